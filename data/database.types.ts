@@ -3675,7 +3675,7 @@ export type Database = {
       list_taught_subjects: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          hindi: string;
+          names: Json;
           subject: string;
         }[];
       };

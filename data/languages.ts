@@ -1,7 +1,7 @@
 /** The languages of the site. English pages have plain addresses, Hindi ones begin with /hi. */
 export const languages = [
-  { id: "en", name: "English", tag: "en-IN", base: "/" },
-  { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi" },
+  { id: "en", name: "English", tag: "en-IN", base: "/", letters: /\p{Script=Latin}/u },
+  { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi", letters: /\p{Script=Devanagari}/u },
 ] as const;
 
 export type Language = (typeof languages)[number]["id"];
@@ -69,25 +69,27 @@ function isSameKind(translated: unknown, original: unknown): boolean {
   return Array.isArray(original) ? Array.isArray(translated) : typeof translated === "string";
 }
 
-type Named = { readonly hi: object };
-
-type ReadIn<Row extends Named> = Row extends Named
-  ? {
-      [Key in Exclude<keyof Row, "hi">]: Key extends keyof Row["hi"]
-        ? Row[Key] | Row["hi"][Key]
-        : Row[Key];
-    }
-  : never;
-
 /**
- * A fixed list of the site (campuses, levels, categories) in a language: entries are in English and
- * carry the Hindi of the same fields, `{id, name, hi: {name}}`.
+ * The words of a section of messages/ in a language. A browser has those of its page: it gets these for
+ * a language that the page does not have.
  */
-export function listIn<Row extends Named>(list: readonly Row[], language: Language): ReadIn<Row>[] {
-  return list.map(({ hi, ...english }) =>
-    language === "hi" ? { ...english, ...hi } : english,
-  ) as ReadIn<Row>[];
+export function textsIn<Words>(texts: Record<Language, Words>, language: Language): Words {
+  const had: Partial<Record<Language, Words>> = texts;
+  return had[language] ?? (Object.values(texts)[0] as Words);
 }
+
+/** The language whose letters a word is written in; English for a word in letters of none. */
+export function languageOfLetters(word: string): Language {
+  return languages.find(({ letters }) => letters.test(word))?.id ?? languages[0].id;
+}
+
+/** Something of each language. */
+export function byLanguage<Each>(of: (language: Language) => Each): Record<Language, Each> {
+  return Object.fromEntries(languages.map(({ id }) => [id, of(id)])) as Record<Language, Each>;
+}
+
+/** The other languages than English: those that a text is translated into. */
+export const translations = languages.filter(({ id }) => id !== languages[0].id);
 
 /**
  * One text of a row in a language, in English where it has no translation: for what may be missing alone,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { byLanguage, languages } from "../data/languages.ts";
 import { createBackendClients, hostedBackend } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
@@ -104,12 +105,14 @@ async function serve() {
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
     site: async () => {
-      const [name, en, hi] = await Promise.all([
+      const [name, ...heard] = await Promise.all([
         school.ask(),
-        school.askAll("en"),
-        school.askAll("hi"),
+        ...languages.map(({ id }) => school.askAll(id)),
       ]);
-      return { url: siteUrl, name, lastHeard: { en, hi } };
+      const lastHeard = byLanguage(
+        (language) => heard[languages.findIndex(({ id }) => id === language)],
+      );
+      return { url: siteUrl, name, lastHeard };
     },
     forms: { ...forms, gates: formGates },
     watch: {

@@ -184,8 +184,7 @@ const alwaysOptional = ["list", "lines", "documents", "nested", "slug"];
 const usuallyWide = ["check"];
 
 function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
-  const { kind, blank, wide, translated, from, choices, namedChoices, loadedChoices, parts } =
-    field;
+  const { kind, blank, wide, translated, from, choices, chosenFrom, loadedChoices, parts } = field;
   return {
     name,
     kind,
@@ -193,7 +192,7 @@ function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
     ...((wide || usuallyWide.includes(kind)) && { wide: true }),
     ...(translated && { translated }),
     ...(from && { from }),
-    ...((choices || namedChoices) && { choices: choicesOf(name, field) }),
+    ...((choices || chosenFrom) && { choices: choicesOf(name, field) }),
     ...(loadedChoices && { loadedChoices }),
     ...(parts && {
       parts: Object.entries(parts).map(([part, of]) => partOf(name, part, of, choicesOf)),

@@ -1,6 +1,19 @@
 import sharedFields from "messages:admin/form/sharedFields";
-import { type Language, listIn } from "../../data/languages.ts";
-import type { Declaration, Field, Fields, SharedWords } from "../../data/office/fields.ts";
+import type campusTexts from "messages:school/campuses";
+import type gradeTexts from "messages:school/grades";
+import type levelTexts from "messages:school/levels";
+import type { Language } from "../../data/languages.ts";
+import {
+  type Declaration,
+  type Field,
+  type Fields,
+  type SchoolList,
+  type SharedWords,
+  schoolLists,
+} from "../../data/office/fields.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
+import { gradesIn } from "../../data/school/grades.ts";
+import { levelsIn } from "../../data/school/levels.ts";
 import { withNames } from "../language/names.ts";
 import type { Texts } from "../language/texts.ts";
 import type { Choice } from "./resource.ts";
@@ -136,13 +149,32 @@ export type ChoiceNames = Readonly<Record<string, Texts<Readonly<Record<string, 
 export type Choices = (language: Language) => readonly Choice[];
 export type ChoicesOf = (name: string, field: Field) => Choices;
 
+/** The names of the school's own lists, where they are not those of the page's language alone. */
+export type SchoolChoices = {
+  campuses?: typeof campusTexts;
+  levels?: typeof levelTexts;
+  grades?: typeof gradeTexts;
+};
+
+const choicesOfSchool: Record<
+  SchoolList,
+  (language: Language, texts: SchoolChoices) => readonly Choice[]
+> = {
+  campuses: (language, texts) => campusesIn(language, texts.campuses),
+  levels: (language, texts) => levelsIn(language, texts.levels),
+  classes: (language, texts) =>
+    gradesIn(language, texts.grades)
+      .filter(({ stored }) => schoolLists.classes.includes(stored))
+      .map(({ stored, name }) => ({ id: stored, name })),
+};
+
 /** What can be chosen in a field, by the field and its name. */
 export const choicesBy =
-  (names: ChoiceNames, words: Texts<AnyFieldWords>): ChoicesOf =>
-  (name, { choices = [], namedChoices }) =>
+  (names: ChoiceNames, words: Texts<AnyFieldWords>, school: SchoolChoices = {}): ChoicesOf =>
+  (name, { choices = [], chosenFrom }) =>
   (language) =>
-    namedChoices
-      ? (listIn(namedChoices, language) as Choice[])
+    chosenFrom
+      ? choicesOfSchool[chosenFrom](language, school)
       : withNames(choices, names[name]?.[language] ?? words[language].choices?.[name] ?? {});
 
 function each<Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> {

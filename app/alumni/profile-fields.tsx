@@ -6,8 +6,7 @@ import {
   type HidableField,
   hidableFields,
 } from "../../data/alumni/profile-visibility.ts";
-import { listIn } from "../../data/languages.ts";
-import { campuses } from "../../data/school/campuses.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
@@ -37,7 +36,7 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
             hint={t.campusHint}
             {...of("campus")}
             none={t.choose}
-            choices={listIn(campuses, language)}
+            choices={campusesIn(language)}
           />
         </>
       )}

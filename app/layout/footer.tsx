@@ -1,6 +1,5 @@
 import layoutTexts from "messages:layout/layout";
-import { listIn } from "../../data/languages.ts";
-import { campuses } from "../../data/school/campuses.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
@@ -43,7 +42,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
             ))}
           </FooterColumn>
           <FooterColumn heading={t.campuses}>
-            {listIn(campuses, useLanguage()).map(({ id, name }) => (
+            {campusesIn(useLanguage()).map(({ id, name }) => (
               <li key={id} className="mb-3">
                 <FooterLink to={`/campus/${id}`}>{name}</FooterLink>
                 {school.campusPhones[id] && (

@@ -1,7 +1,6 @@
 import layoutTexts from "messages:layout/layout";
 import { Link } from "react-router";
-import { listIn } from "../../data/languages.ts";
-import { campuses } from "../../data/school/campuses.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 
@@ -13,7 +12,7 @@ type LogoProps = { name: string; variant: "default" | "light" | "footer" };
  */
 export function Logo({ name, variant }: LogoProps) {
   const t = useTexts(layoutTexts);
-  const places = listIn(campuses, useLanguage())
+  const places = campusesIn(useLanguage())
     .map((campus) => campus.name)
     .join(", ");
   // All the visible words, so that speech input can name the link.

@@ -2,7 +2,7 @@ import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import type { ReactNode } from "react";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import type { Language } from "../../data/languages.ts";
-import { pageAt } from "../../data/pages/page-names.ts";
+import { pageWords } from "../../data/pages/page-names.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -152,8 +152,8 @@ export function crumbsTo(
 
 /** The page's name in breadcrumbs, else the words of its address. */
 function pageName(path: string, segment: string, language: Language): string {
-  const page = pageAt(path);
-  return (page?.crumb ?? page?.name)?.[language] ?? friendly(segment);
+  const page = pageWords(path, language);
+  return page?.crumb ?? page?.name ?? friendly(segment);
 }
 
 function friendly(segment: string): string {

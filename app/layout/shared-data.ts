@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Language } from "../../data/languages.ts";
 import type { LatestUpdate } from "../../data/notices/latest-updates.ts";
 import type { School } from "../../data/school/school-schema.ts";
-import { unnamedSchools } from "../../data/school/unnamed-school.ts";
+import { unnamedSchool } from "../../data/school/unnamed-school.ts";
 import { useLanguage } from "../language/language.ts";
 
 /** What the root loader fetches for every page. */
@@ -19,7 +19,7 @@ export function useSharedData() {
   const language = useLanguage();
   return (
     useRouteLoaderData<SharedData>("root") ?? {
-      school: unnamedSchools[language],
+      school: unnamedSchool(language),
       updates: [],
       siteUrl: undefined,
       year: new Date().getFullYear(),

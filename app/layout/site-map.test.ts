@@ -1,5 +1,9 @@
+import listed from "messages:pages/listed";
+import unlisted from "messages:pages/unlisted";
+import searched from "messages:search/pages";
 import { describe, expect, test } from "vitest";
-import { pageAt } from "../../data/pages/page-names.ts";
+import { languages } from "../../data/languages.ts";
+import { pageName, pageWords } from "../../data/pages/page-names.ts";
 import { sitePages } from "../../data/pages/site-map.ts";
 import { contentPages } from "../admin/content/content-pages.ts";
 import routes from "../routes.ts";
@@ -26,25 +30,29 @@ describe("The site map", () => {
 
   test("names every page whose address is fixed, apart from the lists of the office", () => {
     const pages = routePaths.filter((path) => !/[:*.]/.test(path) && !/^\/admin\/./.test(path));
-    expect(pages.filter((path) => !pageAt(path))).toEqual([]);
+    expect(pages.filter((path) => !pageWords(path, "en"))).toEqual([]);
   });
 
-  test.for(sitePages.map(({ path, name }) => ({ path, name })))(
-    "$path has a name in each language",
-    ({ name }) => {
-      expect(name.en).toMatch(/^[A-Z][a-z]/);
-      expect(name.hi).toMatch(/^[\u0900-\u097f]/);
-    },
-  );
+  test.for(sitePages.map(({ path }) => path))("%s has a name in each language", (path) => {
+    expect(pageName(path, "en")).toMatch(/^[A-Z][a-z]/);
+    expect(pageName(path, "hi")).toMatch(/^[\u0900-\u097f]/);
+  });
 
-  test("the office and the breadcrumbs call a page as its entry does, in both languages", () => {
+  test("the catalogues name pages that there are", () => {
+    const paths: string[] = sitePages.map(({ path }) => path);
+    const words = { ...listed.en, ...searched.en };
+    expect(Object.keys(words).filter((path) => !paths.includes(path))).toEqual([]);
+    expect(Object.keys(unlisted.en).filter((path) => !isServed(path))).toEqual([]);
+  });
+
+  test("the office and the breadcrumbs call a page as its entry does, in every language", () => {
     for (const { path, key, name } of contentPages) {
       if (key === "school") continue;
-      const page = pageAt(path);
-      expect(name).toEqual(page?.name);
-      for (const language of ["en", "hi"] as const) {
+      for (const { id: language } of languages) {
+        const page = pageWords(path, language);
+        expect(name(language)).toBe(page?.name);
         const last = crumbsTo(path, language).at(-1);
-        if (path !== "/") expect(last?.label).toBe((page?.crumb ?? page?.name)?.[language]);
+        if (path !== "/") expect(last?.label).toBe(page?.crumb ?? page?.name);
       }
     }
   });

@@ -1,8 +1,8 @@
 import siteMenuTexts from "messages:layout/siteMenu";
 import type { Language } from "../../data/languages.ts";
-import { pageLink } from "../../data/pages/page-names.ts";
+import { pageLink, pageWords } from "../../data/pages/page-names.ts";
 import { type PagePath, sitePages } from "../../data/pages/site-map.ts";
-import type { Section, SitePage } from "../../data/pages/site-page.ts";
+import type { Section } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
 
 export type MenuLink = {
@@ -56,19 +56,19 @@ function menu(language: Language, label: string, sections: Section[], headings?:
 }
 
 /** Null for a page that has no link in its dropdown. */
-function menuLink(page: SitePage, language: Language): MenuLink | null {
-  const { path, menuName, name, description, aside, picture } = page;
+function menuLink(page: (typeof sitePages)[number], language: Language): MenuLink | null {
+  const { path, picture } = page;
   if (!picture) return null;
+  const words = pageWords(path, language);
   return {
-    label: (menuName ?? name)[language],
-    to: path,
-    description: description?.[language] ?? "",
-    aside: aside?.[language],
+    ...pageLink(path, language),
+    description: words?.description ?? "",
+    aside: words?.aside,
     picture: `/prints/${picture}.svg`,
   };
 }
 
-function pagesIn(section: Section): SitePage[] {
+function pagesIn(section: Section) {
   return sitePages.filter((page) => page.section === section);
 }
 

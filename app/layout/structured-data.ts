@@ -3,9 +3,9 @@ import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolEvent } from "../../data/events/events.ts";
 import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
-import { addressIn, type Language, languageOf, listIn } from "../../data/languages.ts";
+import { addressIn, type Language, languageOf } from "../../data/languages.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
-import { type CampusId, campuses } from "../../data/school/campuses.ts";
+import { type CampusId, campusesIn } from "../../data/school/campuses.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
@@ -69,7 +69,7 @@ function breadcrumbThing(
 function eventThing(event: SchoolEvent, place: Place): Thing {
   const { school, siteUrl, language, path } = place;
   const url = siteUrl + addressIn(language, path);
-  const campus = listIn(campuses, language).find(({ id }) => id === event.campus);
+  const campus = campusesIn(language).find(({ id }) => id === event.campus);
   const site = campus ? `${school.name}, ${campus.name}` : school.name;
   const when = (moment: string) => (event.all_day ? indianDay(moment) : indianTime(moment));
   return {
@@ -174,7 +174,7 @@ function schoolThing(
     foundingDate: "2003",
     address: postalAddress(school.address),
     sameAs: Object.values(school.social),
-    department: listIn(campuses, language).map((campus) =>
+    department: campusesIn(language).map((campus) =>
       campusThing(campus, places[campus.id]?.address, place),
     ),
   };

@@ -1,6 +1,6 @@
 import errorPagesTexts from "messages:layout/errorPages";
 import { Form } from "react-router";
-import { pageAt } from "../../data/pages/page-names.ts";
+import { pageName } from "../../data/pages/page-names.ts";
 import { useLanguage } from "../language/language.ts";
 import { pageTitle } from "../layout/page-meta.ts";
 import { useSharedData } from "../layout/shared-data.ts";
@@ -9,7 +9,7 @@ import { Field } from "../ui/field.tsx";
 import { CutLink } from "../ui/site-link.tsx";
 
 /** What most visitors who took a wrong turn were looking for. */
-const askedForMost = ["/calendar", "/notices", "/admissions", "/campuses", "/contact"];
+const askedForMost = ["/calendar", "/notices", "/admissions", "/campuses", "/contact"] as const;
 
 /** A wrong address (docs/requirements.md R2.4): the search, the pages asked for most, and a path that ends among the hills. */
 export default function LostPage() {
@@ -41,7 +41,7 @@ export default function LostPage() {
           <ButtonLink to="/">{t.goHome}</ButtonLink>
           {askedForMost.map((path) => (
             <CutLink key={path} to={path}>
-              {pageAt(path)?.name[language]}
+              {pageName(path, language)}
             </CutLink>
           ))}
         </div>

@@ -131,7 +131,7 @@ export function createAdmissionEnquiry(
       .rpc("create_admission_enquiry", {
         ...agreed(enquiry),
         language,
-        class: grade?.name,
+        class: grade?.stored,
         level: grade?.level ?? "",
         session: nextSession(new Date()).code,
       })

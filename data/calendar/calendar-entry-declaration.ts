@@ -4,11 +4,10 @@ import {
   day,
   declare,
   longText,
-  namedChoice,
   recurrence,
+  schoolChoice,
   text,
 } from "../office/fields.ts";
-import { levels } from "../school/levels.ts";
 import { enteredKinds } from "./calendar-kinds.ts";
 
 export const calendarEntryFields = declare({
@@ -20,7 +19,7 @@ export const calendarEntryFields = declare({
     starts_on: day(),
     ends_on: day({ blank: null }),
     recurrence: recurrence(),
-    level: namedChoice(levels, { blank: null }),
+    level: schoolChoice("levels", { blank: null }),
     description: longText(2000, { blank: "", translated: true }),
   },
   listed: ["title", "days", "kind", "campus"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
-import { type campuses, campusName } from "../school/campuses.ts";
+import { type campuses, campusName, campusPageName } from "../school/campuses.ts";
 import type { levels } from "../school/levels.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
 import { addDays, type Day, startOfDay } from "./days.ts";
@@ -261,7 +261,7 @@ export function placeOf(
   language: Language,
 ): string {
   const name = campus && campusName(campus, language);
-  const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
+  const grounds = name && campusPageName(name, language);
   return [venue, grounds, school].filter(Boolean).join(", ");
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { consent, emailAddress } from "../forms/person-rules.ts";
 import { referenceOf } from "../forms/references.ts";
-import type { Language } from "../languages.ts";
+import { type Language, languageNamed } from "../languages.ts";
 import type { Day } from "./days.ts";
 import { getMyWeek, type MyChoice, type MyWeek, readMyChoice } from "./my-week.ts";
 
@@ -75,7 +75,7 @@ export async function queueWeeklyEmails(
   let emails = 0;
   for (const { id, campuses, grades, language } of data) {
     const choice = readMyChoice({ campuses, grades });
-    const tongue = language === "hi" ? "hi" : "en";
+    const tongue = languageNamed(language);
     const key = JSON.stringify([choice, tongue]);
     const week = await (weeks.get(key) ?? ask());
     function ask() {

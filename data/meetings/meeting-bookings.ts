@@ -6,7 +6,7 @@ import type { Language } from "../languages.ts";
 import { grades } from "../school/grades.ts";
 import type { Meeting } from "./meetings.ts";
 
-const gradeNames = grades.map(({ name }) => name);
+const gradeNames = grades.map(({ stored }) => stored);
 
 const slot = z.iso.datetime({ offset: true, error: refusal("time_unknown") });
 const grade = z.enum(gradeNames as [string, ...string[]], refusal("grade_missing"));

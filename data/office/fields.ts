@@ -1,6 +1,8 @@
 import type sharedFields from "messages:admin/form/sharedFields";
 import type { SchoolClient } from "../client.ts";
 import { campuses } from "../school/campuses.ts";
+import { grades } from "../school/grades.ts";
+import { levels } from "../school/levels.ts";
 import type { ManagedTable } from "./rows.ts";
 
 // How a thing that staff manage is declared: each field once, with its limits and where it shows. From this
@@ -8,8 +10,15 @@ import type { ManagedTable } from "./rows.ts";
 // the schema. A test compares it with the constraints of the database. What a field is called is in
 // messages/<language>/admin/fields/; one without its words does not compile in app/admin/resources/.
 
-/** An entry of a list of the school's own, such as its campuses: its id, its name in English, and in Hindi. */
-export type NamedChoice = { readonly id: string; readonly name: string; readonly hi: object };
+/** What columns hold of the lists of the school's own, whose names are in messages/<language>/school.json. */
+export const schoolLists = {
+  campuses: campuses.map(({ id }) => id),
+  levels: levels.map(({ id }) => id),
+  /** The classes of the school's records; it has none of Playgroup. */
+  classes: grades.filter(({ id }) => id !== "playgroup").map(({ stored }) => stored),
+} as const satisfies Record<string, readonly string[]>;
+
+export type SchoolList = keyof typeof schoolLists;
 
 /** Words that fields of several things have in common: the messages of `admin/form/sharedFields`, by name. */
 export type SharedWords = keyof (typeof sharedFields)["en"];
@@ -69,8 +78,8 @@ export type Field = Options & {
   format?: "email" | "phone";
   /** What is chosen from, by what the column holds. */
   choices?: readonly string[];
-  /** The same where the list brings its names along. */
-  namedChoices?: readonly NamedChoice[];
+  /** The same where it is a list of the school's own. */
+  chosenFrom?: SchoolList;
   /** Offered after these, once they are there. */
   loadedChoices?: LoadedChoices;
   /** The field that a slug is made of where it is left open. */
@@ -82,8 +91,8 @@ export type Field = Options & {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The ids of a field's choices, whoever names them. */
-export function idsOfChoices({ choices, namedChoices }: Field): readonly string[] {
-  return choices ?? (namedChoices ?? []).map(({ id }) => id);
+export function idsOfChoices({ choices, chosenFrom }: Field): readonly string[] {
+  return choices ?? (chosenFrom ? schoolLists[chosenFrom] : []);
 }
 
 export const text = (longest: number, options: Options = {}): Field => ({
@@ -127,20 +136,17 @@ export const choice = <const Id extends string>(choices: readonly Id[], options:
   ...options,
 });
 /** One of a list of the school's own. */
-export const namedChoice = (
-  namedChoices: readonly NamedChoice[],
-  options: Options = {},
-): Field => ({
+export const schoolChoice = (chosenFrom: SchoolList, options: Options = {}): Field => ({
   kind: "choice",
-  namedChoices,
+  chosenFrom,
   ...options,
 });
 /** The same, or another text where a file brings one. */
 export const openChoice = (
   longest: number,
-  namedChoices: readonly NamedChoice[],
+  chosenFrom: SchoolList,
   options: Options = {},
-): Field => ({ kind: "choice", longest, namedChoices, ...options });
+): Field => ({ kind: "choice", longest, chosenFrom, ...options });
 /** One of the rows that a question finds, by its id. */
 export const rowChoice = (loadedChoices: LoadedChoices, options: Options = {}): Field => ({
   kind: "choice",
@@ -208,9 +214,10 @@ export const shared = <Shared extends Field>(words: SharedWords, field: Shared) 
 });
 export const state = <const Id extends string>(states: readonly Id[], options: Options = {}) =>
   shared("status", choice(states, options));
-export const campus = (options: Options = {}) => shared("campus", namedChoice(campuses, options));
+export const campus = (options: Options = {}) =>
+  shared("campus", schoolChoice("campuses", options));
 /** Of one campus, or of all where it is left open. */
-export const campusOrAll = () => shared("campusOrAll", namedChoice(campuses, { blank: null }));
+export const campusOrAll = () => shared("campusOrAll", schoolChoice("campuses", { blank: null }));
 /** A place in an order; the start where it is left open. */
 export const place = () => shared("place", number(-1000, 100_000, { blank: 0 }));
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recurrenceSchema } from "../calendar/recurrence.ts";
 import type { Json } from "../database.types.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
+import { translations } from "../languages.ts";
 import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
 import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
@@ -87,21 +88,29 @@ export function columnsOf(
   const translated = Object.entries(declaration.fields).filter(([, field]) => field.translated);
   return z.object({
     ...mapped(plain),
-    ...(translated.length > 0 && { translations: inHindi(translated) }),
+    ...(translated.length > 0 && { translations: inOtherLanguages(translated) }),
     ...own,
   }) as z.ZodObject<Record<string, z.ZodType<Json>>>;
 }
 
-/** What a row says in Hindi, beside its English. What is not written is left out; nothing at all is {}. */
-function inHindi(fields: [name: string, field: Field][]) {
+/** What a row says in other languages, beside its English. What is not written is left out; nothing at all is {}. */
+function inOtherLanguages(fields: [name: string, field: Field][]) {
   const written = fields.map(([name, field]) => {
     const { blank: _, ...rest } = field;
     const schema = field.longest && !field.most ? z.string().max(field.longest) : filled(rest);
     return [name, schema.optional()];
   });
+  const texts = z.looseObject(Object.fromEntries(written)).optional();
   return z
-    .object({ hi: z.looseObject(Object.fromEntries(written)).optional() })
-    .transform(({ hi }): { hi?: Record<string, Json> } =>
-      hi && Object.keys(hi).length > 0 ? { hi: hi as Record<string, Json> } : {},
+    .object(Object.fromEntries(translations.map(({ id }) => [id, texts])))
+    .transform(
+      (said): Record<string, Record<string, Json>> =>
+        Object.fromEntries(
+          Object.entries(said).flatMap(([language, fields]) =>
+            fields && Object.keys(fields).length > 0
+              ? [[language, fields as Record<string, Json>]]
+              : [],
+          ),
+        ),
     );
 }

@@ -1,10 +1,12 @@
+import campusTexts from "messages:search/campuses";
+import levelTexts from "messages:search/levels";
+import pageTexts from "messages:search/pages";
 import type { SchoolClient } from "../client.ts";
+import { byLanguage, type Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
 import { levels } from "../school/levels.ts";
-import { pageAt } from "./page-names.ts";
-import { placeSearchWords } from "./place-pages.ts";
-import { searchWords, sitePages } from "./site-map.ts";
-import type { Named, SitePage } from "./site-page.ts";
+import { pageAt, pageName } from "./page-names.ts";
+import { type PagePath, sitePages } from "./site-map.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
 export type PublicAddress = { path: string; changedAt: string | null };
@@ -86,8 +88,6 @@ async function listAll<Row>(
   }
 }
 
-const words: Readonly<Record<string, Named | undefined>> = searchWords;
-
 /**
  * Makes the search find the pages of the site map by their present names. Returns how many are new,
  * renamed or gone. Needs the service key; throws the service's error.
@@ -99,16 +99,26 @@ export async function saveFoundPages(client: SchoolClient): Promise<number> {
   return data;
 }
 
-/** A page as the search keeps it. */
-export function foundPage({ path, contentKey, campus, name }: SitePage) {
-  const also = words[path] ?? placeSearchWords[path];
+/** A page as the search keeps it: what it is called, and what else people type who look for it. */
+export function foundPage({ path, contentKey, campus }: (typeof sitePages)[number]) {
   return {
     id: path,
     content_key: contentKey ?? null,
     campus: campus ?? null,
-    title_en: name.en,
-    title_hi: name.hi,
-    also_en: also?.en ?? "",
-    also_hi: also?.hi ?? "",
+    titles: byLanguage((language) => pageName(path, language)),
+    also: byLanguage((language) => searchedBy(path, language)),
   };
 }
+
+/** Not among the words of the page, because browsers are sent those. */
+function searchedBy(path: PagePath, language: Language): string {
+  const words: Readonly<Record<string, string>> = {
+    ...pageTexts[language],
+    ...under("/academics", levelTexts[language]),
+    ...under("/campus", campusTexts[language]),
+  };
+  return words[path] ?? "";
+}
+
+const under = (start: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([id, said]) => [`${start}/${id}`, said]));

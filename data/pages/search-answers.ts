@@ -7,7 +7,7 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { type CampusId, campuses } from "../school/campuses.ts";
 import { campusesOf, type Grade, grades, nextSession } from "../school/grades.ts";
-import { levels } from "../school/levels.ts";
+import { type LevelId, levels } from "../school/levels.ts";
 import { getSchool } from "../school/school.ts";
 import { findStop, listBusRoutes, type StopOnRoute } from "../transport/bus-routes.ts";
 import { findBusStops, villageSchema } from "../transport/village-search.ts";
@@ -15,8 +15,6 @@ import { wordsOf } from "./plain-words.ts";
 import { questionOf, type SearchQuestion } from "./search-question.ts";
 import { termsOf } from "./search-terms.ts";
 import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts";
-
-type LevelId = (typeof levels)[number]["id"];
 
 export type FeeRow = { campus: CampusId; level: LevelId; fee: Fee };
 

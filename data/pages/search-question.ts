@@ -1,11 +1,10 @@
-import { listIn } from "../languages.ts";
-import { type CampusId, campuses } from "../school/campuses.ts";
-import { type Grade, grades } from "../school/grades.ts";
-import { levels } from "../school/levels.ts";
+import wordTexts from "messages:search/words";
+import { languages } from "../languages.ts";
+import { type CampusId, campuses, campusesIn } from "../school/campuses.ts";
+import { type Grade, grades, gradesIn } from "../school/grades.ts";
+import { type LevelId, levelsIn } from "../school/levels.ts";
 import { wordsOf } from "./plain-words.ts";
 import { type Term, termsOf } from "./search-terms.ts";
-
-type LevelId = (typeof levels)[number]["id"];
 
 /** A question that the site answers in a sentence, with the campus and the class that it names. */
 export type SearchQuestion = {
@@ -22,17 +21,12 @@ const besides: Record<SearchQuestion["about"], readonly string[]> = {
   phone: [],
 };
 
-const fillers = wordsOf(`
-  a an and any are at do does for have how i in is it list me much my need of on please s show tell
-  the there this to want we what whats when which who your our
-  school schools campus sahib contact office monthly month annual yearly year structure details
-  next upcoming coming today tomorrow now date dates
-  विद्यालय स्कूल परिसर साहिब कार्यालय संपर्क मासिक वार्षिक महीना साल सूची बताइए बताएँ चाहिए
-  अगली अगला अगले आज कल तारीख़ लिए का हमारा हमारी आपका vidyalaya agli agla kal aaj batao
-`);
-
+const words = languages.map(({ id }) => wordTexts[id]);
+const fillers = words.flatMap((said) => wordsOf(said.fillers));
 const numerals = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
-const hindiOrdinals = wordsOf("पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं");
+/** In each language that has words for them: the first class, the second, and so on. */
+const ordinals = words.map((said) => wordsOf(said.ordinals));
+const endings = words.flatMap((said) => wordsOf(said.ordinalEndings));
 
 /**
  * What a query asks, if that is all it asks: with any word besides that is not understood the answer
@@ -76,19 +70,19 @@ function readPlace(words: string[]): Place & { left: string[] } {
 type PlaceName = { phrase: string[]; means: Partial<Place> };
 let names: PlaceName[] | undefined;
 
-/** The names of campuses, levels and of classes without a number, in both languages. */
+/** The names of campuses, levels and of classes without a number, in every language. */
 function placeNames(): PlaceName[] {
-  names ??= (["en", "hi"] as const).flatMap((language) => [
-    ...listIn(campuses, language).flatMap(({ id, name }) => {
+  names ??= languages.flatMap(({ id: language }) => [
+    ...campusesIn(language).flatMap(({ id, name }) => {
       const phrase = wordsOf(name);
       const means = { campus: id };
       return [phrase, phrase.slice(0, 1)].map((one) => ({ phrase: one, means }));
     }),
-    ...listIn(levels, language).map(({ id, name }) => ({
+    ...levelsIn(language).map(({ id, name }) => ({
       phrase: wordsOf(name),
       means: { level: id },
     })),
-    ...listIn(grades, language)
+    ...gradesIn(language)
       .filter(({ id }) => !id.startsWith("class-"))
       .map(({ id, name, level }) => ({ phrase: wordsOf(name), means: { grade: id, level } })),
   ]);
@@ -116,8 +110,9 @@ function numberOf(word: string): number | null {
 }
 
 function ordinalOf(word: string): number | null {
-  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|वीं|वी)$/.exec(word) ?? [];
-  return digits ? Number(digits) : placeIn(hindiOrdinals, word);
+  const [digits = "", ending = ""] = /^(\d{1,2})(.+)$/.exec(word)?.slice(1) ?? [];
+  if (endings.includes(ending)) return Number(digits);
+  return ordinals.map((list) => placeIn(list, word)).find((place) => place !== null) ?? null;
 }
 
 const romanOf = (word: string) => placeIn(numerals, word);

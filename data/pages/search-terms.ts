@@ -11,8 +11,8 @@ let known: ReadonlyMap<string, TopicId | null> | undefined;
 /** The phrases of the list in plain words, each with its topic; null for a small word. */
 function knownPhrases() {
   known ??= new Map<string, TopicId | null>([
-    ...searchTopics.flatMap(({ id, en, hi, asked }) =>
-      [...en, ...hi, ...asked].map((phrase) => [wordsOf(phrase).join(" "), id] as const),
+    ...searchTopics.flatMap(({ id, words, asked }) =>
+      [...words, ...asked].map((phrase) => [wordsOf(phrase).join(" "), id] as const),
     ),
     ...smallWords.map((word) => [wordsOf(word).join(" "), null] as const),
   ]);
@@ -40,9 +40,9 @@ export function otherWords(words: readonly string[]): string[] {
   const topics = new Set(terms.map(({ topic }) => topic));
   const said = terms.map((term) => term.words.join(" "));
   const others: string[] = [];
-  for (const { id, en, hi } of searchTopics) {
-    if (!topics.has(id)) continue;
-    for (const phrase of [...en, ...hi]) {
+  for (const topic of searchTopics) {
+    if (!topics.has(topic.id)) continue;
+    for (const phrase of topic.words) {
       const plain = wordsOf(phrase).join(" ");
       if (said.some((one) => isFormOf(one, plain))) continue;
       said.push(plain);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import type { Language } from "../languages.ts";
+import { type Language, languageNamed } from "../languages.ts";
 import { wordsOf } from "./plain-words.ts";
 import { otherWords } from "./search-terms.ts";
 
@@ -119,7 +119,7 @@ type Row = Awaited<ReturnType<typeof ask>>[number];
 function thingOf(row: Row): FoundThing {
   const said = (text: string, language: string): Said => ({
     text,
-    language: language === "hi" ? "hi" : "en",
+    language: languageNamed(language),
   });
   return {
     title: said(row.title, row.title_language),

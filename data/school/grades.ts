@@ -1,37 +1,39 @@
+import texts from "messages:school/grades";
 import { indianClock } from "../calendar/indian-time.ts";
-import type { Language } from "../languages.ts";
+import { type Language, textsIn } from "../languages.ts";
 
 /**
- * Every grade with the age a child has reached when its session begins, youngest first; read them
- * by listIn. docs/requirements.md R9.10.
+ * Every grade with the name that rows store and the age a child has reached when its session begins,
+ * youngest first. docs/requirements.md R9.10.
  */
 export const grades = [
-  { id: "playgroup", name: "Playgroup", age: 2, level: "pre-primary", hi: { name: "प्लेग्रुप" } },
-  { id: "nursery", name: "Nursery", age: 3, level: "pre-primary", hi: { name: "नर्सरी" } },
-  { id: "lkg", name: "LKG", age: 4, level: "pre-primary", hi: { name: "एलकेजी" } },
-  { id: "ukg", name: "UKG", age: 5, level: "pre-primary", hi: { name: "यूकेजी" } },
-  ...Array.from({ length: 12 }, (_, index) => ({
-    id: `class-${index + 1}`,
-    name: `Class ${index + 1}`,
-    hi: { name: `कक्षा ${index + 1}` },
-    age: index + 6,
-    level:
-      index < 5
-        ? ("primary" as const)
-        : index < 8
-          ? ("middle" as const)
-          : index < 10
-            ? ("secondary" as const)
-            : ("senior-secondary" as const),
-  })),
+  { id: "playgroup", stored: "Playgroup", age: 2, level: "pre-primary" },
+  { id: "nursery", stored: "Nursery", age: 3, level: "pre-primary" },
+  { id: "lkg", stored: "LKG", age: 4, level: "pre-primary" },
+  { id: "ukg", stored: "UKG", age: 5, level: "pre-primary" },
+  { id: "class-1", stored: "Class 1", age: 6, level: "primary" },
+  { id: "class-2", stored: "Class 2", age: 7, level: "primary" },
+  { id: "class-3", stored: "Class 3", age: 8, level: "primary" },
+  { id: "class-4", stored: "Class 4", age: 9, level: "primary" },
+  { id: "class-5", stored: "Class 5", age: 10, level: "primary" },
+  { id: "class-6", stored: "Class 6", age: 11, level: "middle" },
+  { id: "class-7", stored: "Class 7", age: 12, level: "middle" },
+  { id: "class-8", stored: "Class 8", age: 13, level: "middle" },
+  { id: "class-9", stored: "Class 9", age: 14, level: "secondary" },
+  { id: "class-10", stored: "Class 10", age: 15, level: "secondary" },
+  { id: "class-11", stored: "Class 11", age: 16, level: "senior-secondary" },
+  { id: "class-12", stored: "Class 12", age: 17, level: "senior-secondary" },
 ] as const;
 
-/**
- * A grade's name in a language, from the English name that rows store; an unknown name stays as it
- * is.
- */
-export const gradeIn = (name: string, language: Language) =>
-  (language === "hi" && grades.find((grade) => grade.name === name)?.hi.name) || name;
+/** The grades with their names in a language. */
+export function gradesIn(language: Language, all = texts) {
+  const names = textsIn(all, language);
+  return grades.map((grade) => ({ ...grade, name: names[grade.id] }));
+}
+
+/** A grade's name in a language, from the one that rows store; an unknown name stays as it is. */
+export const gradeIn = (stored: string, language: Language): string =>
+  gradesIn(language).find((grade) => grade.stored === stored)?.name ?? stored;
 
 export type Grade = (typeof grades)[number];
 

@@ -2,7 +2,7 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { getSiteContent } from "../pages/site-content.ts";
 import { type School, schoolSchema } from "./school-schema.ts";
-import { unnamedSchools } from "./unnamed-school.ts";
+import { unnamedSchool } from "./unnamed-school.ts";
 
 /**
  * The school's details in a language, as entered under the key "school", or the neutral defaults.
@@ -10,6 +10,6 @@ import { unnamedSchools } from "./unnamed-school.ts";
  */
 export async function getSchool(client: SchoolClient, language: Language): Promise<School> {
   return (
-    (await getSiteContent(client, "school", schoolSchema, language)) ?? unnamedSchools[language]
+    (await getSiteContent(client, "school", schoolSchema, language)) ?? unnamedSchool(language)
   );
 }

@@ -10,14 +10,9 @@ import {
   state,
   text,
 } from "../office/fields.ts";
-import { grades } from "./grades.ts";
 
 const states = ["active", "left", "graduated"] as const;
 const genders = ["female", "male", "other"] as const;
-/** The classes of the school's records, which keep the English name. */
-export const classes = grades
-  .filter(({ id }) => id !== "playgroup")
-  .map(({ name, hi }) => ({ id: name, name, hi }));
 
 export const studentFields = declare({
   table: "students",
@@ -25,7 +20,7 @@ export const studentFields = declare({
     name: text(120),
     admission_no: text(40, { onPhones: true }),
     campus: campus(),
-    class: openChoice(30, classes),
+    class: openChoice(30, "classes"),
     section: text(10, { blank: null }),
     roll_no: text(20, { blank: null }),
     house: text(60, { blank: null }),

@@ -102,9 +102,9 @@ export async function listTaughtSubjects(client: SchoolClient, language: Languag
   const { data, error } = await client.rpc("list_taught_subjects");
   if (error) throw error;
   return data
-    .map(({ subject, hindi }) => ({
+    .map(({ subject, names }) => ({
       id: subject,
-      name: language === "hi" && hindi ? hindi : subject,
+      name: (names as Record<string, string>)[language] ?? subject,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }

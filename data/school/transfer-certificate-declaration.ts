@@ -1,5 +1,4 @@
 import { campus, day, declare, openChoice, state, text } from "../office/fields.ts";
-import { classes } from "./student-declaration.ts";
 
 const states = ["valid", "replaced", "cancelled"] as const;
 
@@ -11,7 +10,7 @@ export const transferCertificateFields = declare({
     admission_no: text(40, { blank: null }),
     date_of_birth: day(),
     campus: campus(),
-    class_left: openChoice(30, classes),
+    class_left: openChoice(30, "classes"),
     left_on: day(),
     issued_on: day(),
     status: state(states),

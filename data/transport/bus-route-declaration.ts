@@ -1,12 +1,11 @@
-import { campus, check, declare, longText, namedChoice, phone, text } from "../office/fields.ts";
-import { campuses } from "../school/campuses.ts";
+import { campus, check, declare, longText, phone, schoolChoice, text } from "../office/fields.ts";
 
 export const busRouteFields = declare({
   table: "bus_routes",
   fields: {
     name: text(80, { translated: true }),
     campus: campus(),
-    second_campus: namedChoice(campuses, { blank: null }),
+    second_campus: schoolChoice("campuses", { blank: null }),
     attendant_phone: phone({ blank: null }),
     note: longText(400, { blank: "", translated: true }),
     is_active: check(),

@@ -51,12 +51,16 @@ function faultsOfSection(name: string, section: Section): string[] {
   return faults;
 }
 
-/** Read by names that come from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content. */
+/** Read by names that come from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content, addresses. */
 const byName = new Set([
   "account/accountErrors",
   "admin/content/fieldNames",
   "admin/history/columnNames",
   "admin/resources/auditLogTables",
+  "pages/listed",
+  "pages/unlisted",
+  "search/pages",
+  "search/topics",
 ]);
 
 /**

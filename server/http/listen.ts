@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { StartError } from "../environment.ts";
 import { type Log, newRequestId } from "../log.ts";
-import { wantsOtherLanguage } from "../pages/chosen-language.ts";
+import { otherLanguageWanted } from "../pages/chosen-language.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
 
 const arrival = 100;
@@ -117,7 +117,7 @@ export function answerFromMemory(
   const logged = log.isLevelEnabled("debug");
   return (req, res) => {
     const reads = req.method === "GET" || req.method === "HEAD";
-    if (reads && !wantsOtherLanguage(req)) {
+    if (reads && !otherLanguageWanted(req)) {
       const target = req.url ?? "";
       const kept = page(target);
       if (kept?.status === 200) onPage(req);

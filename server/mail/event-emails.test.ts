@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
-import { unnamedSchools } from "../../data/school/unnamed-school.ts";
+import { unnamedSchool } from "../../data/school/unnamed-school.ts";
 import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
 import {
   type MailServer,
@@ -148,7 +148,7 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
     .throwOnError();
   const first = await mail(to, "आपका स्वागत है: पुस्तक मेला");
   expect(first.text).toMatch(/\/hi\/invites\/fair\/reply\?key=/);
-  expect(first.text).toContain(unnamedSchools.hi.name);
+  expect(first.text).toContain(unnamedSchool("hi").name);
   const { startDate } = calendarOf(first).event;
   expect([startDate.isDate, startDate.toString()]).toEqual([true, "2031-03-08"]);
 

@@ -1,33 +1,43 @@
 import type { IncomingMessage } from "node:http";
 import type { Handler, MiddlewareHandler } from "hono";
 import { ownAddress } from "../../data/accounts/own-address.ts";
-import { addressIn, languages, splitAddress } from "../../data/languages.ts";
+import {
+  addressIn,
+  type Language,
+  languageNamed,
+  languages,
+  splitAddress,
+} from "../../data/languages.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
 const yearInSeconds = 31_536_000;
-const choseHindi = /(?:^|;\s*)language=hi(?:;|$)/;
+const choice = /(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/;
 /** Paths without a language: the backend, and the choice itself. */
 const withoutLanguage = /^\/(?:auth|rest|language)\//;
 const isFile = (path: string) => path.lastIndexOf(".") > path.lastIndexOf("/");
 
-/** True if a visitor who chose Hindi asks for an English page, which must not come from memory. */
-export function wantsOtherLanguage(req: IncomingMessage): boolean {
+/**
+ * The language that a visitor chose who asks for an English page, which must not come from memory;
+ * undefined for English.
+ */
+export function otherLanguageWanted(req: IncomingMessage): Language | undefined {
   const { cookie, accept = "" } = req.headers;
-  if (cookie === undefined || !choseHindi.test(cookie) || !accept.includes("text/html")) {
-    return false;
-  }
+  if (cookie === undefined || !accept.includes("text/html")) return undefined;
+  const chosen = languageNamed(choice.exec(cookie)?.[1]);
   const { language, path } = splitAddress(req.url ?? "/");
   const [page = ""] = path.split("?");
-  return language === "en" && !withoutLanguage.test(page) && !isFile(page);
+  const isElsewhere = language !== "en" || withoutLanguage.test(page) || isFile(page);
+  return chosen === "en" || isElsewhere ? undefined : chosen;
 }
 
-/** Redirects visitors who chose Hindi from English addresses to the Hindi page. */
+/** Redirects visitors who chose another language from English addresses to the page in it. */
 export const inChosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { incoming } = c.env;
   const reads = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!reads || !wantsOtherLanguage(incoming)) return next();
+  const wanted = reads ? otherLanguageWanted(incoming) : undefined;
+  if (!wanted) return next();
   return c.body(null, 302, {
-    location: addressIn("hi", incoming.url ?? "/"),
+    location: addressIn(wanted, incoming.url ?? "/"),
     "cache-control": "private, no-store",
     vary: "cookie",
   });

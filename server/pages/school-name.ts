@@ -1,8 +1,8 @@
 import type { SchoolClient } from "../../data/client.ts";
-import type { Language } from "../../data/languages.ts";
+import { byLanguage, type Language } from "../../data/languages.ts";
 import { getSchool } from "../../data/school/school.ts";
 import type { School } from "../../data/school/school-schema.ts";
-import { unnamedSchools } from "../../data/school/unnamed-school.ts";
+import { unnamedSchool } from "../../data/school/unnamed-school.ts";
 
 const fresh = 30_000;
 const retry = 2_000;
@@ -21,14 +21,12 @@ export interface SchoolName {
  * pages' contexts; error pages show the last known details.
  */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
-  const names = { en: rememberIn("en", client), hi: rememberIn("hi", client) };
+  const names = byLanguage((language) => rememberIn(language, client));
   return {
-    ask: async (language = "en") =>
-      ((await names[language].ask()) ?? unnamedSchools[language]).name,
+    ask: async (language = "en") => ((await names[language].ask()) ?? unnamedSchool(language)).name,
     askAll: (language) => names[language].ask(),
     renew() {
-      names.en.renew();
-      names.hi.renew();
+      for (const { renew } of Object.values(names)) renew();
     },
   };
 }

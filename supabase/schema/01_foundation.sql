@@ -148,10 +148,18 @@ begin
   return number;
 end $$;
 
--- Every language but Hindi becomes English.
+-- The languages of the site. The server enters those of data/languages.ts (save_site_pages).
+create table private.languages (
+  id text primary key check (id ~ '^[a-z]{2,3}$')
+);
+alter table private.languages enable row level security;
+insert into private.languages values ('en'), ('hi');
+
+-- Every language that the site does not have becomes English.
 create function private.known_language(asked text) returns text
-language sql immutable set search_path = ''
-as $$ select case when asked = 'hi' then 'hi' else 'en' end $$;
+language sql stable security definer set search_path = ''
+as $$ select coalesce((select l.id from private.languages l where l.id = asked), 'en') $$;
+grant execute on function private.known_language to anon, authenticated;
 
 -- Twenty messages a day from one address are enough.
 create function private.refuse_many(sent_today bigint) returns void
@@ -239,7 +247,7 @@ as $$
   select jsonb_typeof(value) = 'object'
     and length(value::text) <= 40000
     and not exists (select from jsonb_each(value) entry
-      where entry.key <> 'hi' or jsonb_typeof(entry.value) <> 'object')
+      where entry.key !~ '^[a-z]{2,3}$' or jsonb_typeof(entry.value) <> 'object')
 $$;
 grant execute on function private.is_translation to authenticated;
 
@@ -273,9 +281,13 @@ as $$
 declare
   place text[];
 begin
-  foreach place slice 1 in array array[['body', '', ''], ['full_message', '', ''],
-      ['translations', 'hi', 'body'], ['translations', 'hi', 'full_message']] loop
-    place := array_remove(place, '');
+  for place in
+    select said.at || field from unnest(array['body', 'full_message']) as field,
+      lateral (
+        select '{}'::text[] as at
+        union all select array['translations', t.language] from jsonb_object_keys(r -> 'translations') as t (language)
+      ) as said
+  loop
     if r #>> place like '%<%' then
       r := jsonb_set(r, place, to_jsonb(private.plain_text(r #>> place)));
     end if;

@@ -49,7 +49,7 @@ declare
 begin
   select u.raw_user_meta_data ->> 'language' into chosen
   from auth.users u where u.email = lower(new.recipient) limit 1;
-  if chosen in ('en', 'hi') then
+  if chosen = private.known_language(chosen) then
     new.data := coalesce(new.data, '{}') || jsonb_build_object('language', chosen);
   end if;
   return new;
@@ -61,7 +61,7 @@ create function private.email_language_of(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select case when u.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end
+  return (select private.known_language(u.raw_user_meta_data ->> 'language')
           from auth.users u where u.id = person);
 end $$;
 

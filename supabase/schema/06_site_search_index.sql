@@ -7,8 +7,8 @@ create table private.search_entries (
   source text not null,
   row_key text not null,
   part integer not null default 0,
-  language text not null check (language in ('en', 'hi')),
-  -- What is found: the English and the Hindi entry of a thing share it.
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  -- What is found: the entries of a thing in each language share it.
   subject text not null,
   kind text not null,
   title text not null,
@@ -180,6 +180,16 @@ exception when others then
   return null;
 end $$;
 
+-- The key of a page's texts begins with their language where they are a translation: "hi/about" is the Hindi of
+-- "about".
+create function private.content_language(key text) returns text
+language sql immutable set search_path = ''
+as $$ select coalesce(substring(key from '^([a-z]{2,3})/'), 'en') $$;
+
+create function private.untranslated_key(key text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(key, '^[a-z]{2,3}/', '') $$;
+
 -- The papers of each campus. One without a title of its own has the name of its kind, in both languages.
 create function private.list_disclosed_documents(r jsonb, language text)
 returns table (number integer, campus text, section text, id text, title text, paper jsonb)
@@ -196,7 +206,8 @@ as $$
     ) as d
     left join private.document_kinds k on k.id = d.paper ->> 'kind'
   where c.key in ('paonta-sahib', 'juniors', 'majra')
-    and ((r ->> 'key' like 'hi/%') = (language = 'hi') or (language = 'hi' and d.paper ->> 'title' is null))
+    and (private.content_language(r ->> 'key') = language
+      or r ->> 'key' = 'disclosure' and language = 'hi' and d.paper ->> 'title' is null)
 $$;
 
 -- What can be found of one row in one language; nothing if it is not public. `r` is the row as JSON, `said`
@@ -215,18 +226,18 @@ declare
 begin
   case list_search_entries.source
   when 'site_pages' then
-    return query select 0, 'pages' || (r ->> 'id'), 'page', r ->> ('title_' || list_search_entries.language),
-      r ->> ('also_' || list_search_entries.language), '', r ->> 'id', null::timestamptz,
+    return query select 0, 'pages' || (r ->> 'id'), 'page', r -> 'titles' ->> list_search_entries.language,
+      r -> 'also' ->> list_search_entries.language, '', r ->> 'id', null::timestamptz,
       r ->> 'campus', null::timestamptz, null::timestamptz;
   when 'site_content' then
-    if (r ->> 'key' like 'hi/%') = (list_search_entries.language = 'hi') and r ->> 'published_at' is not null then
+    if private.content_language(r ->> 'key') = list_search_entries.language and r ->> 'published_at' is not null then
       return query select 0, 'pages' || p.id, 'page',
-        case when list_search_entries.language = 'hi' then p.title_hi else p.title_en end, '',
+        p.titles ->> list_search_entries.language, '',
         private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
         (r ->> 'published_at')::timestamptz, null::timestamptz
-      from private.site_pages p where p.content_key = regexp_replace(r ->> 'key', '^hi/', '');
+      from private.site_pages p where p.content_key = private.untranslated_key(r ->> 'key');
     end if;
-    if r ->> 'key' in ('disclosure', 'hi/disclosure') and r ->> 'published_at' is not null then
+    if private.untranslated_key(r ->> 'key') = 'disclosure' and r ->> 'published_at' is not null then
       return query select d.number, 'documents/' || d.campus || '/' || d.id, 'document', d.title,
         d.paper ->> 'number', '', '/disclosure?campus=' || d.campus || '#' || d.section,
         private.instant_of_day(d.paper ->> 'issuedOn'), d.campus,
@@ -338,7 +349,7 @@ declare
   all_words text := '';
 begin
   for entry in
-    select l.id as language, e.* from unnest(array['en', 'hi']) as l (id),
+    select l.id as language, e.* from private.languages l,
       lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
     where e.title <> ''
   loop
@@ -381,10 +392,9 @@ create table private.site_pages (
   -- Its key in public.site_content, if it has any content.
   content_key text unique,
   campus text,
-  title_en text not null,
-  title_hi text not null,
-  also_en text not null default '',
-  also_hi text not null default ''
+  -- Its name in each language, and what people type besides who look for it.
+  titles jsonb not null,
+  also jsonb not null default '{}'
 );
 alter table private.site_pages enable row level security;
 create trigger index_for_search after insert or update or delete on private.site_pages

@@ -121,7 +121,7 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  wanted_language text := case when search_site.language = 'hi' then 'hi' else 'en' end;
+  wanted_language text := private.known_language(search_site.language);
   wanted integer := least(greatest(coalesce(search_site.most, 5), 1), 100);
   chosen record;
   stems text[];

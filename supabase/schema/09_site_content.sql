@@ -389,7 +389,8 @@ begin
 end $$;
 grant execute on function public.save_site_content to authenticated;
 
--- Replaces the pages that the search finds by name (private.site_pages), and returns how many are new, changed or gone. The texts of a page
+-- Replaces the pages that the search finds by name (private.site_pages), enters the languages of their
+-- names, and returns how many are new, changed or gone. The texts of a page
 -- stand in the index under its name, so they are entered again.
 create function public.save_site_pages(pages jsonb) returns integer
 language plpgsql security definer set search_path = ''
@@ -407,6 +408,9 @@ begin
   end if;
   -- One server at a time: two that start at once would add the same pages.
   perform pg_catalog.pg_advisory_xact_lock(20261123001100);
+  insert into private.languages
+  select distinct jsonb_object_keys(page -> 'titles') from pg_catalog.jsonb_array_elements(save_site_pages.pages) as page
+  on conflict do nothing;
   with old as (
     delete from private.site_pages p
     where not exists (select from pg_catalog.jsonb_array_elements(save_site_pages.pages) as page
@@ -423,7 +427,7 @@ begin
   select array_agg(n.id), array_agg(n.content_key) into come, come_keys from new n;
   for content in
     select c.* from public.site_content c
-    where regexp_replace(c.key, '^hi/', '') = any (gone_keys || come_keys)
+    where private.untranslated_key(c.key) = any (gone_keys || come_keys)
   loop
     delete from private.search_entries e where e.source = 'site_content' and e.row_key = content.id::text;
     perform private.add_search_entries('site_content', private.without_markup(pg_catalog.to_jsonb(content)));

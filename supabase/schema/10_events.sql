@@ -160,7 +160,7 @@ create table public.event_rsvps (
     check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
   -- A word to the school from a guest who cannot come.
   message text not null default '' check (length(message) <= 500),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null check (status in ('going', 'offered', 'waitlisted', 'declined', 'cancelled')),
   -- Since when a guest waits who could not come at first; null for the day of the RSVP.
   waiting_since timestamptz,
@@ -557,7 +557,7 @@ declare
   event public.events := private.lock_open_event(create_event_rsvp.event_id);
   sent jsonb := private.require_reply(event, create_event_rsvp.attends, create_event_rsvp.adults,
     create_event_rsvp.children, coalesce(create_event_rsvp.answers, '{}'), create_event_rsvp.message);
-  tongue text := case when create_event_rsvp.language = 'hi' then 'hi' else 'en' end;
+  tongue text := private.known_language(create_event_rsvp.language);
   own_reference text := private.new_reference('RSVP');
   place text := private.place_of_reply(event, sent);
   rsvp public.event_rsvps;

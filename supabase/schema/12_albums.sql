@@ -368,7 +368,7 @@ create table public.photo_requests (
   relation text not null check (relation in ('self', 'guardian', 'other')),
   reason text check (length(reason) <= 2000),
   consent_version text not null check (length(consent_version) between 1 and 40),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'new' check (status in ('new', 'restored', 'removed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -397,9 +397,10 @@ insert into private.managed_tables values ('photo_requests');
 create function private.with_cover_alt(translations jsonb, shown jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select case when shown #> '{hi,alt}' is null then translations #- '{hi,cover_alt}'
-    else translations || jsonb_build_object('hi',
-      coalesce(translations -> 'hi', '{}') || jsonb_build_object('cover_alt', shown #> '{hi,alt}')) end
+  select coalesce(jsonb_object_agg(l.id, coalesce(translations -> l.id, '{}') - 'cover_alt'
+    || jsonb_strip_nulls(jsonb_build_object('cover_alt', shown -> l.id -> 'alt'))), '{}')
+  from (select jsonb_object_keys(translations || coalesce(shown, '{}'))) as l (id)
+  where translations ? l.id or shown -> l.id ? 'alt'
 $$;
 
 -- Hides or shows a picture, and gives its album another cover or the old one.

@@ -129,11 +129,11 @@ create trigger read_only instead of insert or update or delete on public.public_
   for each row execute function private.refuse_view_write();
 
 -- The subjects of public teachers, counted as they are written, so that the faculty page costs the same with ten
--- teachers as with ten thousand. `hindi` is the name that one of the teachers has for the subject.
+-- teachers as with ten thousand. `names` are those that one of the teachers has for the subject, by language.
 create table private.taught_subjects (
   subject text primary key,
   teachers integer not null,
-  hindi text
+  names jsonb not null default '{}'
 );
 
 create function private.count_taught_subjects() returns trigger
@@ -149,12 +149,18 @@ begin
     where c.subject = o.subject;
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.taught_subjects (subject, teachers, hindi)
-    select s, count(*), max(translations #>> array['hi', 'subjects', (place - 1)::text])
-    from new_rows, unnest(subjects) with ordinality as taught (s, place)
-    where is_public group by s
+    with taught as (
+      select s.subject, (select coalesce(jsonb_object_agg(t.language, t.said -> 'subjects' -> (s.place - 1)::integer), '{}')
+        from jsonb_each(r.translations) as t (language, said)) as names
+      from new_rows r, unnest(r.subjects) with ordinality as s (subject, place) where r.is_public
+    )
+    insert into private.taught_subjects (subject, teachers, names)
+    select t.subject, count(*), coalesce((
+      select jsonb_object_agg(n.key, n.value order by n.value)
+      from taught one, jsonb_each_text(one.names) as n where one.subject = t.subject and n.value is not null), '{}')
+    from taught t group by t.subject
     on conflict (subject) do update set teachers = taught_subjects.teachers + excluded.teachers,
-      hindi = coalesce(excluded.hindi, taught_subjects.hindi);
+      names = taught_subjects.names || excluded.names;
   end if;
   delete from private.taught_subjects where teachers = 0;
   return null;
@@ -169,10 +175,10 @@ create trigger count_deleted_subjects after delete on public.teachers
   referencing old table as old_rows
   for each statement execute function private.count_taught_subjects();
 
-create function public.list_taught_subjects() returns table (subject text, hindi text)
+create function public.list_taught_subjects() returns table (subject text, names jsonb)
 language sql stable security definer set search_path = ''
 as $$
-  select c.subject, c.hindi from private.taught_subjects c order by c.subject
+  select c.subject, c.names from private.taught_subjects c order by c.subject
 $$;
 grant execute on function public.list_taught_subjects to anon, authenticated;
 

@@ -103,7 +103,7 @@ create table public.sports_registrations (
   season_ends_on date not null default private.season_end(now()),
   consent_version text not null check (length(consent_version) between 1 and 40),
   consented_at timestamptz not null default now(),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- Of the link with which the same family registers another child.
   family_token_hash text unique,
   status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
@@ -323,7 +323,7 @@ begin
     status, family_token_hash)
   values (private.new_reference('SPT'), program.id, child, born, guardian, address, phone, other, other_phone,
     coalesce(chosen_campus, program.campus), chosen_group, consent,
-    case when create_sports_registration.language = 'hi' then 'hi' else 'en' end,
+    private.known_language(create_sports_registration.language),
     would_be,
     private.hash_token(own_token))
   returning * into registration;

@@ -33,7 +33,7 @@ create table public.admission_enquiries (
   -- When the family would like to see the campus.
   visit_at timestamptz,
   consent_version text not null check (length(consent_version) between 1 and 40),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'new'
     check (status in ('new', 'contacted', 'visit_booked', 'applied', 'admitted', 'closed', 'spam')),
   -- The colleague who looks after it.
@@ -178,7 +178,7 @@ create table public.contact_messages (
     check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
   message text not null check (length(message) between 1 and 4000),
   consent_version text not null check (length(consent_version) between 1 and 40),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'new' check (status in ('new', 'answered', 'closed', 'spam')),
   -- The colleague who looks after it.
   owner_id uuid references public.admin_users (id) on delete set null,
@@ -262,7 +262,7 @@ create table public.enquiry_answers (
   enquiry_id uuid references public.admission_enquiries (id) on delete cascade,
   message_id uuid references public.contact_messages (id) on delete cascade,
   body text not null check (length(body) between 1 and 8000),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   author_name text not null,
   mail_id uuid references public.mail_outbox (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -296,7 +296,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   words text := private.require_text(body, 'body', 3, 8000);
-  chosen text := case when language = 'hi' then 'hi' else 'en' end;
+  chosen text := private.known_language(language);
   colleague public.admin_users;
   email_id uuid := gen_random_uuid();
   question record;
@@ -354,7 +354,7 @@ create table public.weekly_subscriptions (
   email text not null check (length(email) <= 254),
   campuses text[] not null check (campuses <@ array['paonta-sahib', 'juniors', 'majra']),
   grades text[] not null check (cardinality(grades) <= 16),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- In the links of its emails; it shows and ends this choice, nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,

@@ -99,7 +99,7 @@ create table public.meeting_bookings (
   phone text not null check (length(phone) <= 25),
   child_name text check (length(child_name) between 1 and 120),
   grade text check (length(grade) between 1 and 40),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'booked' check (status in ('booked', 'cancelled')),
   -- A family that cancels may take that back until then.
   held_until timestamptz,
@@ -251,8 +251,7 @@ as $$
     'title', coalesce(meeting.translations -> booking.language ->> 'title', meeting.title),
     'venue', coalesce(meeting.translations -> booking.language ->> 'place', meeting.place),
     'room', h.host ->> 'room',
-    'host', case booking.language when 'hi' then coalesce(h.host ->> 'name_hi', h.host ->> 'name')
-      else h.host ->> 'name' end,
+    'host', coalesce(h.host ->> ('name_' || booking.language), h.host ->> 'name'),
     'starts_at', booking.starts_at, 'ends_at', booking.starts_at + make_interval(mins => meeting.slot_minutes),
     'created_at', booking.created_at, 'updated_at', now(), 'language', booking.language, 'name', booking.name,
     'child', booking.child_name, 'reference', booking.reference, 'token', token)

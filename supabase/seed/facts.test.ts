@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { pageWords } from "../../data/pages/page-names.ts";
 import { sitePages } from "../../data/pages/site-map.ts";
-import { type CampusId, campuses } from "../../data/school/campuses.ts";
-import { campusesOf, grades } from "../../data/school/grades.ts";
-import { levels } from "../../data/school/levels.ts";
+import { type CampusId, campuses, campusesIn } from "../../data/school/campuses.ts";
+import { campusesOf, gradeIn, grades } from "../../data/school/grades.ts";
+import { levels, levelsIn } from "../../data/school/levels.ts";
 import { sessionYear } from "./days.ts";
 import {
   firstBatch,
@@ -32,7 +33,10 @@ function content(key: string): Row {
 }
 
 test("parents in India say Class", () => {
-  const names = sitePages.flatMap(({ name, description }) => [name.en, description?.en ?? ""]);
+  const names = sitePages.flatMap(({ path }) => {
+    const words = pageWords(path, "en");
+    return [words?.name ?? "", words?.description ?? ""];
+  });
   const english = said.filter(({ language }) => language === "en").map(({ text }) => text);
   expect([...names, ...english].filter((text) => /\bGrades?\b/.test(text))).toEqual([]);
 });
@@ -42,11 +46,11 @@ describe("a campus teaches the classes of data/school/grades.ts", () => {
     grades.flatMap((grade, place) => (campusesOf(grade).includes(campus) ? [place] : []));
   const placeOf = (name = "") =>
     grades.findIndex((grade) =>
-      [grade.name, grade.hi.name, grade.name.replace("Class ", "")].includes(
+      [grade.stored, gradeIn(grade.stored, "hi"), grade.stored.replace("Class ", "")].includes(
         name.replace("Classes", "Class"),
       ),
     );
-  const names = grades.slice(0, 4).flatMap(({ name, hi }) => [name, hi.name]);
+  const names = grades.slice(0, 4).flatMap(({ stored }) => [stored, gradeIn(stored, "hi")]);
   const one = `${names.join("|")}|(?:Class(?:es)?|कक्षा) \\d+`;
   const range = new RegExp(`(${one})(?: to |–| से )(?:Class |कक्षा )?(${names.join("|")}|\\d+)`);
 
@@ -69,11 +73,12 @@ describe("a campus teaches the classes of data/school/grades.ts", () => {
   });
 
   test("in the levels that are said of it", () => {
-    const all = levels
-      .flatMap(({ name, hi }) => [name, hi.name])
+    const all = [...levelsIn("en"), ...levelsIn("hi")]
+      .map(({ name }) => name)
       .toSorted((a, b) => b.length - a.length);
     const placeOfLevel = (name?: string) =>
-      levels.findIndex((level) => level.name === name || level.hi.name === name);
+      [...levelsIn("en"), ...levelsIn("hi")].findIndex((level) => level.name === name) %
+      levels.length;
     const pattern = new RegExp(`(${all.join("|")})(?: to | से )(${all.join("|")})`);
     const spans = find(pages, pattern).filter(({ campus }) => campus);
     expectOf(spans, 10, ({ campus, found }) => {
@@ -94,16 +99,20 @@ describe("a campus teaches the classes of data/school/grades.ts", () => {
     // Who begins Class 1 at six turns seven in it.
     const right = [first, (last ?? 0) + 1].map(String);
     expectOf(ages, 8, ({ found }) => found.join() === right.join());
-    expect(campuses.find(({ id }) => id === "juniors")?.short).toBe(`Ages ${right.join("–")}`);
+    expect(campusesIn("en").find(({ id }) => id === "juniors")?.short).toBe(
+      `Ages ${right.join("–")}`,
+    );
   });
 
-  test.each(levels)("on the page of the level $name", ({ id }) => {
+  test.each(levelsIn("en"))("on the page of the level $name", ({ id }) => {
     const facts = content(`academics/${id}`).facts as { label: string; value: string }[];
     const value = facts.find(({ label }) => label === "Campuses")?.value ?? "";
     const right = grades.filter(({ level }) => level === id).flatMap((grade) => campusesOf(grade));
-    expect(campuses.filter(({ name }) => value.includes(name)).map((campus) => campus.id)).toEqual(
-      campuses.filter((campus) => right.includes(campus.id)).map((campus) => campus.id),
-    );
+    expect(
+      campusesIn("en")
+        .filter(({ name }) => value.includes(name))
+        .map((campus) => campus.id),
+    ).toEqual(campuses.filter((campus) => right.includes(campus.id)).map((campus) => campus.id));
   });
 
   test("in its fees, which are not the same everywhere", () => {

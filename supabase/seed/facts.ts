@@ -1,6 +1,7 @@
+import type { Language } from "../../data/languages.ts";
 import type { CampusId } from "../../data/school/campuses.ts";
-import { campusesOf, grades } from "../../data/school/grades.ts";
-import { levels } from "../../data/school/levels.ts";
+import { campusesOf, gradesIn } from "../../data/school/grades.ts";
+import { levelsIn } from "../../data/school/levels.ts";
 import { type Day, sessionYear } from "./days.ts";
 import { addDaysOfTerm, schoolDayFrom, schoolDayUntil } from "./school-days.ts";
 
@@ -21,22 +22,24 @@ export const firstStreams = 2011;
 
 /** What a campus teaches, as "Nursery to Class 12". */
 export function classesOf(campus: CampusId): Said {
-  const [first, last] = ends(gradesOf(campus));
+  const [first, last] = ends(gradesOf(campus, "en"));
+  const [hindiFirst, hindiLast] = ends(gradesOf(campus, "hi"));
   return {
     en: `${first.name} to ${last.name}`.replace(/^Class (\d+) to Class/, "Classes $1 to"),
-    hi: `${first.hi.name} से ${last.hi.name}`.replace(/^(कक्षा \d+) से कक्षा/, "$1 से"),
+    hi: `${hindiFirst.name} से ${hindiLast.name}`.replace(/^(कक्षा \d+) से कक्षा/, "$1 से"),
   };
 }
 
 /** The same in levels, as "Primary to Senior Secondary". */
 export function levelsOf(campus: CampusId): Said {
-  const taught = gradesOf(campus).map(({ level }) => level);
-  const [first, last] = ends(levels.filter(({ id }) => taught.includes(id)));
-  return { en: `${first.name} to ${last.name}`, hi: `${first.hi.name} से ${last.hi.name}` };
+  const taught = gradesOf(campus, "en").map(({ level }) => level);
+  const endsIn = (language: Language) =>
+    ends(levelsIn(language).filter(({ id }) => taught.includes(id))).map(({ name }) => name);
+  return { en: endsIn("en").join(" to "), hi: endsIn("hi").join(" से ") };
 }
 
-function gradesOf(campus: CampusId) {
-  return grades.filter((grade) => campusesOf(grade).includes(campus));
+function gradesOf(campus: CampusId, language: Language) {
+  return gradesIn(language).filter((grade) => campusesOf(grade).includes(campus));
 }
 
 function ends<Item>(list: Item[]): [first: Item, last: Item] {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type CampusId, campuses } from "../../data/school/campuses.ts";
+import { languages } from "../../data/languages.ts";
+import { type CampusId, campuses, campusesIn } from "../../data/school/campuses.ts";
 import { seed } from "./seed.ts";
 
 /** What the sample school and the site's own words say, statement by statement, for tests to compare. */
@@ -110,10 +111,9 @@ function campusNamed(name: unknown): CampusId | undefined {
 
 /** The campus that a sentence names, if it names one. */
 function campusSaid(sentence: string): CampusId | undefined {
-  const named = campuses.filter(
-    ({ name, hi }) => sentence.includes(name) || sentence.includes(hi.name),
-  );
-  return named.length === 1 ? named[0]?.id : undefined;
+  const all = languages.flatMap(({ id }) => campusesIn(id));
+  const named = new Set(all.filter(({ name }) => sentence.includes(name)).map(({ id }) => id));
+  return named.size === 1 ? [...named][0] : undefined;
 }
 
 const small = {

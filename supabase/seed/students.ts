@@ -11,7 +11,7 @@ const villages = ["Paonta Sahib", "Majra", "Badripur", "Taruwala", "Puruwala", "
 export function students(today: Day) {
   const year = sessionYear(today);
   return Array.from({ length: 60 }, (_, index) => {
-    const { name: grade, age } = pick(classes, index);
+    const { stored: grade, age } = pick(classes, index);
     const round = Math.floor(index / classes.length);
     const person = samplePerson(index + 200);
     const guardian = sampleGuardian(index + 200);

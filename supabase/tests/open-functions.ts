@@ -37,6 +37,7 @@ export const forVisitors = [
   "private.get_search_entry",
   "private.get_search_entry_in",
   "private.heard_place",
+  "private.known_language",
   "private.list_found_entries",
   "private.list_near_words",
   "private.may_read",

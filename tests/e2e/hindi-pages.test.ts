@@ -1,8 +1,8 @@
 // @module-tag full
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { campuses } from "../../data/school/campuses.ts";
-import { levels } from "../../data/school/levels.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
+import { levelsIn } from "../../data/school/levels.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
@@ -27,15 +27,15 @@ const pages: [path: string, name: string, facts: string[]][] = [
   ["/terms", "शर्तें", ["क़ानून और न्यायालय", "निःशुल्क"]],
   ["/disclosure", "अनिवार्य सार्वजनिक प्रकटीकरण", ["SAMPLE-630001", "न्यास के अध्यक्ष", "भौतिकी"]],
   ["/alumni", "पूर्व विद्यार्थी", ["संख्याओं में नेटवर्क", "पहला बैच"]],
-  ...levels.map(({ id, hi }): [string, string, string[]] => [
+  ...levelsIn("hi").map(({ id, name }): [string, string, string[]] => [
     `/academics/${id}`,
-    hi.name,
+    name,
     ["विषय", "क्या होता है"],
   ]),
-  ...campuses.map(({ id, hi }): [string, string, string[]] => [
+  ...campusesIn("hi").map(({ id, name, facts }): [string, string, string[]] => [
     `/campus/${id}`,
-    hi.name,
-    [...hi.facts, "कैसे पहुँचें"],
+    name,
+    [...facts, "कैसे पहुँचें"],
   ]),
 ];
 

@@ -1,6 +1,6 @@
 // @module-tag full
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { unnamedSchools } from "../../data/school/unnamed-school.ts";
+import { unnamedSchool } from "../../data/school/unnamed-school.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { administratorClient, childrenOf, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
@@ -22,7 +22,7 @@ const sportPath = (name: string) => `/co-curricular/sports-athletics/${sports[na
 beforeAll(async () => {
   site = await startSite({ seed: "none" });
   office = await administratorClient(site.address);
-  const { name: _, ...details } = unnamedSchools.en;
+  const { name: _, ...details } = unnamedSchool("en");
   await office
     .from("site_content")
     .insert({

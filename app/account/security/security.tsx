@@ -7,7 +7,7 @@ import {
   updateEmailLanguage,
 } from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { languages } from "../../../data/languages.ts";
+import { languageNamed, languages } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -143,7 +143,7 @@ function Line({
 function EmailLanguage({ answer }: { answer: AccountAnswer | undefined }) {
   const { user } = useSession();
   const t = useTexts(securityTexts);
-  const kept = user?.user_metadata.language === "hi" ? "hi" : "en";
+  const kept = languageNamed(user?.user_metadata.language);
   return (
     <section aria-labelledby="emails">
       <h2 id="emails" className="text-h3">

@@ -8,11 +8,10 @@ import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
 import { enteredKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listKnownDays } from "../../../data/calendar/calendar-month.ts";
 import type { NotTaken } from "../../../data/calendar/named-days.ts";
-import { listIn } from "../../../data/languages.ts";
 import { importRows, undoImportOrPromotion } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
@@ -119,7 +118,7 @@ export default function IcsPage() {
             name="campus"
             label={t.campus}
             none={t.allCampuses}
-            choices={listIn(campuses, language)}
+            choices={campusesIn(language)}
             optional="unsaid"
           />
         </div>

@@ -50,7 +50,7 @@ export default function ContentList() {
               .map(({ key, name }) => (
                 <li key={key}>
                   <SiteLink to={`/admin/content/${key}`} className="list-title">
-                    {name[language]}
+                    {name(language)}
                   </SiteLink>
                   {states.data && <State english={stateOf(key)} hindi={stateOf(`hi/${key}`)} />}
                 </li>

@@ -31,7 +31,7 @@ const pageOf = (key: string | undefined) => contentPages.find((page) => page.key
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
   const t = contentTexts[language];
-  const name = pageOf(page.params["*"])?.name[language] ?? t.many;
+  const name = pageOf(page.params["*"])?.name(language) ?? t.many;
   return pageMeta({ title: adminTexts[language].title(name), description: t.description }, page);
 };
 
@@ -69,7 +69,7 @@ function KnownPage({ page }: { page: Page }) {
   return (
     <>
       <AdminHead
-        title={page.name[language]}
+        title={page.name(language)}
         lead={t.both}
         above={
           <QuietLink to="/admin/content" icon={ArrowLeft}>

@@ -2,6 +2,7 @@ import schoolDetails from "messages:admin/content/schoolDetails";
 import type { z } from "zod";
 import type { Language } from "../../../data/languages.ts";
 import { contentSchemas } from "../../../data/pages/content-schemas.ts";
+import { pageName } from "../../../data/pages/page-names.ts";
 import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Section } from "../../../data/pages/site-page.ts";
 
@@ -11,7 +12,7 @@ export type ContentPage = {
   schema: z.ZodObject;
   /** The page of the site. */
   path: string;
-  name: Readonly<Record<Language, string>>;
+  name: (language: Language) => string;
   group: Group;
 };
 
@@ -32,21 +33,21 @@ const school: ContentPage = {
   key: "school",
   schema: contentSchemas.school,
   path: "/contact",
-  name: schoolDetails,
+  name: (language) => schoolDetails[language],
   group: "school",
 };
 
 /** Every key of the site's content, in the order of the menus. */
 export const contentPages: readonly ContentPage[] = [
   school,
-  ...sitePages.flatMap(({ contentKey: key, path, name, section }) =>
+  ...sitePages.flatMap(({ contentKey: key, path, section }): ContentPage[] =>
     key
       ? [
           {
             key,
             schema: contentSchemas[key],
             path,
-            name,
+            name: (language) => pageName(path, language),
             group: section ? groups[section] : "school",
           },
         ]

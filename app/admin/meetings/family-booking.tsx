@@ -3,7 +3,7 @@ import dayTexts from "messages:admin/meetings/day";
 import { type FormEvent, useState } from "react";
 import type { readHosts, Slot } from "../../../data/meetings/meetings.ts";
 import { bookForFamily, familyBookingSchema } from "../../../data/meetings/meetings-office.ts";
-import { grades } from "../../../data/school/grades.ts";
+import { gradesIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -93,10 +93,7 @@ export function FamilyBooking({
           {...field("grade")}
           optional={isVisit}
           none={t.choose}
-          choices={grades.map((grade) => ({
-            id: grade.name,
-            name: language === "hi" ? grade.hi.name : grade.name,
-          }))}
+          choices={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
         />
         <Field
           label={t.email}

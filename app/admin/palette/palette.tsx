@@ -143,7 +143,7 @@ function places(language: Language): Entry[] {
         }),
       ),
     ...contentPages.map(({ key, name }) =>
-      go(name[language], `/admin/content/${key}`, t.siteContent),
+      go(name(language), `/admin/content/${key}`, t.siteContent),
     ),
   ];
 }

@@ -2,7 +2,6 @@ import settingsTexts from "messages:admin/settings/settings";
 import contactTopics from "messages:names/contactTopics";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { listIn } from "../../../data/languages.ts";
 import {
   type Mailboxes,
   mailboxesSchema,
@@ -10,7 +9,7 @@ import {
   mailboxTopics,
   updateMailboxes,
 } from "../../../data/office/office-records.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { refusalSentence } from "../../connection/refusals.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -59,7 +58,7 @@ export function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
       {trouble && <Notice kind="bad" title={trouble} />}
       <form noValidate className="grid gap-6" onSubmit={save}>
         <Addresses campus={null} mailboxes={mailboxes} errors={errors} />
-        {listIn(campuses, language).map(({ id, name }) => {
+        {campusesIn(language).map(({ id, name }) => {
           const isUsed = Object.keys({ ...mailboxes, ...errors }).some((key) =>
             key.endsWith(`.${id}`),
           );

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { invitationSchema, sendInvitation } from "../../../data/accounts/invitations.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { languages, listIn } from "../../../data/languages.ts";
+import { languages } from "../../../data/languages.ts";
 import {
   activateColleague,
   type Colleague,
   deleteColleague,
   updateColleague,
 } from "../../../data/office/staff.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { fieldErrors } from "../../connection/refusals.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -170,7 +170,7 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
 
 /** The campuses that a colleague can be limited to. */
 function useCampusChoices() {
-  return listIn(campuses, useLanguage());
+  return campusesIn(useLanguage());
 }
 
 type Refusals = typeof staffTexts.en.refusals;

@@ -5,15 +5,14 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { listIn } from "../../../data/languages.ts";
+import { schoolLists } from "../../../data/office/fields.ts";
 import {
   type PromotionStep,
   planPromotion,
   promoteStudents,
 } from "../../../data/office/imports-and-promotions.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
-import { classes } from "../../../data/school/student-declaration.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -72,7 +71,7 @@ export default function Promotion() {
           label={t.campus}
           optional="unsaid"
           none={t.everywhere}
-          choices={listIn(campuses, language)}
+          choices={campusesIn(language)}
           value={campus ?? ""}
           onChange={({ target }) => setParameters(target.value ? { campus: target.value } : {})}
         />
@@ -107,7 +106,8 @@ function Plan({
   const [trouble, setTrouble] = useState<"already" | "campusScope" | "failed">();
   const showToast = useToast();
   const queries = useQueryClient();
-  const place = (name: string) => classes.findIndex(({ id }) => id === name);
+  const classes: readonly string[] = schoolLists.classes;
+  const place = (name: string) => classes.indexOf(name);
   const ordered = steps.toSorted((one, other) => place(one.class) - place(other.class));
   const count = (some: PromotionStep[]) => some.reduce((sum, { students }) => sum + students, 0);
   const leaving = count(steps.filter(({ next_class }) => !next_class));

@@ -1,8 +1,7 @@
 import academicsTexts from "messages:site/academics/academics";
-import { listIn } from "../../../data/languages.ts";
 import { type AcademicsPage, getAcademicsPage } from "../../../data/pages/academics.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -64,7 +63,7 @@ const ends = {
 /** Each subject as a bar over the years in which it is taught, on the scale of the climb. */
 function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
   const t = useTexts(academicsTexts);
-  const named = listIn(levels, useLanguage());
+  const named = levelsIn(useLanguage());
   const nameOf = (id: string) => named.find((level) => level.id === id)?.name ?? id;
   return (
     <section className="bg-paper-sunk py-section">

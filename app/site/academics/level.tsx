@@ -4,9 +4,8 @@ import { getAdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { listCalendar } from "../../../data/calendar/calendar.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { listIn } from "../../../data/languages.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
@@ -25,7 +24,7 @@ const mostDates = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const level = listIn(levels, language).find(({ id }) => id === params.level);
+  const level = levelsIn(language).find(({ id }) => id === params.level);
   if (!level) throw data(null, { status: 404 });
   const today = indianDay(new Date());
   const soon = { from: today, to: addDays(today, daysAhead) };

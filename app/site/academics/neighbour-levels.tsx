@@ -1,7 +1,6 @@
 import levelTexts from "messages:site/academics/level";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { type levels, levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +9,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 /** The next lower and the next higher level. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
   const t = useTexts(levelTexts);
-  const climb = listIn(levels, useLanguage());
+  const climb = levelsIn(useLanguage());
   const place = climb.findIndex(({ id }) => id === level);
   const [previous, next] = [climb[place - 1], climb[place + 1]];
   return (

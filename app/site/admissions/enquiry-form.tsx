@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { FeeSchedule } from "../../../data/admissions/fees.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
-import { gradeFor, grades } from "../../../data/school/grades.ts";
-import { levels } from "../../../data/school/levels.ts";
+import type { Language } from "../../../data/languages.ts";
+import { campuses, campusesIn } from "../../../data/school/campuses.ts";
+import { gradeFor, gradesIn } from "../../../data/school/grades.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
@@ -72,10 +72,10 @@ export function EnquiryForm({
             as="select"
             {...field("class")}
             none={t.chooseGrade}
-            choices={listIn(levels, language).map(({ id, name }) => ({
+            choices={levelsIn(language).map(({ id, name }) => ({
               id,
               name,
-              choices: listIn(grades, language).filter(({ level }) => level === id),
+              choices: gradesIn(language).filter(({ level }) => level === id),
             }))}
           />
           <Field
@@ -83,7 +83,7 @@ export function EnquiryForm({
             as="select"
             {...field("campus")}
             none={t.chooseCampus}
-            choices={listIn(campuses, language)}
+            choices={campusesIn(language)}
           />
           <Field label={t.guardian} {...field("guardian_name")} autoComplete="name" />
           <Field
@@ -137,6 +137,6 @@ function visitName({ at, campuses: open }: Visit, language: Language): string {
   const { weekday, day, month } = dayParts(at, language);
   const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;
   if (open.length === campuses.length) return time;
-  const names = listIn(campuses, language).filter(({ id }) => open.includes(id));
+  const names = campusesIn(language).filter(({ id }) => open.includes(id));
   return `${time} (${names.map(({ name }) => name).join(", ")})`;
 }

@@ -5,10 +5,9 @@ import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
 import { firstYear, rupees } from "../../../data/admissions/fees.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses, campusName } from "../../../data/school/campuses.ts";
-import { campusesOf, grades } from "../../../data/school/grades.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { campuses, campusesIn, campusName } from "../../../data/school/campuses.ts";
+import { campusesOf, gradesIn } from "../../../data/school/grades.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import type { StopFares } from "../../../data/transport/stop-fares.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
@@ -57,7 +56,7 @@ export function Fees({
                   <CampusMark campus={id} />
                 </th>
               </tr>
-              {listIn(levels, language).map((level) => {
+              {levelsIn(language).map((level) => {
                 const fee = fees.campuses[id]?.[level.id];
                 return (
                   fee && (
@@ -114,14 +113,14 @@ function FeeCalculator({ fees, busStops }: Priced) {
           name="campus"
           as="select"
           defaultValue={query.get("campus") ?? "paonta-sahib"}
-          choices={listIn(campuses, language)}
+          choices={campusesIn(language)}
         />
         <Field
           label={t.grade}
           name="grade"
           as="select"
           defaultValue={query.get("grade") ?? "class-1"}
-          choices={listIn(grades, language)}
+          choices={gradesIn(language)}
         />
         <Field
           label={t.bus}
@@ -167,7 +166,7 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
   const t = feeCalculatorTexts[language];
   const campus = chosen.get("campus") ?? "paonta-sahib";
   const wanted = chosen.get("grade") ?? "class-1";
-  const grade = listIn(grades, language).find(({ id }) => id === wanted);
+  const grade = gradesIn(language).find(({ id }) => id === wanted);
   const stops = busStops.flatMap(({ choices }) => choices);
   const stop = stops.find(({ id }) => id === chosen.get("bus"));
   const isTaught = grade && campusesOf(grade).some((one) => one === campus);

@@ -1,9 +1,8 @@
 import gradeFinderTexts from "messages:site/admissions/gradeFinder";
 import { Form, useSearchParams } from "react-router";
-import { listIn } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
-import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/school/grades.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { ageOn, calendarDay, campusesOf, gradeFor, gradesIn } from "../../../data/school/grades.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -66,13 +65,13 @@ function Found({ born, session }: { born: string; session: Session }) {
   const t = gradeFinderTexts[language];
   const own = gradeFor(born, session.start);
   const age = ageOn(born, session.start);
-  const grade = listIn(grades, language).find(({ id }) => id === own?.id);
+  const grade = gradesIn(language).find(({ id }) => id === own?.id);
   if (!grade) {
     return (
       <p className="border-t-2 border-ink pt-4 text-lead">{age < 2 ? t.tooYoung : t.tooOld}</p>
     );
   }
-  const level = listIn(levels, language).find(({ id }) => id === grade.level);
+  const level = levelsIn(language).find(({ id }) => id === grade.level);
   const names = campusesOf(grade).map((id) => campusName(id, language));
   const taughtAt = listOf(names, language, "disjunction");
   return (

@@ -3,9 +3,9 @@ import eventCategories from "messages:names/eventCategories";
 import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
 import { monthOf } from "../../../data/calendar/days.ts";
 import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
-import { addressIn, type Language, listIn } from "../../../data/languages.ts";
+import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -41,7 +41,7 @@ export function fullTitle(
 
 /** The name of a row's level, or null for all levels. */
 export function levelName(level: string | null, language: Language): string | null {
-  return listIn(levels, language).find(({ id }) => id === level)?.name ?? null;
+  return levelsIn(language).find(({ id }) => id === level)?.name ?? null;
 }
 
 /** A calendar file response: to subscribe to or, with a file name, to download. */

@@ -2,9 +2,8 @@ import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronDown } from "lucide-react";
 import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -31,14 +30,14 @@ export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProp
         label={t.campus}
         parameter="campus"
         chosen={campus}
-        choices={named(listIn(campuses, language))}
+        choices={named(campusesIn(language))}
         anchor={anchor}
       />
       <FilterLinks
         label={t.level}
         parameter="level"
         chosen={level}
-        choices={named(listIn(levels, language))}
+        choices={named(levelsIn(language))}
         anchor={anchor}
       />
     </>

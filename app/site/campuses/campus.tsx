@@ -3,9 +3,8 @@ import { data } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
-import { listIn } from "../../../data/languages.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { type CampusTeacher, listTeachersOfCampus } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -24,7 +23,7 @@ const printOf = (campus: string) => `/prints/campuses/${campus}.svg`;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const campus = listIn(campuses, language).find(({ id }) => id === params.campus);
+  const campus = campusesIn(language).find(({ id }) => id === params.campus);
   if (!campus) throw data(null, { status: 404 });
   const [content, coming, { albums }, teachers] = await Promise.all([
     getCampusPage(supabase, campus.id, language),

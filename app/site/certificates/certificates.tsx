@@ -17,6 +17,7 @@ import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/certificates";
 import "./certificates.css";
 import { useEffect, useRef } from "react";
+import type { Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -195,7 +196,7 @@ function CertificateAnswer({
 
 type Words = (typeof certificatesTexts)["en"]["facts"];
 
-function factsOf(found: TransferCertificate, words: Words, language: "en" | "hi") {
+function factsOf(found: TransferCertificate, words: Words, language: Language) {
   const facts: [string, string | null][] = [
     [words.number, found.number],
     [words.student, found.student_name],

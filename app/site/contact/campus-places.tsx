@@ -1,8 +1,7 @@
 import contactTexts from "messages:site/contact/contact";
 import { MapPin } from "lucide-react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -40,7 +39,7 @@ export function CampusPlaces({
             first
             className="aspect-16/10"
           />
-          {listIn(campuses, language).map(({ id, name }) => (
+          {campusesIn(language).map(({ id, name }) => (
             <span key={id} aria-hidden data-campus={id}>
               {name}
             </span>
@@ -49,7 +48,7 @@ export function CampusPlaces({
         <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
       </figure>
       <ul className="col-span-full border-t-2 border-ink lg:col-start-8">
-        {listIn(campuses, language).map(({ id, name }) => {
+        {campusesIn(language).map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];
           return (

@@ -22,8 +22,7 @@ import "./contact.css";
 import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/forms/contact-topics.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { getTeacherName } from "../../../data/school/teachers.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -124,7 +123,7 @@ function MessageForm({
           {...field("campus")}
           hint={t.campusHint}
           none={t.allCampuses}
-          choices={listIn(campuses, language)}
+          choices={campusesIn(language)}
         />
         <Field
           label={t.topic}

@@ -6,7 +6,7 @@ import {
   getDisclosure,
   withLibrary,
 } from "../../../data/pages/disclosure.ts";
-import { campuses, campusName } from "../../../data/school/campuses.ts";
+import { campuses, campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -30,7 +30,7 @@ import {
 } from "./sections.tsx";
 import "./disclosure.css";
 import { useLocation } from "react-router";
-import { addressIn, listIn } from "../../../data/languages.ts";
+import { addressIn } from "../../../data/languages.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -170,7 +170,7 @@ function CampusChoice({ chosen }: { chosen: string }) {
   return (
     <nav aria-label={t.campus} className="mt-7 border-y border-line border-t-2 border-t-ink">
       <ul className="grid sm:grid-cols-3">
-        {listIn(campuses, useLanguage()).map(({ id }) => (
+        {campusesIn(useLanguage()).map(({ id }) => (
           <li
             key={id}
             className="border-line not-last:border-b sm:not-last:border-r sm:not-last:border-b-0"

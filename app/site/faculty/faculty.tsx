@@ -1,7 +1,6 @@
 import facultyTexts from "messages:site/faculty/faculty";
 import { Form, useSearchParams } from "react-router";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import {
   type ListedTeacher,
   listTaughtSubjects,
@@ -50,7 +49,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(facultyTexts[metaLang
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
   const t = useTexts(facultyTexts);
-  const named = listIn(campuses, useLanguage());
+  const named = campusesIn(useLanguage());
   const { teachers, count, subjects, filter, pages } = loaderData;
   const isFiltered = Boolean(filter.campus || filter.subject || filter.search);
   const isUnwritten = subjects.length === 0 && !isFiltered && count === 0;

@@ -8,8 +8,7 @@ import {
   listAlbumChoices,
   listAlbumPage,
 } from "../../../data/gallery/albums.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -74,7 +73,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               label={t.campus}
               parameter="campus"
               chosen={campus}
-              choices={listIn(campuses, language).map(({ id, name }) => ({
+              choices={campusesIn(language).map(({ id, name }) => ({
                 value: id,
                 label: name,
               }))}

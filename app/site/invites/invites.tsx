@@ -4,8 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { eventCategories, eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
@@ -79,7 +78,7 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
                 label={t.campus}
                 parameter="campus"
                 chosen={chosen.campus}
-                choices={listIn(campuses, language).map(({ id, name }) => ({
+                choices={campusesIn(language).map(({ id, name }) => ({
                   value: id,
                   label: name,
                 }))}

@@ -1,8 +1,7 @@
 import bookingFormTexts from "messages:site/meetings/bookingForm";
 import { CircleAlert } from "lucide-react";
-import { listIn } from "../../../data/languages.ts";
 import type { Meeting, Slot } from "../../../data/meetings/meetings.ts";
-import { grades } from "../../../data/school/grades.ts";
+import { gradesIn } from "../../../data/school/grades.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -95,10 +94,7 @@ export function ChildFields({
         {...field("grade")}
         optional={optional}
         none={t.chooseGrade}
-        choices={grades.map(({ name }, place) => ({
-          id: name,
-          name: listIn(grades, language)[place]?.name ?? name,
-        }))}
+        choices={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
       />
     </>
   );

@@ -12,9 +12,9 @@ import {
   createWeeklySubscription,
   weeklyEmailSchema,
 } from "../../../data/calendar/weekly-emails.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
-import { grades } from "../../../data/school/grades.ts";
+import type { Language } from "../../../data/languages.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
+import { gradesIn } from "../../../data/school/grades.ts";
 import { getMyBus } from "../../../data/transport/my-bus.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -126,8 +126,8 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
 
 function namesOf({ campuses: places, grades: classes }: MyChoice, language: Language): string {
   return [
-    ...listIn(campuses, language).filter(({ id }) => places.includes(id)),
-    ...listIn(grades, language).filter(({ id }) => classes.includes(id)),
+    ...campusesIn(language).filter(({ id }) => places.includes(id)),
+    ...gradesIn(language).filter(({ id }) => classes.includes(id)),
   ]
     .map(({ name }) => name)
     .join(", ");
@@ -174,14 +174,9 @@ function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: b
       <noscript>
         <input type="hidden" name="show" value="yes" />
       </noscript>
-      <Ticks
-        legend={t.campus}
-        name="campus"
-        of={listIn(campuses, language)}
-        chosen={choice.campuses}
-      />
+      <Ticks legend={t.campus} name="campus" of={campusesIn(language)} chosen={choice.campuses} />
       {choice.stop && <input type="hidden" name="stop" value={choice.stop} />}
-      <Ticks legend={t.grade} name="grade" of={listIn(grades, language)} chosen={choice.grades} />
+      <Ticks legend={t.grade} name="grade" of={gradesIn(language)} chosen={choice.grades} />
       <div>
         <Button type="submit" variant="primary">
           {t.show}

@@ -1,9 +1,8 @@
 import noticesTexts from "messages:site/notices/notices";
 import noticesNames from "messages:site/notices/noticesNames";
 import { Rss } from "lucide-react";
-import { listIn } from "../../../data/languages.ts";
 import { listNotices, listNoticeYears, noticeFilterSchema } from "../../../data/notices/notices.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -72,7 +71,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
               label={t.campus}
               parameter="campus"
               chosen={campus}
-              choices={listIn(campuses, language).map(({ id, name }) => ({
+              choices={campusesIn(language).map(({ id, name }) => ({
                 value: id,
                 label: name,
               }))}

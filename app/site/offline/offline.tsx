@@ -1,7 +1,6 @@
 import offlineTexts from "messages:site/offline/offline";
 import type { ReactNode } from "react";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -68,7 +67,7 @@ function PhoneNumbers() {
   return (
     <ul className="mt-4 border-t-2 border-ink">
       <PhoneNumber phone={school.phone}>{t.office}</PhoneNumber>
-      {listIn(campuses, useLanguage()).map(({ id }) => {
+      {campusesIn(useLanguage()).map(({ id }) => {
         const phone = school.campusPhones[id];
         return (
           phone && (

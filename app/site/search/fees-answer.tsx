@@ -1,11 +1,10 @@
 import feesTexts from "messages:site/admissions/fees";
 import directAnswerTexts from "messages:site/search/directAnswer";
 import { rupees } from "../../../data/admissions/fees.ts";
-import { listIn } from "../../../data/languages.ts";
 import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
-import { campuses, campusName } from "../../../data/school/campuses.ts";
-import { grades } from "../../../data/school/grades.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { campusesIn, campusName } from "../../../data/school/campuses.ts";
+import { gradesIn } from "../../../data/school/grades.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeColumns, FeeRow } from "../admissions/fee-row.tsx";
@@ -19,8 +18,8 @@ export function FeesAnswer({ answer }: Of) {
   const language = useLanguage();
   const t = directAnswerTexts[language];
   const named = [
-    listIn(grades, language).find(({ id }) => id === grade)?.name ??
-      listIn(levels, language).find(({ id }) => id === level)?.name,
+    gradesIn(language).find(({ id }) => id === grade)?.name ??
+      levelsIn(language).find(({ id }) => id === level)?.name,
     campus && campusName(campus, language),
   ].filter(Boolean);
   const what = named.join(", ");
@@ -49,7 +48,7 @@ function NamedFees({ answer: { level, rows } }: Of) {
             {level ? (
               <CampusMark campus={row.campus} />
             ) : (
-              listIn(levels, language).find(({ id }) => id === row.level)?.name
+              levelsIn(language).find(({ id }) => id === row.level)?.name
             )}
           </FeeRow>
         ))}
@@ -62,7 +61,7 @@ function NamedFees({ answer: { level, rows } }: Of) {
 function Tuition({ answer: { rows } }: Of) {
   const language = useLanguage();
   const t = directAnswerTexts[language];
-  const places = listIn(campuses, language);
+  const places = campusesIn(language);
   const tuition = (level: string, campus: string) =>
     rows.find((row) => row.level === level && row.campus === campus)?.fee.tuition;
   const cell = (amount: number | undefined) =>
@@ -90,7 +89,7 @@ function Tuition({ answer: { rows } }: Of) {
           </tr>
         </thead>
         <tbody>
-          {listIn(levels, language)
+          {levelsIn(language)
             .filter(({ id }) => rows.some((row) => row.level === id))
             .map(({ id, name }) => (
               <tr key={id}>

@@ -1,6 +1,6 @@
 import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
-import { pageAt } from "../../../data/pages/page-names.ts";
+import { pageWords } from "../../../data/pages/page-names.ts";
 import { plainWords } from "../../../data/pages/plain-words.ts";
 import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -127,7 +127,7 @@ function Facts({
 /** The menu's description of a page that has no content yet. */
 function usePageDescription(path: string) {
   const language = useLanguage();
-  const text = pageAt(path)?.description?.[language];
+  const text = pageWords(path, language)?.description;
   return text ? { text, language } : null;
 }
 

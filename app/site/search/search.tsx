@@ -22,7 +22,8 @@ import "./search.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../../styles/filters.css";
-import { pageAt } from "../../../data/pages/page-names.ts";
+import { languageOfLetters } from "../../../data/languages.ts";
+import { pageWords } from "../../../data/pages/page-names.ts";
 import { useLanguage } from "../../language/language.ts";
 import { usePageLinks } from "../../layout/site-menu.ts";
 
@@ -118,8 +119,7 @@ function Searched({
 
 /** A word in the language of its letters. */
 function Word({ children }: { children: string }) {
-  const language = /[ऀ-ॿ]/.test(children) ? "hi" : "en";
-  return <span {...useLangOf(language)}>{children}</span>;
+  return <span {...useLangOf(languageOfLetters(children))}>{children}</span>;
 }
 
 /** No results: the nearest words that have some, and other ways on. */
@@ -186,7 +186,7 @@ function Starts() {
             <SiteLink to={to} className="block min-h-11 py-3 hover:text-pine-700">
               <span className="block font-display text-h4">{label}</span>
               <span className="block text-small text-ink-2">
-                {pageAt(to)?.description?.[language]}
+                {pageWords(to, language)?.description}
               </span>
             </SiteLink>
           </li>

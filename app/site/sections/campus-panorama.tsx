@@ -1,7 +1,7 @@
 import sectionsTexts from "messages:site/sections/sections";
-import { type Language, listIn } from "../../../data/languages.ts";
+import type { Language } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -56,7 +56,7 @@ export function CampusPanorama({
           )}
         </div>
         <ul className="grid gap-x-[clamp(0.5rem,0.8vw,1rem)] gap-y-11 md:grid-cols-[1180fr_440fr_740fr]">
-          {listIn(campuses, here).map(({ id, name, facts }) => (
+          {campusesIn(here).map(({ id, name, facts }) => (
             <li key={id} className={views[id].card}>
               <SiteLink to={`/campus/${id}`} aria-label={t.campus(name)} className="block">
                 <Picture

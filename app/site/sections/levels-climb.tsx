@@ -1,7 +1,7 @@
 import sectionsTexts from "messages:site/sections/sections";
-import { type Language, listIn } from "../../../data/languages.ts";
+import type { Language } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
-import { levels } from "../../../data/school/levels.ts";
+import { type levels, levelsIn } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -24,7 +24,7 @@ export function LevelsClimb({
   language?: Language;
 }) {
   const here = useLanguage();
-  const climbed = listIn(levels, here);
+  const climbed = levelsIn(here);
   const inItsLanguage = useLangOf(language);
   return (
     <section

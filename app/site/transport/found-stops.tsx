@@ -1,6 +1,5 @@
 import villageTexts from "messages:site/transport/village";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import type { BusRoute } from "../../../data/transport/bus-routes.ts";
 import type { FoundStops as Found } from "../../../data/transport/village-search.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -61,7 +60,7 @@ function NoneFound({ village }: { village: string }) {
       </h2>
       <Notice kind="warn" title={t.noneFact}>
         <ul className="mt-2">
-          {listIn(campuses, language).map(({ id }) => (
+          {campusesIn(language).map(({ id }) => (
             <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4">
               <CampusMark campus={id} />
               <PhoneLink phone={school.campusPhones[id] ?? school.phone} />

@@ -2,8 +2,7 @@ import transportTexts from "messages:site/transport/transport";
 import { z } from "zod";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campuses, campusesIn } from "../../../data/school/campuses.ts";
 import { listBusChanges } from "../../../data/transport/bus-changes.ts";
 import { type BusFare, listBusFares } from "../../../data/transport/bus-fares.ts";
 import { listBusRoutes } from "../../../data/transport/bus-routes.ts";
@@ -110,7 +109,7 @@ function Routes({ routes, campus, found }: Route.ComponentProps["loaderData"]) {
           label={t.campus}
           parameter="campus"
           chosen={campus}
-          choices={listIn(campuses, language).map(({ id, name }) => ({ value: id, label: name }))}
+          choices={campusesIn(language).map(({ id, name }) => ({ value: id, label: name }))}
           anchor="routes"
         />
       </div>

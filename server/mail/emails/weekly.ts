@@ -1,9 +1,9 @@
 import confirmationTexts from "messages:emails/weekly/confirmation";
 import weekTexts from "messages:emails/weekly/week";
 import { myChoiceQuery, readMyChoice } from "../../../data/calendar/my-week.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
-import { grades } from "../../../data/school/grades.ts";
+import type { Language } from "../../../data/languages.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
+import { gradesIn } from "../../../data/school/grades.ts";
 import { clockIn, shortDayIn } from "../../../platform/email/dates.ts";
 import { linkTo, type Sender } from "../../../platform/email/email.ts";
 import { greet, said, type WriteEmail } from "../writing.ts";
@@ -63,8 +63,8 @@ function choiceOf({ campuses, grades }: Data) {
 function namesOf(data: Data, language: Language): string {
   const choice = choiceOf(data);
   const names = [
-    ...listIn(campuses, language).filter(({ id }) => choice.campuses.includes(id)),
-    ...listIn(grades, language).filter(({ id }) => choice.grades.includes(id)),
+    ...campusesIn(language).filter(({ id }) => choice.campuses.includes(id)),
+    ...gradesIn(language).filter(({ id }) => choice.grades.includes(id)),
   ];
   return names.map(({ name }) => name).join(", ");
 }

@@ -154,7 +154,7 @@ export function publicRowScenarios(backend: () => Backend): void {
       (await succeed(backend().visitor().rpc("list_taught_subjects"))).find(
         (one) => one.subject === subject,
       );
-    const offer = { subject, hindi: `विषय ${subject}` };
+    const offer = { subject, names: { hi: `विषय ${subject}` } };
     const [shown] = await succeed(
       teachers
         .insert([

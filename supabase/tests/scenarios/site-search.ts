@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Json } from "../../../data/database.types.ts";
 import { foundPage, saveFoundPages } from "../../../data/pages/public-addresses.ts";
 import { savedTopics } from "../../../data/pages/search-synonyms.ts";
 import { saveSearchTopics } from "../../../data/pages/search-terms.ts";
@@ -103,7 +104,13 @@ export function siteSearchScenarios(backend: () => Backend): void {
     const name = ownWord();
     const text = ownWord();
     const path = `/${name}`;
-    const page = { path, contentKey: name, name: { en: `${name} one`, hi: `${name} एक` } };
+    const page = {
+      id: path,
+      content_key: name,
+      campus: null,
+      titles: { en: `${name} one`, hi: `${name} एक` },
+      also: { en: "", hi: "" },
+    };
     await succeed(
       service
         .from("site_content")
@@ -112,16 +119,15 @@ export function siteSearchScenarios(backend: () => Backend): void {
     );
     expect(await find(backend().visitor(), text)).toEqual([]);
     const other = sitePages.map(foundPage);
-    const save = (pages: ReturnType<typeof foundPage>[]) =>
-      succeed(service.rpc("save_site_pages", { pages }));
+    const save = (pages: Json[]) => succeed(service.rpc("save_site_pages", { pages }));
 
-    await save([...other, foundPage(page)]);
+    await save([...other, page]);
     expect(await find(backend().visitor(), text)).toEqual([`page: ${name} one`]);
     expect(await find(backend().visitor(), name, "hi")).toEqual([`page: ${name} एक`]);
 
-    const renamed = { ...page, name: { en: `${name} two`, hi: `${name} दो` } };
-    expect(await save([...other, foundPage(renamed)])).toBe(1);
-    expect(await save([...other, foundPage(renamed)])).toBe(0);
+    const renamed = { ...page, titles: { en: `${name} two`, hi: `${name} दो` } };
+    expect(await save([...other, renamed])).toBe(1);
+    expect(await save([...other, renamed])).toBe(0);
     expect(await find(backend().visitor(), text)).toEqual([`page: ${name} two`]);
     expect(await find(backend().visitor(), name)).toEqual([`page: ${name} two`]);
 

@@ -1,13 +1,13 @@
 import familyFormTexts from "messages:site/family-fees/familyForm";
 import type { CostedChild } from "../../../../data/admissions/family-fees.ts";
-import { type Language, listIn } from "../../../../data/languages.ts";
+import type { Language } from "../../../../data/languages.ts";
 import { campusName } from "../../../../data/school/campuses.ts";
-import { campusesOf, grades } from "../../../../data/school/grades.ts";
+import { campusesOf, grades, gradesIn } from "../../../../data/school/grades.ts";
 import { listOf } from "../../../ui/lists.ts";
 
 /** The class of a child in words; undefined where it is open. */
 export function gradeName(id: CostedChild["grade"], language: Language): string | undefined {
-  return listIn(grades, language).find((grade) => grade.id === id)?.name;
+  return gradesIn(language).find((grade) => grade.id === id)?.name;
 }
 
 /** Why a child cannot be reckoned: a choice still open, or what stands below its field of class or bus. */

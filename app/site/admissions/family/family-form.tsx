@@ -10,10 +10,9 @@ import {
 } from "../../../../data/admissions/family-choice.ts";
 import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import type { FeeSchedule } from "../../../../data/admissions/fees.ts";
-import { listIn } from "../../../../data/languages.ts";
-import { campuses } from "../../../../data/school/campuses.ts";
-import { grades } from "../../../../data/school/grades.ts";
-import { levels } from "../../../../data/school/levels.ts";
+import { campusesIn } from "../../../../data/school/campuses.ts";
+import { gradesIn } from "../../../../data/school/grades.ts";
+import { levelsIn } from "../../../../data/school/levels.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useHydrated } from "../../../ui/browser-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -153,7 +152,7 @@ function ChildFields({
           value={child.campus ?? ""}
           onChange={onChange}
           none={t.chooseCampus}
-          choices={listIn(campuses, language)}
+          choices={campusesIn(language)}
         />
         <Field
           label={t.grade(session)}
@@ -163,10 +162,10 @@ function ChildFields({
           value={child.grade ?? ""}
           onChange={onChange}
           none={t.chooseGrade}
-          choices={listIn(levels, language).map(({ id, name }) => ({
+          choices={levelsIn(language).map(({ id, name }) => ({
             id,
             name,
-            choices: listIn(grades, language).filter(({ level }) => level === id),
+            choices: gradesIn(language).filter(({ level }) => level === id),
           }))}
           error={trouble.grade}
         />

@@ -1,6 +1,5 @@
 import registerTexts from "messages:site/sports/register";
-import { listIn } from "../../../../data/languages.ts";
-import { campuses } from "../../../../data/school/campuses.ts";
+import { campusesIn } from "../../../../data/school/campuses.ts";
 import type {
   getFamilyDetails,
   SportToRegister,
@@ -68,7 +67,7 @@ export function RegisterForm({
           as="select"
           {...field("campus")}
           none={t.choose}
-          choices={listIn(campuses, language)}
+          choices={campusesIn(language)}
         />
       )}
       <MedicalNoteField label={t.medical} hint={t.medicalHint} field={field} />
