@@ -199,18 +199,18 @@ declare
 begin
   case list_search_entries.source
   when 'site_pages' then
-    return query select 0, 'pages' || (r ->> 'id'), 'page', r ->> ('title_' || list_search_entries.language),
-      r ->> ('also_' || list_search_entries.language), '', r ->> 'id', null::timestamptz,
+    return query select 0, 'pages' || (r ->> 'id'), 'page', r -> 'titles' ->> list_search_entries.language,
+      r -> 'also' ->> list_search_entries.language, '', r ->> 'id', null::timestamptz,
       r ->> 'campus', null::timestamptz, null::timestamptz;
   when 'site_content' then
-    if (r ->> 'key' like 'hi/%') = (list_search_entries.language = 'hi') and r ->> 'published_at' is not null then
+    if private.content_language(r ->> 'key') = list_search_entries.language and r ->> 'published_at' is not null then
       return query select 0, 'pages' || p.id, 'page',
-        case when list_search_entries.language = 'hi' then p.title_hi else p.title_en end, '',
+        p.titles ->> list_search_entries.language, '',
         private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
         (r ->> 'published_at')::timestamptz, null::timestamptz
-      from private.site_pages p where p.content_key = regexp_replace(r ->> 'key', '^hi/', '');
+      from private.site_pages p where p.content_key = private.untranslated_key(r ->> 'key');
     end if;
-    if r ->> 'key' in ('disclosure', 'hi/disclosure') and r ->> 'published_at' is not null then
+    if private.untranslated_key(r ->> 'key') = 'disclosure' and r ->> 'published_at' is not null then
       return query select d.number, 'documents/' || d.campus || '/' || d.id, 'document', d.title,
         d.paper ->> 'number', '', '/disclosure?campus=' || d.campus || '#' || d.section,
         private.instant_of_day(d.paper ->> 'issuedOn'), d.campus,
