@@ -2,9 +2,10 @@ import { plate } from "../catalogue.ts";
 import { littleHouse, longBlock, school } from "../hand/buildings.ts";
 import { child } from "../hand/crowd.ts";
 import { bunting, pennant } from "../hand/festive.ts";
-import { hill, ranges, shadow, sky, skyline } from "../hand/land.ts";
+import { hill, shadow, sky, skyline } from "../hand/land.ts";
 import { hand, person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
+import { ranges } from "../hand/ranges.ts";
 import { chir, sal, treeLine } from "../hand/trees.ts";
 import {
   clay,

@@ -4,11 +4,12 @@ import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
-import { potPlant } from "../../hand/things.ts";
+import { room } from "../../hand/rooms.ts";
 import { sal } from "../../hand/trees.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { ground, hillsBehind, saree } from "../settings.ts";
 import { sandpit, storyTree, swing, tot } from "./first-week-outdoors.ts";
+import { lunch, ropeWalk } from "./first-week-together.ts";
 
 function blockTower(p: Print, x: number, y: number, s: number, levels: number): void {
   const inks = ["brick-500", "saffron-400", "pine-700", "paper"] as const;
@@ -18,39 +19,6 @@ function blockTower(p: Print, x: number, y: number, s: number, levels: number): 
     p.rect(x + dx, y - s * (i + 1), s * 0.3, s, "pine-950", 0.18);
   }
   p.path(`M${x} ${y - s * levels}l${s / 2} ${-s * 0.8} ${s / 2} ${s * 0.8}z`, "brick-500");
-}
-
-function ropeWalk(p: Print): void {
-  hillsBehind(p, 430, 401, 160);
-  ground(p, 450, "leaf-500", "pine-700", 0.45, 22);
-  littleHouse(p, 1130, 560, 1.25);
-  sal(p, 840, 570, 240, 1);
-  sal(p, 1440, 580, 280, 2);
-  p.path(
-    "M1110 580H1160Q1180 700 1400 760L1610 800V910H-10V800Q700 810 980 740T1110 580z",
-    "saffron-100",
-  );
-  p.line("M300 760Q500 790 700 768T1160 760", "brick-500", 7);
-  person(p, 1230, 880, 420, "walk", saree("brick-500", "saffron-400"), 1);
-  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper", "saffron-400"];
-  tops.forEach((top, i) => {
-    const x = 330 + i * 176;
-    shadow(p, x, 878, 150, "pine-950", 0.35);
-    person(
-      p,
-      x,
-      882 + (i % 2) * 10,
-      226,
-      "walk",
-      tot(top, {
-        hair: i % 2 ? "plait" : "short",
-        wear: i % 2 ? "skirt" : "shorts",
-        skin: i % 2 ? 1 : 2,
-      }),
-      1,
-    );
-  });
-  p.salt();
 }
 
 function pegs(p: Print): void {
@@ -153,46 +121,6 @@ function tower(p: Print): void {
     tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 }),
     -1,
   );
-  p.salt();
-}
-
-function lunch(p: Print): void {
-  room(p, 520, {
-    wall: "pine-400",
-    light: "saffron-100",
-    dado: "pine-700",
-    floor: "wood",
-    grain: "pine-950",
-  });
-  northWindow(p, 1060, 90, 310, 260, 425);
-  potPlant(p, 250, 500, 180, "brick-500", "pine-950");
-  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper"];
-  for (const [i, top] of tops.entries()) {
-    person(
-      p,
-      350 + i * 260,
-      800,
-      400,
-      i % 2 ? "give" : "read",
-      tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1 }),
-      i < 2 ? 1 : -1,
-    );
-  }
-  p.path("M170 690H1330L1420 850H80z", "saffron-100");
-  p.path("M170 690H760L750 850H80z", "pine-950", 0.08);
-  p.rect(80, 850, 1340, 26, "wood");
-  p.line("M150 876V1010M1350 876V1010", "wood", 26);
-  for (const [x, ink] of [
-    [330, "brick-500"],
-    [590, "pine-700"],
-    [850, "saffron-400"],
-    [1110, "brick-500"],
-  ] as const) {
-    p.path(`M${x - 70} 790h140l14 36h-168z`, ink);
-    p.path(`M${x - 56} 796h56l-2 24h-62z`, "paper");
-    p.circle(x + 30, 808, 12, ink === "saffron-400" ? "brick-500" : "saffron-400");
-    p.path(`M${x + 100} 816v-60q0-8 12-8v-18h20v18q12 0 12 8v60z`, "pine-400");
-  }
   p.salt();
 }
 

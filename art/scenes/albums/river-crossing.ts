@@ -1,7 +1,8 @@
 import type { InkName } from "../../hand/inks.ts";
-import { hill, ranges, shadow, sky, skyline } from "../../hand/land.ts";
+import { hill, shadow, sky, skyline } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { chir, sal, treeLine } from "../../hand/trees.ts";
 import { hillsBehind, kit, saree } from "../settings.ts";
 

@@ -1,9 +1,10 @@
 import { album } from "../../catalogue.ts";
 import { child } from "../../hand/crowd.ts";
-import { ranges, sky } from "../../hand/land.ts";
+import { sky } from "../../hand/land.ts";
 import type { Cut } from "../../hand/path.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { bush, chir } from "../../hand/trees.ts";
 import { ground, hillsBehind, saree, uniform } from "../settings.ts";
 import { crossing, footbridge, picnic, skimming, stones, water } from "./river-crossing.ts";

@@ -156,7 +156,7 @@ export const exhibitionEvents = [
   plate(
     "events/mathematics-week",
     "wide",
-    "Pupils lay out a large geometrical figure in chalk and string on the courtyard floor.",
+    "Students lay out a large geometrical figure in chalk and string on the courtyard floor.",
     mathematicsWeek,
   ),
 ];

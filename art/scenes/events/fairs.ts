@@ -4,9 +4,10 @@ import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { books, northWindow, pile, room } from "../../hand/rooms.ts";
+import { books, pile, room } from "../../hand/rooms.ts";
 import { awning, stall } from "../../hand/things.ts";
 import { sal } from "../../hand/trees.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { ground, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts";
 
 function bookFair(p: Print): void {

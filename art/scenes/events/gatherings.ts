@@ -1,10 +1,11 @@
 import { plate } from "../../catalogue.ts";
 import { gateway, school } from "../../hand/buildings.ts";
 import { lamp } from "../../hand/festive.ts";
-import { ranges, shadow, sky } from "../../hand/land.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import { fine, whole } from "../../hand/path.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { stall } from "../../hand/things.ts";
 import { chir, sal, treeLine } from "../../hand/trees.ts";
 import { arcade, evening, kit, kurta, saree } from "../settings.ts";
@@ -206,13 +207,13 @@ export const gatheringEvents = [
   plate(
     "events/alumni-homecoming",
     "wide",
-    "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
+    "Former students greet one another at dusk under strung lamps, the school lit behind.",
     homecoming,
   ),
   plate(
     "events/farewell-class-12",
     "wide",
-    "Class 12 walks out through the gate at sunset as younger pupils throw petals.",
+    "Class 12 walks out through the gate at sunset as younger students throw petals.",
     farewell,
   ),
   plate(

@@ -108,13 +108,13 @@ export const nationalDays = [
   plate(
     "events/republic-day",
     "wide",
-    "Pupils march past in ranks behind a flag bearer with the tricolour.",
+    "Students march past in ranks behind a flag bearer with the tricolour.",
     republicDay,
   ),
   plate(
     "events/independence-day",
     "wide",
-    "The tricolour opens on its pole with a fall of petals while pupils salute.",
+    "The tricolour opens on its pole with a fall of petals while students salute.",
     independenceDay,
   ),
 ];
