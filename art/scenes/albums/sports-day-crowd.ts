@@ -86,7 +86,7 @@ export function bank(p: Print): void {
     act({ near: "brow", far: "hip", legs: "lean" }),
     act({ near: "aside", far: "raise", legs: "rest", nod: -6 }),
     act({ near: "grasp", far: "hip", legs: "apart", lean: 10, nod: -8 }),
-  ];
+  ] as const;
   const looks = [
     { hair: "plait", skin: 2 },
     { hair: "short", skin: 1 },

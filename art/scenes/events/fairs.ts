@@ -1,77 +1,13 @@
 import { plate } from "../../catalogue.ts";
 import { bunting } from "../../hand/festive.ts";
-import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { books, pile, room } from "../../hand/rooms.ts";
-import { awning, stall } from "../../hand/things.ts";
-import { sal } from "../../hand/trees.ts";
+import { room } from "../../hand/rooms.ts";
+import { stall } from "../../hand/things.ts";
 import { northWindow } from "../../hand/windows.ts";
-import { ground, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts";
-
-function bookFair(p: Print): void {
-  hillsBehind(p, 400, 251, 150);
-
-  ground(p, 400, "leaf-500", "pine-700", 0.45, 24);
-  p.path("M-10 700Q700 660 1610 710V1010H-10z", "saffron-100", 0.5);
-  sal(p, 110, 620, 420, 1);
-  sal(p, 1490, 620, 440, 2);
-  bunting(p, [150, 330], [1440, 320], 60, ["saffron-400", "brick-500", "paper"], 34);
-  const inks: readonly [InkName, ...InkName[]] = [
-    "brick-500",
-    "pine-700",
-    "saffron-400",
-    "pine-950",
-    "paper",
-  ];
-  for (const [x, a, b, cloth] of [
-    [260, "brick-500", "paper", "pine-700"],
-    [640, "pine-700", "paper", "brick-500"],
-    [1020, "saffron-400", "paper", "pine-700"],
-  ] as const) {
-    p.line(`M${x + 20} 700V450M${x + 320} 700V450`, "pine-950", 8);
-    p.rect(x + 26, 510, 288, 12, "pine-950");
-    books(p, x + 34, 510, 270, 70, inks);
-    person(
-      p,
-      x + 170,
-      690,
-      230,
-      "give",
-      x === 640 ? saree("paper", "saffron-400") : kurta("paper", "pine-950", { skin: 1 }),
-      1,
-    );
-    const top = stall(p, x + 10, 730, 320, 110, cloth);
-    pile(p, x + 40, top, 90, ["paper", "pine-950"], 16);
-    pile(p, x + 180, top, 100, ["saffron-400", "brick-500", "pine-950"], 14);
-    awning(p, x - 20, 460, 380, 74, a, b);
-  }
-  shadow(p, 470, 890, 190, "pine-950", 0.35);
-  person(
-    p,
-    480,
-    896,
-    330,
-    "read",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 2 }),
-  );
-  p.path("M498 700l44 10 44-14v52l-44 14-44-10z", "brick-500");
-  shadow(p, 800, 920, 190, "pine-950", 0.35);
-  person(
-    p,
-    810,
-    926,
-    300,
-    "point",
-    uniform({ hair: "patka", cloth: "saffron-400", skin: 1, head: 8.4 }),
-    1,
-  );
-  shadow(p, 1150, 910, 220, "pine-950", 0.35);
-  person(p, 1150, 916, 360, "carry", saree("pine-700", "brick-500", { skin: 2 }), -1);
-  pile(p, 1050, 766, 80, ["saffron-400", "pine-700", "paper"], 16);
-  p.salt();
-}
+import { kit, kurta, saree, uniform } from "../settings.ts";
+import { bookFair } from "./book-fair.ts";
 
 function scienceCraftFair(p: Print): void {
   room(p, 560, { wall: "saffron-100", floor: "wood", grain: "pine-950" });
