@@ -1,5 +1,6 @@
 import { album } from "../../catalogue.ts";
 import { littleHouse } from "../../hand/buildings.ts";
+import { act } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
@@ -91,36 +92,17 @@ function tower(p: Print): void {
   northWindow(p, 1050, 100, 320, 280, 409);
   p.ellipse(740, 800, 560, 150, "pine-700");
   p.ellipse(740, 800, 480, 122, "pine-400", 0.6);
-  blockTower(p, 690, 810, 74, 5);
+  blockTower(p, 690, 810, 58, 8);
   blockTower(p, 560, 850, 60, 2);
   p.rect(850, 780, 60, 60, "saffron-400");
   p.rect(920, 800, 60, 60, "brick-500");
-  person(
-    p,
-    440,
-    850,
-    400,
-    "floorRaise",
-    tot("brick-500", { hair: "plait", bare: true, sock: undefined, skin: 2 }),
-  );
-  person(
-    p,
-    1080,
-    850,
-    400,
-    "floorWork",
-    tot("saffron-400", { hair: "short", bare: true, sock: undefined, skin: 1 }),
-    -1,
-  );
-  person(
-    p,
-    830,
-    690,
-    330,
-    "reach",
-    tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 }),
-    -1,
-  );
+  const barefoot = { bare: true, sock: undefined } as const;
+  person(p, 440, 860, 400, "floorWork", tot("brick-500", { hair: "plait", ...barefoot, skin: 2 }));
+  const steady = act({ near: "brow", far: "low", legs: "floor", lean: -6, nod: -14 });
+  person(p, 1090, 850, 380, steady, tot("saffron-400", { ...barefoot, skin: 1 }), -1);
+  const adds = act({ near: "high", far: "offer", legs: "back", lean: 4, nod: -20 });
+  const boy = tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 });
+  person(p, 850, 700, 330, adds, boy, -1);
   p.salt();
 }
 
@@ -134,7 +116,7 @@ export const firstWeek = album("first-week-at-juniors", [
   ["tall", "A teacher kneels to greet a new girl while her mother waves.", goodbye],
   ["classic", "Three children build a tower of blocks on the rug.", tower],
   ["square", "Two children dig a sand castle with a flag.", sandpit],
-  ["tall", "A girl swings high in front of the hills.", swing],
+  ["tall", "A girl swings high in front of the hills; three children wait their turn.", swing],
   ["wide", "A story is read in the shade of the big sal tree.", storyTree],
   ["classic", "Four lunch boxes are open on the low table.", lunch],
 ]);

@@ -1,6 +1,7 @@
 import { album } from "../../catalogue.ts";
 import { bunting, tricolour } from "../../hand/festive.ts";
 import { act, holding } from "../../hand/gestures.ts";
+import { SKIN } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
@@ -159,27 +160,28 @@ function salute(p: Print): void {
   p.salt();
 }
 
+/** Each child waves in a way of its own: one runs, one is on tiptoe, one looks up at the wheel. */
 function smallFlags(p: Print): void {
   paradeGround(p, 540, 485, 200);
   treeLine(p, 552, 16);
-  for (const [x, y, h, girl, f] of [
-    [300, 960, 430, true, 1],
-    [600, 1020, 470, false, 1],
-    [890, 980, 440, true, 1],
-  ] as const) {
+  const waving = [
+    [880, 930, 380, true, act({ near: "grasp", far: "behind", legs: "cross", nod: -10 }), -1],
+    [560, 990, 450, false, act({ near: "high", far: "hip", legs: "even", lean: -4, nod: -18 }), 1],
+    [300, 1060, 470, true, act({ near: "raise", far: "back", legs: "high", lean: 10, nod: -4 }), 1],
+  ] as const;
+  for (const [x, y, h, girl, doing, flip] of waving) {
     shadow(p, x, y, h * 0.6, "pine-950", 0.35);
-    person(
-      p,
-      x,
-      y,
-      h,
-      "pointUp",
-      parade(girl, { head: 9.4, sleeve: 0.6, wear: girl ? "skirt" : "shorts", sock: "paper" }),
-      f,
-    );
-    const [hx, hy] = hand(x, y, h, "pointUp", "near", f);
-    p.line(`M${hx} ${hy + 20}l10-130`, "pine-950", 5);
-    tricolour(p, Math.round(hx) + 10, Math.round(hy) - 112, 120);
+    const dress = parade(girl, {
+      head: 9.4,
+      sleeve: 0.6,
+      wear: girl ? "skirt" : "shorts",
+      sock: "paper",
+    });
+    const [hx, hy] = hand(x, y, h, doing, "near", flip);
+    person(p, x, y, h, doing, dress, flip);
+    p.line(`M${hx - 2} ${hy + 24}l12-134`, "pine-950", 5);
+    tricolour(p, Math.round(hx) + 10, Math.round(hy) - 112, 130);
+    p.circle(hx, hy, h * 0.028, SKIN[girl ? 2 : 1]);
   }
   p.salt();
 }

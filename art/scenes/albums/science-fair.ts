@@ -75,7 +75,7 @@ export const scienceFair = album("science-fair", [
   ["tall", "A girl points out the planets hanging in the dark room.", planets],
   ["classic", "Muddy water runs clear through layers of sand and charcoal.", filter],
   ["square", "Five jars on the window sill show five weeks of one bean.", windowSill],
-  ["wide", "The bulb lights up as the judges take notes.", circuit],
+  ["wide", "The bulb lights up: one judge bends to look, the other writes.", circuit],
   ["tall", "A water rocket leaves the lawn and everyone looks up.", rocket],
   ["classic", "A girl blows on a model windmill that lights a small house.", windmill],
 ]);

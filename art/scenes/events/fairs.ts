@@ -1,7 +1,8 @@
 import { plate } from "../../catalogue.ts";
 import { bunting } from "../../hand/festive.ts";
+import { act } from "../../hand/gestures.ts";
 import { shadow } from "../../hand/land.ts";
-import { person } from "../../hand/people.ts";
+import { armOver, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { room } from "../../hand/rooms.ts";
 import { stall } from "../../hand/things.ts";
@@ -14,9 +15,13 @@ function scienceCraftFair(p: Print): void {
   p.rect(0, 60, 1600, 18, "wood");
   northWindow(p, 1180, 140, 280, 260, 257);
   bunting(p, [-20, 90], [1130, 90], 60, ["brick-500", "saffron-400", "pine-700"], 40);
-  person(p, 380, 690, 330, "point", uniform({ hair: "plait", skin: 2 }));
-  person(p, 880, 690, 340, "speak", uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
-  person(p, 1330, 690, 330, "work", uniform({ hair: "short", skin: 3 }), -1);
+  const shy = act({ near: "heart", far: "behind", lean: -4, nod: 8 });
+  const spins = act({ near: "grasp", far: "hip", lean: 12, nod: 4 });
+  const mends = act({ near: "low", far: "table", lean: 22, nod: 18 });
+  const mender = uniform({ hair: "short", skin: 3 });
+  person(p, 210, 700, 330, shy, uniform({ hair: "plait", skin: 2 }));
+  person(p, 960, 700, 370, spins, uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
+  person(p, 1396, 700, 360, mends, mender, -1);
   const a = stall(p, 170, 730, 380, 150, "pine-700");
   p.path(`M250 ${a}l90-130h40l100 130z`, "wood");
   p.path(`M250 ${a}l90-130h14l-40 130z`, "pine-950", 0.3);
@@ -42,34 +47,60 @@ function scienceCraftFair(p: Print): void {
   });
   p.rect(1290, c - 62, 84, 62, "pine-700");
   p.path(`M1290 ${c - 62}l42-34 42 34z`, "brick-500");
-  shadow(p, 500, 920, 200, "pine-950", 0.4);
-  person(
-    p,
-    500,
-    926,
-    320,
-    "fold",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 1, back: true, lit: "pine-400" }),
-  );
-  person(
-    p,
-    630,
-    936,
-    270,
-    "pointUp",
-    kit("saffron-400", "pine-950", { back: true, skin: 2, head: 8.6, lit: "paper" }),
-    -1,
-  );
-  shadow(p, 1010, 936, 240, "pine-950", 0.4);
-  person(p, 1000, 940, 400, "stand", saree("paper", "brick-500", { back: true, skin: 2 }));
-  person(
-    p,
-    1120,
-    944,
-    400,
-    "point",
-    kurta("pine-700", "paper", { back: true, skin: 3, lit: "saffron-100" }),
-  );
+  armOver(p, 1396, 700, 360, mends, mender, -1);
+  const crowd = [
+    [
+      430,
+      890,
+      330,
+      act({ near: "brow", far: "hip", legs: "rest" }),
+      uniform({
+        hair: "plait",
+        wear: "skirt",
+        sock: "paper",
+        skin: 1,
+        back: true,
+        lit: "pine-400",
+      }),
+      1,
+    ],
+    [
+      540,
+      930,
+      260,
+      act({ near: "high", far: "toss", legs: "cross", nod: -16 }),
+      kit("saffron-400", "pine-950", { back: true, skin: 2, head: 8.6, lit: "paper" }),
+      -1,
+    ],
+    [
+      700,
+      900,
+      400,
+      act({ near: "behind", far: "behind", legs: "apart", lean: 6, nod: 4 }),
+      kurta("pine-700", "paper", { back: true, skin: 3, lit: "saffron-100" }),
+      1,
+    ],
+    [
+      1120,
+      900,
+      400,
+      act({ near: "chin", far: "belly", legs: "rest", nod: 8 }),
+      saree("paper", "brick-500", { skin: 2 }),
+      1,
+    ],
+    [
+      1010,
+      946,
+      300,
+      act({ near: "grasp", far: "back", legs: "step", lean: 10, nod: -8 }),
+      kit("brick-500", "pine-950", { hair: "plait", wear: "skirt", head: 8.8, skin: 1 }),
+      1,
+    ],
+  ] as const;
+  for (const [x, y, h, doing, dress, flip] of crowd) {
+    shadow(p, x, y, h * 0.6, "pine-950", 0.4);
+    person(p, x, y, h, doing, dress, flip);
+  }
   p.salt();
 }
 
