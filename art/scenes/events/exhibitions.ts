@@ -81,7 +81,7 @@ function annualExhibition(p: Print): void {
       1,
     ],
     [
-      300,
+      330,
       880,
       440,
       act({ near: "chin", far: "hip", legs: "rest", nod: -8 }),
@@ -89,7 +89,7 @@ function annualExhibition(p: Print): void {
       -1,
     ],
     [
-      420,
+      450,
       900,
       270,
       act({ near: "offer", far: "aside", legs: "cross", nod: -16 }),

@@ -19,7 +19,7 @@ function scienceCraftFair(p: Print): void {
   const spins = act({ near: "grasp", far: "hip", lean: 12, nod: 4 });
   const mends = act({ near: "low", far: "table", lean: 22, nod: 18 });
   const mender = uniform({ hair: "short", skin: 3 });
-  person(p, 210, 700, 330, shy, uniform({ hair: "plait", skin: 2 }));
+  person(p, 490, 700, 350, shy, uniform({ hair: "plait", skin: 2 }), -1);
   person(p, 960, 700, 370, spins, uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
   person(p, 1396, 700, 360, mends, mender, -1);
   const a = stall(p, 170, 730, 380, 150, "pine-700");
@@ -50,7 +50,7 @@ function scienceCraftFair(p: Print): void {
   armOver(p, 1396, 700, 360, mends, mender, -1);
   const crowd = [
     [
-      430,
+      370,
       890,
       330,
       act({ near: "brow", far: "hip", legs: "rest" }),
@@ -65,8 +65,8 @@ function scienceCraftFair(p: Print): void {
       1,
     ],
     [
-      540,
-      930,
+      490,
+      936,
       260,
       act({ near: "high", far: "toss", legs: "cross", nod: -16 }),
       kit("saffron-400", "pine-950", { back: true, skin: 2, head: 8.6, lit: "paper" }),

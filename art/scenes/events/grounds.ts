@@ -36,7 +36,7 @@ function sportsDay(p: Print): void {
     });
   const brick = [haul(-30, 24, "heave"), haul(-40, -4, "dig"), haul(-46, 18, "heave")];
   const saffron = [haul(-14, 26, "slip"), haul(-34, 14, "dig"), haul(-42, 28, "heave")];
-  const level = 664;
+  const level = 640;
   const team = (
     top: "brick-500" | "saffron-400",
     poses: readonly Pose[],
@@ -44,7 +44,7 @@ function sportsDay(p: Print): void {
     f: 1 | -1,
   ) => {
     for (const [i, doing] of [...poses.entries()].reverse()) {
-      const h = [360, 392, 410][i] ?? 360;
+      const h = [346, 374, 390][i] ?? 360;
       const [hx, hy] = hand(0, 0, h, doing, "near", f);
       const x = x0 - f * i * 176 - hx;
       shadow(p, x, level - hy, 200, "pine-950", 0.35);

@@ -17,8 +17,8 @@ function republicDay(p: Print): void {
   p.grain("pine-700", 16, [0, 650, 1600, 990], [80, 240], 2, 0.35);
   p.path("M-10 620L1610 570V580L-10 632z", "paper");
   const ranks = [
-    [170, 730, 800, 708, 248],
-    [130, 930, 800, 900, 344],
+    [230, 730, 820, 708, 244],
+    [190, 930, 800, 900, 336],
   ] as const;
   for (const [x0, y0, x1, y1, tall] of ranks) {
     for (const [i, nod] of [0, -8, 5, 0, -8].entries()) {
