@@ -20,13 +20,13 @@ function column(p: Print): void {
     [300, 716, 250],
     [880, 696, 250],
   ]);
-  const [gx, gy] = [1290, 800];
-  p.path("M1180 800h250l30 50h-310z", "brick-500");
-  p.path("M1180 800h250l4 8h-258z", "paper");
-  p.path("M1160 836h300l10 16h-320z", "pine-950", 0.25);
+  const [gx, gy] = [1200, 800];
+  p.path("M1090 800h250l30 50h-310z", "brick-500");
+  p.path("M1090 800h250l4 8h-258z", "paper");
+  p.path("M1070 836h300l10 16h-320z", "pine-950", 0.25);
   person(
     p,
-    1370,
+    1290,
     780,
     300,
     act({ near: "behind", far: "behind", legs: "apart" }),
@@ -44,12 +44,12 @@ function column(p: Print): void {
   );
   marchers(p, [
     [250, 930, 330],
-    [1010, 900, 330],
+    [940, 900, 330],
   ]);
-  shadow(p, 1130, 905, 200, "pine-950", 0.35);
+  shadow(p, 1050, 905, 200, "pine-950", 0.35);
   holding(
     p,
-    1130,
+    1050,
     912,
     350,
     act({ near: "offer", far: "swing", legs: "march", nod: -8 }),

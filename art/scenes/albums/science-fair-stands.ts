@@ -51,11 +51,11 @@ export function aisle(p: Print): void {
   northWindow(p, 1280, 110, 260, 260, 503);
   bunting(p, [-20, 60], [1620, 40], 50, ["brick-500", "saffron-400", "pine-700"], 36);
   const stands: [number, number, number, InkName, Pose, 1 | -1, number][] = [
-    [560, 586, 190, "saffron-400", act({ near: "raise", far: "behind", nod: -12 }), 1, 0.2],
+    [600, 586, 190, "saffron-400", act({ near: "raise", far: "behind", nod: -12 }), 1, 0.2],
     [830, 600, 210, "pine-700", act({ near: "table", far: "table", lean: 20, nod: 14 }), -1, 0.84],
-    [330, 630, 220, "brick-500", act({ near: "open", far: "hip", nod: 6 }), -1, 0.78],
-    [1130, 650, 250, "brick-500", act({ near: "offer", far: "heart", lean: 6 }), 1, 0.16],
-    [70, 690, 250, "pine-700", act({ near: "grasp", far: "belly", lean: 8, nod: 8 }), 1, 0.2],
+    [400, 630, 220, "brick-500", act({ near: "open", far: "hip", nod: 6 }), -1, 0.78],
+    [1090, 650, 250, "brick-500", act({ near: "offer", far: "heart", lean: 6 }), 1, 0.16],
+    [170, 690, 250, "pine-700", act({ near: "grasp", far: "belly", lean: 8, nod: 8 }), 1, 0.2],
   ];
   stands.forEach(([x, y, w, cloth, doing, flip, at], i) => {
     const girl = i % 2 === 1;
