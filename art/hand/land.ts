@@ -148,24 +148,6 @@ export function morning(p: Print, bottom: number, base: InkName = "dusk-300"): v
   p.grain("paper", 9, [-40, bottom * 0.12, p.width, bottom * 0.62], [120, 320], 3, 0.7);
 }
 
-/** Two ranges in the order of distance: pale and blue, then pine. */
-export function ranges(p: Print, y: number, rise: number, seed: number): void {
-  const peaks = Math.max(4, Math.round(p.width / 225));
-  const shape = { rough: 0.1, shortest: 36, hatches: 4 };
-  hill(
-    p,
-    skyline(seed, p.width, y - rise * 0.42, rise * 0.82, peaks),
-    { ink: "pine-400", lit: "saffron-100", tint: 0.4, hatch: "saffron-100" },
-    { ...shape, bottom: y + rise * 0.5, seed, depth: 0.7 },
-  );
-  hill(
-    p,
-    skyline(seed + 5, p.width, y + rise * 0.05, rise * 0.6, peaks - 1),
-    { ink: "pine-400", over: ["pine-700", 0.55], lit: "leaf-500", tint: 0.6, hatch: "saffron-100" },
-    { ...shape, hatches: 2, bottom: y + 130, seed: seed + 1, depth: 0.75 },
-  );
-}
-
 /** A mown ground from y down to the edge of the sheet, its stripes widening toward us. */
 export function field(p: Print, y: number, ink: InkName = "leaf-500", stripes = 8): void {
   const tall = p.height - y;

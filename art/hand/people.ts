@@ -36,15 +36,19 @@ export function person(
   x: number,
   y: number,
   h: number,
-  doing: PoseName,
+  doing: PoseName | Pose,
   dress: Dress,
   flip: 1 | -1 = 1,
 ): void {
   const { top, ...rest } = dress;
-  const id = p.stamp(`person${doing}${flip}${JSON.stringify(rest)}`, () =>
-    cutPerson(p, POSES[doing], { ...rest, top: "currentColor" }, flip),
+  const id = p.stamp(`person${JSON.stringify([doing, flip, rest])}`, () =>
+    cutPerson(p, poseOf(doing), { ...rest, top: "currentColor" }, flip),
   );
   p.press(id, x, y, h / 100, 1, top);
+}
+
+function poseOf(doing: PoseName | Pose): Pose {
+  return typeof doing === "string" ? POSES[doing] : doing;
 }
 
 /** Where a hand is on the sheet, so that what it holds can be drawn there. */
@@ -52,11 +56,11 @@ export function hand(
   x: number,
   y: number,
   h: number,
-  doing: PoseName,
+  doing: PoseName | Pose,
   which: "far" | "near" = "near",
   flip: 1 | -1 = 1,
 ): Point {
-  const end = POSES[doing].arms[which === "far" ? 0 : 1].end;
+  const end = poseOf(doing).arms[which === "far" ? 0 : 1].end;
   return [x + (flip * end[0] * h) / 100, y - (end[1] * h) / 100];
 }
 
@@ -67,14 +71,9 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   const skin = SKIN[d.skin ?? 2];
   const wear = d.wear ?? "shorts";
   const shoe = d.bare ? undefined : (d.shoe ?? "pine-950");
-  const sleeve = d.sleeve ?? (wear === "kurta" || wear === "gown" ? 1.5 : 0.6);
   const seated = pose.legs.every(({ joint }) => Math.abs(joint[0] - pose.hip[0]) > 12);
   const [neck, hip, head] = [at(pose.neck), at(pose.hip), at(pose.head)];
-  const arm = (k: 0 | 1) => {
-    const [s, e, w] = [at(pose.shoulders[k]), at(pose.arms[k].joint), at(pose.arms[k].end)];
-    p.limb([s, e, w], 4.6, skin);
-    p.limb(sleeve <= 1 ? [s, mix(s, e, sleeve)] : [s, e, mix(e, w, sleeve - 1)], 6.8, d.top);
-  };
+  const arm = (k: 0 | 1) => cutArm(p, pose, k, d, flip);
   const leg = (k: 0 | 1) => {
     const { joint, end, toe } = pose.legs[k];
     const [a, b, c] = [mix(at(pose.hips[k]), hip, 0.1), at(joint), at(end)];
@@ -143,6 +142,29 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   p.limb([neck, mix(neck, head, 0.6)], 4.6, skin);
   cutHead(p, head, d, flip, skin);
   arm(1);
+}
+
+function cutArm(p: Print, pose: Pose, k: 0 | 1, d: Cloth, flip: 1 | -1): void {
+  const at = ([x, y]: Point): Point => [flip * x, -y];
+  const [s, e, w] = [at(pose.shoulders[k]), at(pose.arms[k].joint), at(pose.arms[k].end)];
+  const sleeve = d.sleeve ?? (d.wear === "kurta" || d.wear === "gown" ? 1.5 : 0.6);
+  p.limb([s, e, w], 4.6, SKIN[d.skin ?? 2]);
+  p.limb(sleeve <= 1 ? [s, mix(s, e, sleeve)] : [s, e, mix(e, w, sleeve - 1)], 6.8, d.top);
+}
+
+/** The near arm once more, for someone who stands behind a table and works on top of it. */
+export function armOver(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  doing: PoseName | Pose,
+  dress: Dress,
+  flip: 1 | -1 = 1,
+): void {
+  p.group(`translate(${Math.round(x)} ${Math.round(y)})scale(${(h / 100).toFixed(2)})`, () =>
+    cutArm(p, poseOf(doing), 1, dress, flip),
+  );
 }
 
 /** Cloth that hangs from the hips to a level hem. */

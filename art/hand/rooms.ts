@@ -1,5 +1,4 @@
-import type { InkName, Paint } from "./inks.ts";
-import { hill } from "./land.ts";
+import type { InkName } from "./inks.ts";
 import { type Cut, type Point, whole } from "./path.ts";
 import type { Print } from "./print.ts";
 
@@ -61,86 +60,6 @@ export function room(p: Print, floorY: number, inks: RoomInks, wallLight?: reado
     0.45,
   );
   p.grain(grain, Math.round(w / 52), [-20, floorY + 22, w, h - 6], [110, 300], 2, 0.75);
-}
-
-/** A framed view to the north: sky, two ranges, a strip of ground. */
-export function northWindow(
-  p: Print,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  seed: number,
-  frame: Paint = "wood",
-): void {
-  const g = Math.max(10, w * 0.045);
-  const at = (...v: Point[]): Point[] => v.map(([a, b]) => [x + w * a, y + h * b]);
-  p.rect(x - g, y - g, w + 2 * g, h + 2 * g, frame);
-  p.within(`M${whole(x, y)}h${whole(w)}v${whole(h)}h${whole(-w)}z`, () => {
-    p.rect(x, y, w, h, "paper");
-    p.rect(x, y, w, h, "pine-400", 0.45);
-    p.poly(
-      [
-        ...at(
-          [0, 0.26],
-          [0.4, 0.22],
-          [0.42, 0.15],
-          [0.8, 0.12],
-          [0.82, 0.08],
-          [1, 0.06],
-          [1, 1],
-          [0, 1],
-        ),
-      ],
-      "paper",
-      0.5,
-    );
-    p.poly(
-      [
-        ...at(
-          [0, 0.44],
-          [0.3, 0.4],
-          [0.33, 0.34],
-          [0.7, 0.3],
-          [0.72, 0.24],
-          [1, 0.22],
-          [1, 1],
-          [0, 1],
-        ),
-      ],
-      "saffron-100",
-      0.85,
-    );
-    hill(
-      p,
-      at(
-        [-0.05, 0.62],
-        [0.16, 0.46],
-        [0.3, 0.57],
-        [0.52, 0.36],
-        [0.7, 0.54],
-        [0.88, 0.44],
-        [1.05, 0.56],
-      ),
-      { ink: "pine-400", lit: "saffron-100", tint: 0.45, hatch: "saffron-100" },
-      { bottom: y + h, seed, rough: 0.07, shortest: 26, hatches: 3, depth: 0.4 },
-    );
-    hill(
-      p,
-      at([-0.05, 0.78], [0.16, 0.66], [0.4, 0.76], [0.66, 0.62], [0.84, 0.76], [1.05, 0.68]),
-      { ink: "pine-700", lit: "pine-400", tint: 0.4 },
-      { bottom: y + h, seed: seed + 1, rough: 0.06, shortest: 26 },
-    );
-    p.rect(x, y + h * 0.87, w, h * 0.14, "pine-400");
-    p.rect(x, y + h * 0.87, w, h * 0.14, "saffron-100", 0.2);
-  });
-  p.line(
-    `M${whole(x + w / 2, y)}v${whole(h)}M${whole(x, y + h * 0.36)}h${whole(w)}`,
-    frame,
-    g * 0.62,
-  );
-  p.rect(x - g * 2, y + h + g * 0.6, w + g * 4, g * 1.2, frame);
-  p.rect(x - g * 2, y + h + g * 0.6, w + g * 4, g * 0.5, "paper", 0.3);
 }
 
 /** A table or desk from the front: lit top edge, two legs a side. */

@@ -1,4 +1,4 @@
-import type { InkName } from "./inks.ts";
+import type { Ink, InkName } from "./inks.ts";
 import { type Cut, fine, whole } from "./path.ts";
 import type { Print } from "./print.ts";
 
@@ -146,7 +146,7 @@ export function awning(
   y: number,
   w: number,
   h: number,
-  a: InkName,
+  a: Ink,
   b: InkName,
 ): void {
   p.path(`M${whole(x, y)}l${whole(w * 0.06, -h)}h${whole(w * 0.88)}l${whole(w * 0.06, h)}z`, a);

@@ -1,11 +1,13 @@
 import { plate } from "../catalogue.ts";
 import { gateway, lowWall, school } from "../hand/buildings.ts";
 import { lamp } from "../hand/festive.ts";
-import { ranges, shadow, sky } from "../hand/land.ts";
+import { shadow, sky } from "../hand/land.ts";
 import type { Print } from "../hand/print.ts";
-import { books, chair, northWindow, pile, room } from "../hand/rooms.ts";
+import { ranges } from "../hand/ranges.ts";
+import { books, chair, pile, room } from "../hand/rooms.ts";
 import { bench, potPlant } from "../hand/things.ts";
 import { bush, chir, sal, treeLine } from "../hand/trees.ts";
+import { northWindow } from "../hand/windows.ts";
 import { ground, hillsBehind } from "./settings.ts";
 
 function desk(p: Print): void {

@@ -4,8 +4,9 @@ import { pupilBehind } from "../hand/crowd.ts";
 import { shadow } from "../hand/land.ts";
 import { hand, person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
-import { board, books, northWindow, room, table } from "../hand/rooms.ts";
+import { board, books, room, table } from "../hand/rooms.ts";
 import { sal } from "../hand/trees.ts";
+import { northWindow } from "../hand/windows.ts";
 import { ground, hillsBehind, uniform } from "./settings.ts";
 
 /** Wooden building blocks in a small tower. */

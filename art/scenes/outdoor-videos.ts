@@ -1,10 +1,13 @@
 import { plate } from "../catalogue.ts";
 import { littleHouse, longBlock, school } from "../hand/buildings.ts";
-import { child } from "../hand/crowd.ts";
 import { bunting, pennant } from "../hand/festive.ts";
-import { hill, ranges, shadow, sky, skyline } from "../hand/land.ts";
-import { hand, person } from "../hand/people.ts";
+import { act, holding } from "../hand/gestures.ts";
+import type { InkName } from "../hand/inks.ts";
+import { hill, shadow, sky, skyline } from "../hand/land.ts";
+import { type Dress, hand, person } from "../hand/people.ts";
+import type { Pose } from "../hand/pose.ts";
 import type { Print } from "../hand/print.ts";
+import { ranges } from "../hand/ranges.ts";
 import { chir, sal, treeLine } from "../hand/trees.ts";
 import {
   clay,
@@ -84,22 +87,44 @@ function choir(p: Print): void {
   sal(p, 1440, 560, 420, 2);
   p.path("M300 620h1000l40 70H260z", "saffron-100");
   p.path("M260 690h1080v26H260z", "pine-950", 0.4);
-  for (let i = 0; i < 6; i++)
-    person(
-      p,
-      400 + i * 160,
-      640,
-      290,
-      "read",
-      uniform({
-        hair: i % 2 ? "short" : "plait",
-        wear: i % 2 ? "trousers" : "skirt",
-        skin: i % 2 ? 1 : 2,
-      }),
-      i < 3 ? 1 : -1,
-    );
-  shadow(p, 800, 840, 240, "pine-950", 0.4);
-  person(p, 800, 850, 380, "cheer", saree("brick-500", "saffron-400", { back: true }));
+  const singing = [
+    act({ near: "open", far: "open", nod: -10 }),
+    act({ near: "behind", far: "behind", legs: "apart", nod: -16 }),
+    act({ near: "heart", far: "hang", nod: -4, lean: 3 }),
+  ] as const;
+  const row = (n: number, x0: number, y: number, step: number, tall: number, first: number) => {
+    for (let i = 0; i < n; i++) {
+      const girl = (i + first) % 3 !== 1;
+      person(
+        p,
+        x0 + i * step + ((i * 17) % 23) - 10,
+        y,
+        tall * (0.93 + ((i * 3 + first) % 4) * 0.045),
+        singing[(i * 2 + first) % 3] ?? singing[0],
+        uniform({
+          hair: girl ? "plait" : "short",
+          wear: girl ? "skirt" : "trousers",
+          skin: girl ? 2 : 1,
+        }),
+        i < n / 2 ? 1 : -1,
+      );
+    }
+  };
+  row(5, 520, 616, 138, 262, 1);
+  p.path("M380 622h840l10 22H370z", "pine-950");
+  row(6, 430, 676, 148, 290, 0);
+  const leads = act({ near: "raise", far: "aside", legs: "rest", lean: 4, nod: -6 });
+  shadow(p, 800, 850, 240, "pine-950", 0.4);
+  holding(
+    p,
+    800,
+    860,
+    370,
+    leads,
+    saree("brick-500", "saffron-400", { back: true }),
+    (b) => b.line("M0 0L8-8", "paper", 1),
+    { flip: -1 },
+  );
   p.salt();
 }
 
@@ -116,25 +141,68 @@ function riverWalk(p: Print): void {
   p.path("M-10 740Q300 690 620 700T1610 700V910H-10z", "saffron-100");
   p.grain("pine-950", 14, [0, 740, 1600, 880], [60, 160], 2, 0.2);
   chir(p, 1420, 800, 620, 1, -1);
-  for (const [i, x] of [360, 480, 600, 720, 840].entries()) {
-    shadow(p, x, 800, 110, "pine-950", 0.3);
-    child(
-      p,
-      x,
-      804 - (i % 2) * 8,
-      170,
-      (["paper", "brick-500", "saffron-400"] as const)[i % 3] ?? "paper",
-      { girl: i % 2 === 1, bag: "pine-700" },
-    );
+  const small = (top: InkName, skin: 1 | 2 | 3, girl = true): Dress =>
+    kit(top, "pine-950", {
+      hair: girl ? "plait" : "patka",
+      cloth: "saffron-400",
+      wear: girl ? "skirt" : "shorts",
+      head: 9,
+      skin,
+      lit: undefined,
+    });
+  const walkers: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [
+      420,
+      766,
+      190,
+      act({ near: "behind", far: "toss", legs: "leap", lift: 3, nod: -6 }),
+      small("paper", 1),
+      1,
+    ],
+    [560, 800, 216, act({ near: "open", far: "aside", legs: "step" }), small("brick-500", 2), 1],
+    [
+      640,
+      806,
+      206,
+      act({ near: "swing", far: "low", legs: "step", nod: -10 }),
+      small("saffron-400", 3, false),
+      -1,
+    ],
+    [
+      780,
+      816,
+      224,
+      act({ near: "low", far: "low", legs: "crouch", lean: 42, nod: 4 }),
+      small("paper", 2),
+      1,
+    ],
+    [
+      900,
+      806,
+      222,
+      act({ near: "grasp", far: "loose", legs: "step", nod: -14 }),
+      small("brick-500", 1, false),
+      1,
+    ],
+  ];
+  for (const [x, y, h, doing, dress, flip] of walkers) {
+    shadow(p, x, y, h * 0.6, "pine-950", 0.3);
+    person(p, x, y, h, doing, dress, flip);
   }
-  person(
+  p.cuts("pine-400", [
+    [800, 824, 34, 0, 8, -4],
+    [850, 834, 24, 0, 6, -3],
+  ]);
+  const guide = act({ near: "grasp", far: "brow", legs: "step", nod: -4 });
+  shadow(p, 1060, 820, 200, "pine-950", 0.3);
+  holding(
     p,
-    1030,
-    820,
-    320,
-    "point",
+    1070,
+    828,
+    340,
+    guide,
     kurta("saffron-400", "pine-950", { hair: "cap", cloth: "brick-500", skin: 3 }),
-    -1,
+    (b) => b.line("M0-20V44", "pine-950", 1.8),
   );
   p.salt();
 }

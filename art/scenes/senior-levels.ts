@@ -3,9 +3,10 @@ import { school } from "../hand/buildings.ts";
 import { shadow } from "../hand/land.ts";
 import { hand, person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
-import { books, chair, northWindow, pile, room, table } from "../hand/rooms.ts";
+import { books, chair, pile, room, table } from "../hand/rooms.ts";
 import { bench, potPlant } from "../hand/things.ts";
 import { sal } from "../hand/trees.ts";
+import { northWindow } from "../hand/windows.ts";
 import { hillsBehind, uniform } from "./settings.ts";
 
 function secondary(p: Print): void {
@@ -96,13 +97,13 @@ export const seniorLevelPlates = [
   plate(
     "levels/secondary",
     "wide",
-    "Two pupils study across a library table while a third takes down a book.",
+    "Two students study across a library table while a third takes down a book.",
     secondary,
   ),
   plate(
     "levels/senior-secondary",
     "wide",
-    "Three senior pupils on the terrace with a telescope and the high range before them.",
+    "Three senior students on the terrace with a telescope and the high range before them.",
     seniorSecondary,
   ),
 ];

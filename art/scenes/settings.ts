@@ -1,8 +1,9 @@
 import type { InkName } from "../hand/inks.ts";
-import { field, hill, morning, ranges, sky, skyline } from "../hand/land.ts";
+import { field, hill, morning, sky, skyline } from "../hand/land.ts";
 import { type Cut, fine, type Point, whole } from "../hand/path.ts";
 import type { Dress } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
+import { ranges } from "../hand/ranges.ts";
 import { treeLine } from "../hand/trees.ts";
 
 /** The games ground under the morning sky, hills behind a line of sal and chir. */

@@ -2,9 +2,10 @@ import { plate } from "../catalogue.ts";
 import { shadow } from "../hand/land.ts";
 import { person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
-import { northWindow, room } from "../hand/rooms.ts";
+import { room } from "../hand/rooms.ts";
 import { lectern } from "../hand/things.ts";
 import { sal } from "../hand/trees.ts";
+import { northWindow } from "../hand/windows.ts";
 import { backcloth } from "./events/halls.ts";
 import { arcade, hillsBehind, kurta, saree, stage, uniform } from "./settings.ts";
 
@@ -115,7 +116,7 @@ export const videoPlates = [
   plate(
     "videos/04",
     "video",
-    "A pupil and a teacher watch a flask bubble in the laboratory.",
+    "A student and a teacher watch a flask bubble in the laboratory.",
     laboratory,
   ),
   plate("videos/05", "video", "The Principal welcomes visitors in the arcade.", welcome),

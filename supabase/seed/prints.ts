@@ -430,7 +430,7 @@ export const prints = {
   "/prints/albums/first-week-at-juniors/06.svg": {
     width: 1000,
     height: 1250,
-    alt: "A girl swings high in front of the hills.",
+    alt: "A girl swings high in front of the hills; three children wait their turn.",
   },
   "/prints/albums/first-week-at-juniors/07.svg": {
     width: 1600,
@@ -550,7 +550,7 @@ export const prints = {
   "/prints/albums/science-fair/06.svg": {
     width: 1600,
     height: 1000,
-    alt: "The bulb lights up as the judges take notes.",
+    alt: "The bulb lights up: one judge bends to look, the other writes.",
   },
   "/prints/albums/science-fair/07.svg": {
     width: 1000,

@@ -1,87 +1,21 @@
 import { album } from "../../catalogue.ts";
+import { act } from "../../hand/gestures.ts";
 import { shadow } from "../../hand/land.ts";
-import { hand, person } from "../../hand/people.ts";
+import { type Dress, hand, person } from "../../hand/people.ts";
+import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room, table } from "../../hand/rooms.ts";
-import { bench, potPlant } from "../../hand/things.ts";
+import { room, table } from "../../hand/rooms.ts";
+import { potPlant } from "../../hand/things.ts";
 import { kurta, uniform } from "../settings.ts";
 import {
   block,
   blockAndPrint,
   carving,
   type Look,
-  roller,
   sheet,
   tools,
 } from "./block-printing-close-up.ts";
-
-function peg(p: Print, x: number, y: number): void {
-  p.path(`M${x} ${y}l7 34h-16z`, "wood");
-}
-
-function studio(
-  p: Print,
-  floorY: number,
-  seed: number,
-  window: readonly [number, number, number, number],
-): void {
-  room(p, floorY, { wall: "pine-700", light: "saffron-100", floor: "wood", grain: "pine-950" });
-  northWindow(p, ...window, seed);
-}
-
-function workshop(p: Print): void {
-  studio(p, 560, 341, [1180, 110, 290, 280]);
-  p.line("M0 90Q560 180 1120 80", "pine-950", 3);
-  for (const [x, y, look] of [
-    [110, 116, "dawn"],
-    [330, 140, "night"],
-    [550, 148, "red"],
-    [770, 138, "dawn"],
-    [960, 116, "night"],
-  ] as const) {
-    sheet(p, x, y, 124, look, (x % 3) - 1);
-    peg(p, x + 62, y - 14);
-  }
-  person(p, 430, 720, 380, "work", uniform({ hair: "plait", skin: 2 }));
-  person(p, 700, 720, 390, "work", uniform({ hair: "patka", cloth: "saffron-400", skin: 1 }), -1);
-  person(p, 1010, 720, 380, "work", uniform({ hair: "short", skin: 3 }));
-  person(p, 1240, 760, 440, "point", kurta("brick-500", "paper", { hair: "bun", skin: 2 }), -1);
-  p.path("M200 690H1150L1240 800H120z", "wood");
-  p.path("M200 690H1150L1240 800H120z", "saffron-100", 0.4);
-  p.rect(120, 800, 1120, 26, "wood");
-  block(p, 380, 712, 150);
-  block(p, 660, 716, 140);
-  sheet(p, 930, 700, 70, "red", 62);
-  roller(p, 880, 770, 0.8);
-  p.line("M180 826V1000M1180 826V1000", "wood", 26);
-  p.salt();
-}
-
-function inking(p: Print): void {
-  studio(p, 780, 347, [590, 130, 300, 320]);
-  shadow(p, 430, 1140, 260, "pine-950", 0.4);
-  person(
-    p,
-    420,
-    1150,
-    760,
-    "work",
-    uniform({ hair: "plait", skin: 2, wear: "skirt", sock: "paper", sash: "brick-500" }),
-  );
-  p.path("M420 860H900L980 960H350z", "wood");
-  p.path("M420 860H900L980 960H350z", "saffron-100", 0.4);
-  p.rect(350, 960, 640, 30, "wood");
-  p.line("M400 990V1250M930 990V1250", "wood", 30);
-  block(p, 620, 860, 250);
-  const [hx, hy] = hand(420, 1150, 760, "work");
-  roller(p, Math.round(hx) + 70, Math.round(hy) + 110, 1.4);
-  sheet(p, 110, 150, 160, "dawn", -2);
-  sheet(p, 310, 180, 150, "red", 2);
-  p.line("M-10 130Q260 210 540 120", "pine-950", 3);
-  peg(p, 190, 140);
-  peg(p, 386, 166);
-  p.salt();
-}
+import { inking, peg, studio, workshop } from "./block-printing-table.ts";
 
 function dryingLine(p: Print): void {
   studio(p, 860, 353, [620, 180, 270, 300]);
@@ -162,26 +96,36 @@ function wall(p: Print): void {
   for (const [i, look] of looks.entries()) {
     sheet(p, 230 + (i % 5) * 236, 70 + Math.floor(i / 5) * 218, 150, look, (i % 3) - 1);
   }
-  bench(p, 330, 900, 420, 100, "wood");
-  person(
-    p,
-    450,
-    912,
-    440,
-    "pointUp",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", back: true, skin: 2 }),
-  );
-  person(p, 620, 920, 420, "fold", uniform({ hair: "short", back: true, skin: 1 }));
-  person(p, 1010, 926, 500, "stand", kurta("brick-500", "paper", { back: true, skin: 3 }));
-  person(
-    p,
-    1150,
-    930,
-    410,
-    "point",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", back: true, skin: 3 }),
-    -1,
-  );
+  const girl = (skin: 1 | 2 | 3, more: Partial<Dress> = {}) =>
+    uniform({ hair: "plait", wear: "skirt", sock: "paper", back: true, skin, ...more });
+  const boy = (more: Partial<Dress> = {}) => uniform({ back: true, skin: 1, ...more });
+  const crowd: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [640, 800, 300, act({ near: "back", far: "loose", legs: "cross" }), boy({ skin: 3 }), 1],
+    [1160, 812, 330, act({ near: "brow", far: "hip", legs: "rest" }), girl(1), -1],
+    [410, 880, 440, act({ near: "raise", far: "hip", legs: "lean" }), girl(2), 1],
+    [
+      520,
+      900,
+      340,
+      act({ near: "heart", far: "aside", nod: -14 }),
+      boy({ hair: "patka", cloth: "saffron-400" }),
+      1,
+    ],
+    [780, 920, 400, act({ near: "chin", far: "behind", lean: -4, nod: -6 }), boy({ skin: 2 }), 1],
+    [
+      1010,
+      926,
+      510,
+      act({ near: "behind", far: "behind", legs: "apart", nod: -6 }),
+      kurta("brick-500", "paper", { back: true, skin: 3 }),
+      1,
+    ],
+    [1120, 946, 360, act({ near: "grasp", far: "loose", legs: "even", nod: -10 }), girl(3), -1],
+  ];
+  for (const [x, y, h, doing, dress, flip] of crowd) {
+    shadow(p, x, y, h * 0.5, "pine-950", 0.4);
+    person(p, x, y, h, doing, dress, flip);
+  }
   potPlant(p, 1360, 900, 200, "brick-500", "pine-700");
   p.salt();
 }
@@ -193,6 +137,6 @@ export const blockPrinting = album("block-printing-class-7", [
   ["classic", "A carved hill and the print that came from it, side by side.", blockAndPrint],
   ["tall", "A boy pegs up his wet print on the line.", dryingLine],
   ["square", "Six gouges laid out on a cloth with the roller below.", tools],
-  ["classic", "Two pupils lift the paper from the block and see the hill.", pulling],
+  ["classic", "Two students lift the paper from the block and see the hill.", pulling],
   ["wide", "Ten finished prints on the wall, the class looking at them.", wall],
 ]);

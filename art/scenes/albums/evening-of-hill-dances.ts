@@ -1,25 +1,13 @@
 import { album } from "../../catalogue.ts";
 import { audience, pupilBehind } from "../../hand/crowd.ts";
-import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { type Dress, hand, person } from "../../hand/people.ts";
 import type { PoseName } from "../../hand/poses.ts";
 import type { Print } from "../../hand/print.ts";
 import { backcloth } from "../events/halls.ts";
 import { kurta, saree, stage } from "../settings.ts";
-
-const gown = (top: InkName, sash: InkName, cloth: InkName, more: Partial<Dress> = {}): Dress => ({
-  top,
-  legs: "paper",
-  wear: "gown",
-  sash,
-  cloth,
-  hair: "scarf",
-  skin: 2,
-  ...more,
-});
-const man = (sash: InkName, skin: 1 | 2 | 3 = 1): Dress =>
-  gown("paper", sash, sash, { hair: "cap", skin });
+import { bow } from "./dance-bow.ts";
+import { gown, man } from "./dance-dress.ts";
 
 /** The dhol: a barrel drum across the body, laced from head to head. */
 function dhol(p: Print, x: number, y: number, s: number): void {
@@ -223,34 +211,6 @@ function musicians(p: Print): void {
   const [hx, hy] = hand(830, 964, 560, "flute", "near", -1);
   p.line(`M${hx + 60} ${hy - 30}l-150 40`, "wood", 13);
   audience(p, 1130, 100, "pine-950", "saffron-400");
-  p.salt(0.3);
-}
-
-function bow(p: Print): void {
-  stage(p, 660, { back: "pine-700" }, () => {
-    p.path("M750-10L330 680H1210z", "saffron-100", 0.25);
-    p.rect(230, 540, 1040, 120, "pine-950", 0.3);
-  });
-  const cast: Dress[] = [
-    man("brick-500"),
-    gown("brick-500", "saffron-400", "paper"),
-    man("saffron-400", 3),
-    gown("saffron-400", "brick-500", "brick-500"),
-    man("brick-500", 2),
-  ];
-  cast.forEach((dress, i) => {
-    const x = 390 + i * 178;
-    shadow(p, x, 850, 200, "pine-950", 0.45);
-    person(p, x, 856 + (i % 2) * 10, 360, "cheer", dress);
-  });
-  p.cuts(
-    "brick-500",
-    Array.from(
-      { length: 18 },
-      () => [p.chance.between(330, 1170), p.chance.between(860, 900), 14, 4, 4, 2] as const,
-    ),
-  );
-  audience(p, 960, 88, "pine-950", "saffron-400");
   p.salt(0.3);
 }
 

@@ -1,14 +1,16 @@
 import { album } from "../../catalogue.ts";
 import { littleHouse } from "../../hand/buildings.ts";
+import { act } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
-import { potPlant } from "../../hand/things.ts";
+import { room } from "../../hand/rooms.ts";
 import { sal } from "../../hand/trees.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { ground, hillsBehind, saree } from "../settings.ts";
 import { sandpit, storyTree, swing, tot } from "./first-week-outdoors.ts";
+import { lunch, ropeWalk } from "./first-week-together.ts";
 
 function blockTower(p: Print, x: number, y: number, s: number, levels: number): void {
   const inks = ["brick-500", "saffron-400", "pine-700", "paper"] as const;
@@ -18,39 +20,6 @@ function blockTower(p: Print, x: number, y: number, s: number, levels: number): 
     p.rect(x + dx, y - s * (i + 1), s * 0.3, s, "pine-950", 0.18);
   }
   p.path(`M${x} ${y - s * levels}l${s / 2} ${-s * 0.8} ${s / 2} ${s * 0.8}z`, "brick-500");
-}
-
-function ropeWalk(p: Print): void {
-  hillsBehind(p, 430, 401, 160);
-  ground(p, 450, "leaf-500", "pine-700", 0.45, 22);
-  littleHouse(p, 1130, 560, 1.25);
-  sal(p, 840, 570, 240, 1);
-  sal(p, 1440, 580, 280, 2);
-  p.path(
-    "M1110 580H1160Q1180 700 1400 760L1610 800V910H-10V800Q700 810 980 740T1110 580z",
-    "saffron-100",
-  );
-  p.line("M300 760Q500 790 700 768T1160 760", "brick-500", 7);
-  person(p, 1230, 880, 420, "walk", saree("brick-500", "saffron-400"), 1);
-  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper", "saffron-400"];
-  tops.forEach((top, i) => {
-    const x = 330 + i * 176;
-    shadow(p, x, 878, 150, "pine-950", 0.35);
-    person(
-      p,
-      x,
-      882 + (i % 2) * 10,
-      226,
-      "walk",
-      tot(top, {
-        hair: i % 2 ? "plait" : "short",
-        wear: i % 2 ? "skirt" : "shorts",
-        skin: i % 2 ? 1 : 2,
-      }),
-      1,
-    );
-  });
-  p.salt();
 }
 
 function pegs(p: Print): void {
@@ -123,76 +92,17 @@ function tower(p: Print): void {
   northWindow(p, 1050, 100, 320, 280, 409);
   p.ellipse(740, 800, 560, 150, "pine-700");
   p.ellipse(740, 800, 480, 122, "pine-400", 0.6);
-  blockTower(p, 690, 810, 74, 5);
+  blockTower(p, 690, 810, 58, 8);
   blockTower(p, 560, 850, 60, 2);
   p.rect(850, 780, 60, 60, "saffron-400");
   p.rect(920, 800, 60, 60, "brick-500");
-  person(
-    p,
-    440,
-    850,
-    400,
-    "floorRaise",
-    tot("brick-500", { hair: "plait", bare: true, sock: undefined, skin: 2 }),
-  );
-  person(
-    p,
-    1080,
-    850,
-    400,
-    "floorWork",
-    tot("saffron-400", { hair: "short", bare: true, sock: undefined, skin: 1 }),
-    -1,
-  );
-  person(
-    p,
-    830,
-    690,
-    330,
-    "reach",
-    tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 }),
-    -1,
-  );
-  p.salt();
-}
-
-function lunch(p: Print): void {
-  room(p, 520, {
-    wall: "pine-400",
-    light: "saffron-100",
-    dado: "pine-700",
-    floor: "wood",
-    grain: "pine-950",
-  });
-  northWindow(p, 1060, 90, 310, 260, 425);
-  potPlant(p, 250, 500, 180, "brick-500", "pine-950");
-  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper"];
-  for (const [i, top] of tops.entries()) {
-    person(
-      p,
-      350 + i * 260,
-      800,
-      400,
-      i % 2 ? "give" : "read",
-      tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1 }),
-      i < 2 ? 1 : -1,
-    );
-  }
-  p.path("M170 690H1330L1420 850H80z", "saffron-100");
-  p.path("M170 690H760L750 850H80z", "pine-950", 0.08);
-  p.rect(80, 850, 1340, 26, "wood");
-  p.line("M150 876V1010M1350 876V1010", "wood", 26);
-  for (const [x, ink] of [
-    [330, "brick-500"],
-    [590, "pine-700"],
-    [850, "saffron-400"],
-    [1110, "brick-500"],
-  ] as const) {
-    p.path(`M${x - 70} 790h140l14 36h-168z`, ink);
-    p.path(`M${x - 56} 796h56l-2 24h-62z`, "paper");
-    p.circle(x + 30, 808, 12, ink === "saffron-400" ? "brick-500" : "saffron-400");
-    p.path(`M${x + 100} 816v-60q0-8 12-8v-18h20v18q12 0 12 8v60z`, "pine-400");
-  }
+  const barefoot = { bare: true, sock: undefined } as const;
+  person(p, 440, 860, 400, "floorWork", tot("brick-500", { hair: "plait", ...barefoot, skin: 2 }));
+  const steady = act({ near: "brow", far: "low", legs: "floor", lean: -6, nod: -14 });
+  person(p, 1090, 850, 380, steady, tot("saffron-400", { ...barefoot, skin: 1 }), -1);
+  const adds = act({ near: "high", far: "offer", legs: "back", lean: 4, nod: -20 });
+  const boy = tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 });
+  person(p, 850, 700, 330, adds, boy, -1);
   p.salt();
 }
 
@@ -206,7 +116,7 @@ export const firstWeek = album("first-week-at-juniors", [
   ["tall", "A teacher kneels to greet a new girl while her mother waves.", goodbye],
   ["classic", "Three children build a tower of blocks on the rug.", tower],
   ["square", "Two children dig a sand castle with a flag.", sandpit],
-  ["tall", "A girl swings high in front of the hills.", swing],
+  ["tall", "A girl swings high in front of the hills; three children wait their turn.", swing],
   ["wide", "A story is read in the shade of the big sal tree.", storyTree],
   ["classic", "Four lunch boxes are open on the low table.", lunch],
 ]);

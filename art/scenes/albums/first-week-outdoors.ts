@@ -1,6 +1,8 @@
+import { act } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { type Dress, person } from "../../hand/people.ts";
+import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
 import { bush, sal, treeLine } from "../../hand/trees.ts";
 import { ground, hillsBehind, kit, saree } from "../settings.ts";
@@ -45,6 +47,36 @@ export function swing(p: Print): void {
   hillsBehind(p, 700, 417, 260);
   ground(p, 730, "leaf-500", "pine-700", 0.45, 22);
   treeLine(p, 746, 29);
+  const queue: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [
+      80,
+      1010,
+      250,
+      act({ near: "hip", far: "hip", legs: "cross", nod: -10 }),
+      tot("brick-500", { hair: "patka", cloth: "saffron-400", skin: 3 }),
+      1,
+    ],
+    [
+      170,
+      1050,
+      270,
+      act({ near: "heart", far: "behind", legs: "rest", nod: 4 }),
+      tot("paper", { hair: "plait", wear: "skirt", skin: 1 }),
+      1,
+    ],
+    [
+      250,
+      1030,
+      236,
+      act({ near: "open", far: "raise", legs: "back", nod: -16 }),
+      tot("brick-500", { skin: 2 }),
+      1,
+    ],
+  ];
+  for (const [x, y, h, doing, dress, flip] of queue) {
+    shadow(p, x, y, h * 0.5, "pine-950", 0.35);
+    person(p, x, y, h, doing, dress, flip);
+  }
   p.line("M180 1130L300 250H720L850 1130M300 250L360 1090M720 250L670 1090", "brick-500", 24);
   shadow(p, 520, 1140, 300, "pine-950", 0.35);
   p.line("M420 256L560 880M520 256L660 860", "pine-950", 5);

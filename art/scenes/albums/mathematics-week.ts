@@ -1,62 +1,15 @@
 import { album } from "../../catalogue.ts";
-import { child, pupilBehind } from "../../hand/crowd.ts";
+import { pupilBehind } from "../../hand/crowd.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { fine } from "../../hand/path.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { board, northWindow, room } from "../../hand/rooms.ts";
-import { awning, stall } from "../../hand/things.ts";
+import { board, room } from "../../hand/rooms.ts";
 import { chir, sal } from "../../hand/trees.ts";
-import { ground, hillsBehind, kurta, saree, uniform } from "../settings.ts";
-
-/** A paper solid seen from the front: lit right faces, dark left faces. */
-function solid(p: Print, x: number, y: number, s: number, sides: 3 | 4 | 6, ink: InkName): void {
-  const k = s / 100;
-  p.group(`translate(${x} ${y})scale(${k.toFixed(2)})`, () => {
-    if (sides === 3) {
-      p.path("M0-60L56 40-50 46z", ink);
-      p.path("M0-60L8 58-50 46z", "pine-950", 0.3);
-      p.path("M8 58L56 40-50 46z", "pine-950", 0.15);
-    } else if (sides === 4) {
-      p.path("M0-56L50-30V30L0 58-50 30V-30z", ink);
-      p.path("M0 0V58L-50 30V-30z", "pine-950", 0.3);
-      p.path("M0-56L50-30 0 0-50-30z", "paper", 0.4);
-    } else {
-      p.path("M0-60L54-20 34 46H-34L-54-20z", ink);
-      p.path("M0-60L-54-20-34 46-6 10z", "pine-950", 0.28);
-      p.path("M0-60L54-20-6 10z", "paper", 0.3);
-    }
-  });
-}
-
-function solids(p: Print): void {
-  room(p, 590, { wall: "saffron-100", dado: "pine-700", floor: "wood", grain: "pine-950" });
-  northWindow(p, 1190, 130, 280, 260, 431);
-  const hung: [number, number, number, 3 | 4 | 6, InkName][] = [
-    [330, 190, 120, 3, "brick-500"],
-    [500, 270, 100, 4, "pine-400"],
-    [670, 170, 130, 6, "saffron-400"],
-    [840, 260, 100, 3, "pine-700"],
-    [1000, 180, 120, 4, "brick-500"],
-  ];
-  for (const [x, y, s, sides, ink] of hung) {
-    p.line(`M${x} 0V${y - s * 0.56}`, "pine-950", 2);
-    solid(p, x, y, s, sides, ink);
-  }
-  person(p, 470, 740, 390, "work", uniform({ hair: "plait", skin: 2 }));
-  person(p, 830, 740, 400, "give", uniform({ hair: "patka", cloth: "saffron-400", skin: 1 }), -1);
-  person(p, 1130, 760, 400, "work", uniform({ hair: "short", skin: 3 }), -1);
-  p.path("M260 700H1220L1320 830H170z", "wood");
-  p.path("M260 700H1220L1320 830H170z", "saffron-100", 0.42);
-  p.rect(170, 830, 1150, 26, "wood");
-  p.line("M240 856V1010M1250 856V1010", "wood", 28);
-  solid(p, 640, 740, 130, 6, "pine-400");
-  solid(p, 960, 760, 100, 3, "brick-500");
-  p.path("M390 790l90-40 60 30-90 40zM440 752l36-30 40 22", "saffron-400");
-  p.path("M1040 786h110l20 30h-140z", "paper");
-  p.salt();
-}
+import { northWindow } from "../../hand/windows.ts";
+import { ground, hillsBehind, kurta, uniform } from "../settings.ts";
+import { market, solids } from "./mathematics-week-tables.ts";
 
 function treeHeight(p: Print): void {
   hillsBehind(p, 780, 435, 260);
@@ -128,35 +81,6 @@ function spiral(p: Print): void {
   pupilBehind(p, 300, 1020, 290, "paper", { plait: true, skin: 2, shade: "pine-400" });
   pupilBehind(p, 1010, 1024, 300, "paper", { skin: 1, shade: "pine-400" });
   pupilBehind(p, 1260, 1018, 290, "paper", { plait: true, skin: 3, shade: "pine-400" });
-  p.salt();
-}
-
-function market(p: Print): void {
-  hillsBehind(p, 400, 443, 150);
-  ground(p, 420, "leaf-500", "pine-700", 0.45, 24);
-  sal(p, 200, 600, 380, 1);
-  p.line("M440 740V360M1180 740V360", "pine-950", 10);
-  person(p, 640, 700, 330, "give", uniform({ hair: "plait", skin: 2 }));
-  person(p, 980, 700, 340, "point", uniform({ hair: "patka", cloth: "saffron-400", skin: 1 }), -1);
-  const top = stall(p, 420, 740, 780, 130, "pine-700");
-  awning(p, 390, 380, 840, 100, "brick-500", "paper");
-  p.line(
-    `M800 ${top}v-120M700 ${top - 116}h200M700 ${top - 116}v40M900 ${top - 116}v40`,
-    "pine-950",
-    6,
-  );
-  p.path(
-    `M660 ${top - 76}h80q-10 36-40 36t-40-36zM860 ${top - 76}h80q-10 36-40 36t-40-36z`,
-    "saffron-400",
-  );
-  for (let i = 0; i < 5; i++)
-    p.circle(480 + i * 36, top - 16 - (i % 2) * 10, 20, i % 2 ? "brick-500" : "saffron-400");
-  for (let i = 0; i < 4; i++)
-    p.path(`M${1020 + i * 40} ${top}q-10-40 14-48q24 8 14 48z`, i % 2 ? "leaf-500" : "brick-500");
-  shadow(p, 560, 910, 200, "pine-950", 0.35);
-  person(p, 560, 916, 340, "give", uniform({ hair: "short", skin: 3, head: 8.4 }));
-  person(p, 1050, 920, 420, "fold", saree("paper", "saffron-400"), -1);
-  child(p, 760, 930, 170, "brick-500", { girl: true });
   p.salt();
 }
 
@@ -249,7 +173,7 @@ function numberLine(p: Print): void {
 }
 
 export const mathematicsWeekAlbum = album("mathematics-week", [
-  ["wide", "Paper solids hang over the table where three pupils fold more.", solids],
+  ["wide", "Paper solids hang over the table where three students fold more.", solids],
   ["tall", "A girl sights the top of a chir pine to find its height.", treeHeight],
   ["square", "A hand slides the last piece into a tangram square.", tangram],
   ["classic", "A boy draws a spiral over squares on the board.", spiral],

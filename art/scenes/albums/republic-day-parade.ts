@@ -1,58 +1,81 @@
 import { album } from "../../catalogue.ts";
-import { school } from "../../hand/buildings.ts";
 import { bunting, tricolour } from "../../hand/festive.ts";
+import { act, holding } from "../../hand/gestures.ts";
+import { SKIN } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
-import { type Dress, hand, person } from "../../hand/people.ts";
+import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { stall } from "../../hand/things.ts";
+import { flagOnStick } from "../../hand/tools.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
-import { hillsBehind, kurta, saree, uniform } from "../settings.ts";
-
-const parade = (girl: boolean, more: Partial<Dress> = {}): Dress =>
-  uniform({
-    hair: girl ? "plait" : "short",
-    wear: girl ? "skirt" : "trousers",
-    sock: girl ? "paper" : undefined,
-    skin: girl ? 2 : 1,
-    sleeve: 1.4,
-    lit: "pine-400",
-    ...more,
-  });
-
-/** The parade ground: hills with a pine sky so that the flag keeps its own inks. */
-function paradeGround(p: Print, horizon: number, seed: number, rise = 160): void {
-  hillsBehind(p, horizon, seed, rise, "pine-400");
-  p.rect(0, horizon, p.width, 70, "leaf-500");
-  p.rect(0, horizon + 54, p.width, p.height - horizon - 54, "saffron-100");
-  p.grain("pine-700", 16, [0, horizon + 80, p.width, p.height - 20], [70, 220], 2, 0.3);
-}
+import { kurta, saree } from "../settings.ts";
+import { band, sweets } from "./parade-band.ts";
+import { drum, parade, paradeGround } from "./parade-ground.ts";
 
 function column(p: Print): void {
   paradeGround(p, 390, 461);
   treeLine(p, 400, 11);
   p.path("M-10 700L1610 620V632L-10 714z", "paper");
   p.path("M-10 980L1610 900V912L-10 994z", "paper");
-  for (const [row, y, h] of [
-    [0, 700, 250],
-    [1, 900, 330],
-  ] as const) {
-    for (let i = 0; i < 4; i++) {
-      const x = 330 + i * (230 + row * 40) - row * 60;
-      shadow(p, x, y - i * 10, h * 0.6, "pine-950", 0.35);
-      person(p, x, y - i * 10, h, "march", parade((i + row) % 2 === 0), 1);
-    }
-  }
+  marchers(p, [
+    [300, 716, 250],
+    [880, 696, 250],
+  ]);
+  const [gx, gy] = [1200, 800];
+  p.path("M1090 800h250l30 50h-310z", "brick-500");
+  p.path("M1090 800h250l4 8h-258z", "paper");
+  p.path("M1070 836h300l10 16h-320z", "pine-950", 0.25);
   person(
     p,
     1290,
     780,
-    330,
+    300,
+    act({ near: "behind", far: "behind", legs: "apart" }),
+    saree("pine-700", "paper"),
+    -1,
+  );
+  person(
+    p,
+    gx,
+    gy + 8,
+    370,
     "salute",
     kurta("saffron-400", "paper", { hair: "turban", cloth: "paper", skin: 3 }),
     -1,
   );
+  marchers(p, [
+    [250, 930, 330],
+    [940, 900, 330],
+  ]);
+  shadow(p, 1050, 905, 200, "pine-950", 0.35);
+  holding(
+    p,
+    1050,
+    912,
+    350,
+    act({ near: "offer", far: "swing", legs: "march", nod: -8 }),
+    parade(true, { sash: "saffron-400", skin: 3 }),
+    (b) => flagOnStick(b, "brick-500"),
+  );
   p.salt();
 }
+
+/** A rank in step: legs and arms agree, heights, heads and distances do not, and shoulders overlap. */
+function marchers(p: Print, [from, to]: readonly [Rank, Rank]): void {
+  const nods = [0, -6, 4, 0, -6];
+  for (const [i, nod] of nods.entries()) {
+    const t = (i + (i % 2 ? 0.12 : 0)) / nods.length;
+    const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    const h = from[2] * (0.93 + ((i * 3) % 5) * 0.035);
+    shadow(p, x, y, h * 0.6, "pine-950", 0.35);
+    const hair = (["plait", "short", "bun"] as const)[i % 3] ?? "short";
+    const skirt = hair === "plait" || hair === "bun";
+    person(p, x, y, h, act({ near: "swing", far: "table", legs: "march", nod }), {
+      ...parade(skirt, { hair, cloth: "saffron-400" }),
+      skin: ((i % 3) + 1) as 1 | 2 | 3,
+    });
+  }
+}
+type Rank = readonly [x: number, y: number, h: number];
 
 function flag(p: Print): void {
   paradeGround(p, 880, 465, 330);
@@ -70,16 +93,6 @@ function flag(p: Print): void {
   ] as const)
     person(p, x, y, h, "salute", parade(x === 720), -1);
   p.salt();
-}
-
-function drum(p: Print, x: number, y: number, k: number): void {
-  p.group(`translate(${Math.round(x)} ${Math.round(y)})scale(${k})`, () => {
-    p.path("M-60-40q60 26 120 0v80q-60 30-120 0z", "saffron-400");
-    p.path("M-60-40q20 10 40 12v82q-24-4-40-14z", "pine-950", 0.2);
-    p.line("M-56-30l26 76 28-66 28 66 28-66 6 60", "paper", 4);
-    p.ellipse(0, -40, 60, 17, "paper");
-    p.path("M-60-40q60 30 120 0v12q-60 30-120 0zM-60 30q60 28 120 0v12q-60 28-120 0z", "pine-700");
-  });
 }
 
 function drummer(p: Print): void {
@@ -100,29 +113,6 @@ function drummer(p: Print): void {
   p.line(`M${hx - 10} ${hy - 50}l110 40M${hx - 110} ${hy - 40}l90 40`, "pine-950", 9);
   person(p, 980, 860, 330, "march", parade(true), 1);
   person(p, 190, 850, 320, "march", parade(true), 1);
-  p.salt();
-}
-
-function band(p: Print): void {
-  paradeGround(p, 400, 473, 150);
-  school(p, 750, 460, 8.6);
-  const row: [number, "flute" | "drum", boolean][] = [
-    [330, "flute", true],
-    [530, "drum", false],
-    [740, "flute", false],
-    [950, "drum", true],
-    [1160, "flute", true],
-  ];
-  for (const [x, doing, girl] of row) {
-    shadow(p, x, 850, 200, "pine-950", 0.35);
-    person(p, x, 856, 380, doing, parade(girl, { sash: "saffron-400" }));
-    const [hx, hy] = hand(x, 856, 380, doing);
-    if (doing === "drum") drum(p, hx + 10, hy + 30, 0.9);
-    else {
-      p.line(`M${hx - 30} ${hy - 18}l70 26`, "saffron-400", 9);
-      p.path(`M${hx + 34} ${hy - 4}l44-10 6 50-54-24z`, "saffron-400");
-    }
-  }
   p.salt();
 }
 
@@ -170,56 +160,29 @@ function salute(p: Print): void {
   p.salt();
 }
 
+/** Each child waves in a way of its own: one runs, one is on tiptoe, one looks up at the wheel. */
 function smallFlags(p: Print): void {
   paradeGround(p, 540, 485, 200);
   treeLine(p, 552, 16);
-  for (const [x, y, h, girl, f] of [
-    [300, 960, 430, true, 1],
-    [600, 1020, 470, false, 1],
-    [890, 980, 440, true, 1],
-  ] as const) {
+  const waving = [
+    [880, 930, 380, true, act({ near: "grasp", far: "behind", legs: "cross", nod: -10 }), -1],
+    [560, 990, 450, false, act({ near: "high", far: "hip", legs: "even", lean: -4, nod: -18 }), 1],
+    [300, 1060, 470, true, act({ near: "raise", far: "back", legs: "high", lean: 10, nod: -4 }), 1],
+  ] as const;
+  for (const [x, y, h, girl, doing, flip] of waving) {
     shadow(p, x, y, h * 0.6, "pine-950", 0.35);
-    person(
-      p,
-      x,
-      y,
-      h,
-      "pointUp",
-      parade(girl, { head: 9.4, sleeve: 0.6, wear: girl ? "skirt" : "shorts", sock: "paper" }),
-      f,
-    );
-    const [hx, hy] = hand(x, y, h, "pointUp", "near", f);
-    p.line(`M${hx} ${hy + 20}l10-130`, "pine-950", 5);
-    tricolour(p, Math.round(hx) + 10, Math.round(hy) - 112, 120);
+    const dress = parade(girl, {
+      head: 9.4,
+      sleeve: 0.6,
+      wear: girl ? "skirt" : "shorts",
+      sock: "paper",
+    });
+    const [hx, hy] = hand(x, y, h, doing, "near", flip);
+    person(p, x, y, h, doing, dress, flip);
+    p.line(`M${hx - 2} ${hy + 24}l12-134`, "pine-950", 5);
+    tricolour(p, Math.round(hx) + 10, Math.round(hy) - 112, 130);
+    p.circle(hx, hy, h * 0.028, SKIN[girl ? 2 : 1]);
   }
-  p.salt();
-}
-
-function sweets(p: Print): void {
-  paradeGround(p, 420, 489, 160);
-  sal(p, 210, 560, 340, 1);
-  sal(p, 1320, 560, 300, 2);
-  person(p, 520, 780, 440, "give", saree("saffron-400", "paper"));
-  const top = stall(p, 430, 790, 420, 160, "pine-700");
-  for (const [r, n] of [
-    [0, 6],
-    [1, 5],
-    [2, 4],
-    [3, 2],
-  ] as const) {
-    for (let i = 0; i < n; i++)
-      p.circle(600 + r * 21 + i * 42, top - 22 - r * 34, 21, "saffron-400");
-  }
-  p.path(`M480 ${top}h330l-20-12H500z`, "pine-950");
-  for (const [x, h, girl] of [
-    [950, 310, true],
-    [1090, 330, false],
-    [1230, 316, true],
-  ] as const) {
-    shadow(p, x, 880, h * 0.6, "pine-950", 0.35);
-    person(p, x, 886, h, x === 950 ? "give" : "stand", parade(girl, { head: 8.8 }), -1);
-  }
-  p.circle(880, 726, 18, "saffron-400");
   p.salt();
 }
 

@@ -1,7 +1,9 @@
+import { act } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
-import { hill, ranges, shadow, sky, skyline } from "../../hand/land.ts";
+import { hill, shadow, sky, skyline } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { chir, sal, treeLine } from "../../hand/trees.ts";
 import { hillsBehind, kit, saree } from "../settings.ts";
 
@@ -209,21 +211,39 @@ export function footbridge(p: Print): void {
     ties += `M${x} ${Math.round(690 + 55 * t)}V${Math.round(850 + 66 * t)}`;
   }
   p.line(ties, "pine-950", 3);
-  for (const [x, h, top, f] of [
-    [330, 270, "saffron-400", 1],
-    [500, 280, "paper", 1],
-    [670, 276, "brick-500", 1],
-  ] as const) {
+  const crossers = [
+    [
+      300,
+      290,
+      "saffron-400",
+      "patka",
+      3,
+      act({ near: "low", far: "back", legs: "step", lean: 14, nod: 14 }),
+      1,
+    ],
+    [
+      500,
+      266,
+      "paper",
+      "plait",
+      2,
+      act({ near: "aside", far: "aside", legs: "apart", nod: -12 }),
+      1,
+    ],
+    [
+      700,
+      300,
+      "brick-500",
+      "short",
+      1,
+      act({ near: "grasp", far: "raise", legs: "back", lean: -4 }),
+      -1,
+    ],
+  ] as const;
+  for (const [x, h, top, hair, skin, doing, f] of crossers) {
     const t = 1 - ((x - 500) / 520) ** 2;
-    person(
-      p,
-      x,
-      856 + 62 * t,
-      h,
-      "walk",
-      kit(top, "pine-950", { hair: x === 500 ? "plait" : "short", skin: x === 500 ? 2 : 1 }),
-      f,
-    );
+    person(p, x, 856 + 62 * t, h, doing, kit(top, "pine-950", { hair, skin, cloth: "paper" }), f);
   }
+  p.line("M-20 836Q500 966 1020 836", "pine-950", 6);
   p.salt();
 }

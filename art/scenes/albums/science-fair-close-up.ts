@@ -3,7 +3,8 @@ import { shadow } from "../../hand/land.ts";
 import type { Cut } from "../../hand/path.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
+import { room } from "../../hand/rooms.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { uniform } from "../settings.ts";
 
 export function volcano(p: Print, x: number, y: number, s: number): void {

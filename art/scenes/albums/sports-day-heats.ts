@@ -1,10 +1,11 @@
 import { album } from "../../catalogue.ts";
 import { child } from "../../hand/crowd.ts";
-import { bunting, pennant } from "../../hand/festive.ts";
+import { bunting } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { clay, earth, gamesGround, kit, kurta } from "../settings.ts";
+import { clay, gamesGround, kit, kurta } from "../settings.ts";
+import { bank, spoonRace } from "./sports-day-crowd.ts";
 import { podium, prizes } from "./sports-day-prizes.ts";
 
 function track(p: Print, y: number, lanes: readonly number[], tilt = 0): void {
@@ -122,29 +123,6 @@ function sackRace(p: Print): void {
   p.salt();
 }
 
-function spoonRace(p: Print): void {
-  gamesGround(p, 470, 321, [], 170);
-  for (let i = 0; i < 5; i++)
-    p.path(`M${300 + i * 250} 520L${60 + i * 370} 1010h12L${306 + i * 250} 520z`, "paper", 0.8);
-  const shirts = ["brick-500", "saffron-400", "paper", "pine-700"] as const;
-  shirts.forEach((top, i) => {
-    const [x, y, h] = [330 + i * 290, 830 + (i % 2) * 80, 300 + (i % 2) * 30];
-    shadow(p, x, y, h * 0.7, "pine-950", 0.4);
-    person(p, x, y, h, "carry", {
-      ...kit(top, i === 3 ? "paper" : "pine-950", {
-        hair: i % 2 ? "plait" : "short",
-        wear: i % 2 ? "skirt" : "shorts",
-        skin: ((i % 3) + 1) as 1 | 2 | 3,
-      }),
-      head: 9.4,
-    });
-    const [hx, hy] = hand(x, y, h, "carry");
-    p.line(`M${hx - 6} ${hy}h52`, "saffron-100", 5);
-    p.ellipse(hx + 56, hy - 10, 13, 11, i === 1 ? "brick-500" : "saffron-400");
-  });
-  p.salt();
-}
-
 function timekeeper(p: Print): void {
   gamesGround(p, 560, 325, [], 200);
   track(p, 760, [770, 940, 1120], 20);
@@ -163,36 +141,6 @@ function timekeeper(p: Print): void {
   p.circle(hx + 10, hy - 40, 34, "paper");
   p.line(`M${hx + 10} ${hy - 40}v-24M${hx + 10} ${hy - 40}l14 10`, "brick-500", 5);
   person(p, 950, 830, 260, "sprint", kit("brick-500", "pine-950", { hair: "plait", skin: 2 }), -1);
-  p.salt();
-}
-
-function bank(p: Print): void {
-  gamesGround(p, 360, 329, [[0, 1500]], 130);
-  earth(p, "M-10 470H1510V500H-10z");
-  for (let row = 0; row < 3; row++) {
-    const y = 640 + row * 140;
-    p.path(`M-10 ${y}H1510V${y + 160}H-10z`, row % 2 ? "leaf-500" : "pine-700");
-    p.path(`M-10 ${y}H1510V${y + 12}H-10z`, "saffron-100");
-    for (let i = 0; i < 6 - row; i++) {
-      const x = 210 + i * (1080 / (5 - row)) + (row % 2) * 30;
-      const cheer = (i + row) % 3 === 0;
-      person(
-        p,
-        x,
-        y + 4,
-        210 + row * 30,
-        cheer ? "cheer" : i % 2 ? "clap" : "wave",
-        kit(
-          (["paper", "saffron-400", "brick-500"] as const)[(i + row) % 3] ?? "paper",
-          "pine-950",
-          { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1, lit: undefined },
-        ),
-        i % 2 ? -1 : 1,
-      );
-    }
-  }
-  pennant(p, 260, 600, 260, "brick-500");
-  pennant(p, 1180, 640, 280, "saffron-400");
   p.salt();
 }
 

@@ -1,11 +1,15 @@
 import { album } from "../../catalogue.ts";
 import { child } from "../../hand/crowd.ts";
-import { ranges, sky } from "../../hand/land.ts";
+import { act } from "../../hand/gestures.ts";
+import type { InkName } from "../../hand/inks.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import type { Cut } from "../../hand/path.ts";
-import { hand, person } from "../../hand/people.ts";
+import { type Dress, person } from "../../hand/people.ts";
+import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
-import { bush, chir } from "../../hand/trees.ts";
-import { ground, hillsBehind, saree, uniform } from "../settings.ts";
+import { ranges } from "../../hand/ranges.ts";
+import { chir } from "../../hand/trees.ts";
+import { ground, hillsBehind, kit, kurta, saree } from "../settings.ts";
 import { crossing, footbridge, picnic, skimming, stones, water } from "./river-crossing.ts";
 
 function downhill(p: Print): void {
@@ -110,40 +114,86 @@ function homeward(p: Print): void {
   p.circle(1180, 400, 80, "paper", 0.9);
   ranges(p, 470, 170, 569);
   p.rect(0, 560, 1500, 300, "pine-700");
-  p.path("M-10 800Q400 540 900 640T1510 590V1010H-10z", "pine-950");
-  p.grain("pine-700", 24, [60, 760, 1500, 980], [60, 190], 2.2, 0.8);
-  chir(p, 1330, 640, 380, 1, 1, { lit: "pine-700" });
-  chir(p, 1220, 650, 280, 2, -1, { lit: "pine-700" });
-  const line: [number, number, number][] = [
-    [420, 640, 150],
-    [520, 626, 146],
-    [620, 620, 140],
-    [710, 621, 134],
-    [800, 628, 128],
-  ];
-  for (const [i, [x, y, h]] of line.entries()) {
-    child(p, x, y, h, (["paper", "saffron-400", "brick-500"] as const)[i % 3] ?? "paper", {
-      girl: i % 2 === 0,
-      bag: "brick-500",
-    });
-  }
-  const [hx, hy] = hand(290, 668, 250, "wave");
-  person(
-    p,
-    290,
-    668,
-    250,
-    "wave",
-    uniform({ hair: "plait", skin: 2, legs: "pine-700", wear: "kurta", top: "saffron-400" }),
+  p.path("M-10 850Q330 800 640 690T1120 590 1510 560V1010H-10z", "pine-950");
+  p.path(
+    "M-10 1010Q420 890 760 730T1180 606L1206 610Q900 740 760 830T430 1010z",
+    "saffron-400",
+    0.34,
   );
+  p.grain("pine-700", 24, [60, 760, 1500, 980], [60, 190], 2.2, 0.8);
+  chir(p, 1370, 640, 400, 1, 1, { lit: "pine-700" });
+  chir(p, 1270, 650, 280, 2, -1, { lit: "pine-700" });
+  const small = (top: InkName, girl: boolean, bag: InkName): Dress =>
+    kit(top, "pine-700", {
+      hair: girl ? "plait" : "short",
+      wear: girl ? "skirt" : "shorts",
+      head: 8.4,
+      skin: girl ? 2 : 1,
+      lit: "saffron-400",
+      back: true,
+      bag,
+    });
+  const file: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [
+      1110,
+      640,
+      200,
+      act({ near: "grasp", far: "hang", legs: "step", lean: 6 }),
+      kurta("saffron-400", "pine-700", { hair: "plait", skin: 2, back: true }),
+      1,
+    ],
+    [
+      940,
+      690,
+      160,
+      act({ near: "swing", far: "low", legs: "step", lean: 8 }),
+      small("paper", false, "brick-500"),
+      1,
+    ],
+    [
+      830,
+      730,
+      186,
+      act({ near: "aside", far: "hang", legs: "step" }),
+      small("brick-500", true, "pine-700"),
+      -1,
+    ],
+    [
+      768,
+      744,
+      180,
+      act({ near: "hang", far: "loose", legs: "back" }),
+      small("saffron-400", false, "brick-500"),
+      1,
+    ],
+    [
+      590,
+      832,
+      250,
+      act({ near: "raise", far: "hip", legs: "rest", nod: -8 }),
+      small("paper", true, "brick-500"),
+      -1,
+    ],
+    [
+      350,
+      946,
+      320,
+      act({ near: "low", far: "behind", legs: "high", lean: 16, nod: 6 }),
+      small("brick-500", false, "pine-700"),
+      1,
+    ],
+  ];
+  for (const [x, y, h, doing, dress, flip] of file) {
+    shadow(p, x, y, h * 0.7, "pine-700", 0.6);
+    person(p, x, y, h, doing, dress, flip);
+  }
   const birds: Cut[] = [
-    [hx + 240, hy - 180, 40, -14, 4, -10],
-    [hx + 282, hy - 194, 40, 14, 4, -10],
-    [hx + 340, hy - 230, 34, -12, 4, -9],
-    [hx + 376, hy - 242, 34, 12, 4, -9],
+    [530, 300, 40, -14, 4, -10],
+    [572, 286, 40, 14, 4, -10],
+    [630, 250, 34, -12, 4, -9],
+    [666, 238, 34, 12, 4, -9],
   ];
   p.cuts("pine-950", birds);
-  bush(p, 1010, 670, 120, "pine-950", "pine-700");
   p.salt();
 }
 

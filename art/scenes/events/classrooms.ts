@@ -4,8 +4,9 @@ import { bunting } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { board, chair, northWindow, pile, room, table } from "../../hand/rooms.ts";
+import { board, chair, pile, room, table } from "../../hand/rooms.ts";
 import { lectern, potPlant } from "../../hand/things.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { kurta, saree, uniform } from "../settings.ts";
 
 function parentsMeeting(p: Print): void {
@@ -101,7 +102,7 @@ export const classroomEvents = [
   plate(
     "events/parents-meeting",
     "wide",
-    "A teacher and a parent talk across a table with the pupil beside them.",
+    "A teacher and a parent talk across a table with the student beside them.",
     parentsMeeting,
   ),
   plate(

@@ -1,8 +1,10 @@
 import { plate } from "../../catalogue.ts";
 import { child } from "../../hand/crowd.ts";
+import { act } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
-import { person } from "../../hand/people.ts";
+import { type Dress, person } from "../../hand/people.ts";
+import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
 import { room } from "../../hand/rooms.ts";
 import { potPlant } from "../../hand/things.ts";
@@ -61,38 +63,60 @@ function annualExhibition(p: Print): void {
   p.path("M1180 800h44l4-150h-34z", "pine-950", 0.16);
   p.path("M1214 650q-34-70 10-112q-16-30 20-34q40 2 24 36q44 40 10 110z", "wood");
   p.cuts("saffron-100", [[1270, 560, 10, 70, 4, -8]]);
-  for (const [x, y, h, f] of [
-    [390, 860, 400, 1],
-    [1040, 880, 420, -1],
-  ] as const)
-    shadow(p, x, y, h * 0.6, "pine-950", f * 0.35 || 0.35);
-  person(p, 330, 876, 430, "fold", saree("brick-500", "pine-700", { back: true, skin: 2 }));
-  person(
-    p,
-    460,
-    886,
-    260,
-    "point",
-    kit("saffron-400", "pine-950", { back: true, head: 9, skin: 1, hair: "plait", lit: "paper" }),
-  );
-  shadow(p, 760, 890, 260, "pine-950", 0.35);
-  person(
-    p,
-    760,
-    896,
-    450,
-    "stand",
-    kurta("saffron-100", "pine-950", { back: true, skin: 3, lit: "paper" }),
-  );
-  person(
-    p,
-    900,
-    900,
-    430,
-    "pointUp",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", back: true, skin: 2, top: "brick-500" }),
-    -1,
-  );
+  const visitors: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [
+      930,
+      790,
+      320,
+      act({ near: "brow", far: "hip", legs: "rest", lean: 8 }),
+      uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 1, top: "brick-500" }),
+      1,
+    ],
+    [
+      640,
+      850,
+      430,
+      act({ near: "behind", far: "behind", legs: "lean", lean: -4, nod: -6 }),
+      kurta("saffron-100", "pine-950", { back: true, skin: 3, lit: "paper" }),
+      1,
+    ],
+    [
+      330,
+      880,
+      440,
+      act({ near: "chin", far: "hip", legs: "rest", nod: -8 }),
+      saree("brick-500", "pine-700", { back: true, skin: 2 }),
+      -1,
+    ],
+    [
+      450,
+      900,
+      270,
+      act({ near: "offer", far: "aside", legs: "cross", nod: -16 }),
+      kit("saffron-400", "pine-950", { back: true, head: 9, skin: 1, hair: "plait", lit: "paper" }),
+      1,
+    ],
+    [
+      760,
+      920,
+      330,
+      act({ near: "chin", far: "hip", legs: "back", nod: -10 }),
+      uniform({ hair: "patka", cloth: "brick-500", back: true, skin: 2 }),
+      1,
+    ],
+    [
+      1130,
+      900,
+      440,
+      act({ near: "offer", far: "behind", legs: "rest", nod: 4 }),
+      kurta("pine-700", "paper", { hair: "bun", skin: 2 }),
+      -1,
+    ],
+  ];
+  for (const [x, y, h, doing, dress, flip] of visitors) {
+    shadow(p, x, y, h * 0.55, "pine-950", 0.35);
+    person(p, x, y, h, doing, dress, flip);
+  }
   potPlant(p, 1400, 850, 190, "brick-500", "pine-700");
   p.salt();
 }
@@ -156,7 +180,7 @@ export const exhibitionEvents = [
   plate(
     "events/mathematics-week",
     "wide",
-    "Pupils lay out a large geometrical figure in chalk and string on the courtyard floor.",
+    "Students lay out a large geometrical figure in chalk and string on the courtyard floor.",
     mathematicsWeek,
   ),
 ];

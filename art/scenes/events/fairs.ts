@@ -1,85 +1,27 @@
 import { plate } from "../../catalogue.ts";
 import { bunting } from "../../hand/festive.ts";
-import type { InkName } from "../../hand/inks.ts";
+import { act } from "../../hand/gestures.ts";
 import { shadow } from "../../hand/land.ts";
-import { person } from "../../hand/people.ts";
+import { armOver, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { books, northWindow, pile, room } from "../../hand/rooms.ts";
-import { awning, stall } from "../../hand/things.ts";
-import { sal } from "../../hand/trees.ts";
-import { ground, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts";
-
-function bookFair(p: Print): void {
-  hillsBehind(p, 400, 251, 150);
-
-  ground(p, 400, "leaf-500", "pine-700", 0.45, 24);
-  p.path("M-10 700Q700 660 1610 710V1010H-10z", "saffron-100", 0.5);
-  sal(p, 110, 620, 420, 1);
-  sal(p, 1490, 620, 440, 2);
-  bunting(p, [150, 330], [1440, 320], 60, ["saffron-400", "brick-500", "paper"], 34);
-  const inks: readonly [InkName, ...InkName[]] = [
-    "brick-500",
-    "pine-700",
-    "saffron-400",
-    "pine-950",
-    "paper",
-  ];
-  for (const [x, a, b, cloth] of [
-    [260, "brick-500", "paper", "pine-700"],
-    [640, "pine-700", "paper", "brick-500"],
-    [1020, "saffron-400", "paper", "pine-700"],
-  ] as const) {
-    p.line(`M${x + 20} 700V450M${x + 320} 700V450`, "pine-950", 8);
-    p.rect(x + 26, 510, 288, 12, "pine-950");
-    books(p, x + 34, 510, 270, 70, inks);
-    person(
-      p,
-      x + 170,
-      690,
-      230,
-      "give",
-      x === 640 ? saree("paper", "saffron-400") : kurta("paper", "pine-950", { skin: 1 }),
-      1,
-    );
-    const top = stall(p, x + 10, 730, 320, 110, cloth);
-    pile(p, x + 40, top, 90, ["paper", "pine-950"], 16);
-    pile(p, x + 180, top, 100, ["saffron-400", "brick-500", "pine-950"], 14);
-    awning(p, x - 20, 460, 380, 74, a, b);
-  }
-  shadow(p, 470, 890, 190, "pine-950", 0.35);
-  person(
-    p,
-    480,
-    896,
-    330,
-    "read",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 2 }),
-  );
-  p.path("M498 700l44 10 44-14v52l-44 14-44-10z", "brick-500");
-  shadow(p, 800, 920, 190, "pine-950", 0.35);
-  person(
-    p,
-    810,
-    926,
-    300,
-    "point",
-    uniform({ hair: "patka", cloth: "saffron-400", skin: 1, head: 8.4 }),
-    1,
-  );
-  shadow(p, 1150, 910, 220, "pine-950", 0.35);
-  person(p, 1150, 916, 360, "carry", saree("pine-700", "brick-500", { skin: 2 }), -1);
-  pile(p, 1050, 766, 80, ["saffron-400", "pine-700", "paper"], 16);
-  p.salt();
-}
+import { room } from "../../hand/rooms.ts";
+import { stall } from "../../hand/things.ts";
+import { northWindow } from "../../hand/windows.ts";
+import { kit, kurta, saree, uniform } from "../settings.ts";
+import { bookFair } from "./book-fair.ts";
 
 function scienceCraftFair(p: Print): void {
   room(p, 560, { wall: "saffron-100", floor: "wood", grain: "pine-950" });
   p.rect(0, 60, 1600, 18, "wood");
   northWindow(p, 1180, 140, 280, 260, 257);
   bunting(p, [-20, 90], [1130, 90], 60, ["brick-500", "saffron-400", "pine-700"], 40);
-  person(p, 380, 690, 330, "point", uniform({ hair: "plait", skin: 2 }));
-  person(p, 880, 690, 340, "speak", uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
-  person(p, 1330, 690, 330, "work", uniform({ hair: "short", skin: 3 }), -1);
+  const shy = act({ near: "heart", far: "behind", lean: -4, nod: 8 });
+  const spins = act({ near: "grasp", far: "hip", lean: 12, nod: 4 });
+  const mends = act({ near: "low", far: "table", lean: 22, nod: 18 });
+  const mender = uniform({ hair: "short", skin: 3 });
+  person(p, 490, 700, 350, shy, uniform({ hair: "plait", skin: 2 }), -1);
+  person(p, 960, 700, 370, spins, uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
+  person(p, 1396, 700, 360, mends, mender, -1);
   const a = stall(p, 170, 730, 380, 150, "pine-700");
   p.path(`M250 ${a}l90-130h40l100 130z`, "wood");
   p.path(`M250 ${a}l90-130h14l-40 130z`, "pine-950", 0.3);
@@ -105,34 +47,60 @@ function scienceCraftFair(p: Print): void {
   });
   p.rect(1290, c - 62, 84, 62, "pine-700");
   p.path(`M1290 ${c - 62}l42-34 42 34z`, "brick-500");
-  shadow(p, 500, 920, 200, "pine-950", 0.4);
-  person(
-    p,
-    500,
-    926,
-    320,
-    "fold",
-    uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 1, back: true, lit: "pine-400" }),
-  );
-  person(
-    p,
-    630,
-    936,
-    270,
-    "pointUp",
-    kit("saffron-400", "pine-950", { back: true, skin: 2, head: 8.6, lit: "paper" }),
-    -1,
-  );
-  shadow(p, 1010, 936, 240, "pine-950", 0.4);
-  person(p, 1000, 940, 400, "stand", saree("paper", "brick-500", { back: true, skin: 2 }));
-  person(
-    p,
-    1120,
-    944,
-    400,
-    "point",
-    kurta("pine-700", "paper", { back: true, skin: 3, lit: "saffron-100" }),
-  );
+  armOver(p, 1396, 700, 360, mends, mender, -1);
+  const crowd = [
+    [
+      370,
+      890,
+      330,
+      act({ near: "brow", far: "hip", legs: "rest" }),
+      uniform({
+        hair: "plait",
+        wear: "skirt",
+        sock: "paper",
+        skin: 1,
+        back: true,
+        lit: "pine-400",
+      }),
+      1,
+    ],
+    [
+      490,
+      936,
+      260,
+      act({ near: "high", far: "toss", legs: "cross", nod: -16 }),
+      kit("saffron-400", "pine-950", { back: true, skin: 2, head: 8.6, lit: "paper" }),
+      -1,
+    ],
+    [
+      700,
+      900,
+      400,
+      act({ near: "behind", far: "behind", legs: "apart", lean: 6, nod: 4 }),
+      kurta("pine-700", "paper", { back: true, skin: 3, lit: "saffron-100" }),
+      1,
+    ],
+    [
+      1120,
+      900,
+      400,
+      act({ near: "chin", far: "belly", legs: "rest", nod: 8 }),
+      saree("paper", "brick-500", { skin: 2 }),
+      1,
+    ],
+    [
+      1010,
+      946,
+      300,
+      act({ near: "grasp", far: "back", legs: "step", lean: 10, nod: -8 }),
+      kit("brick-500", "pine-950", { hair: "plait", wear: "skirt", head: 8.8, skin: 1 }),
+      1,
+    ],
+  ] as const;
+  for (const [x, y, h, doing, dress, flip] of crowd) {
+    shadow(p, x, y, h * 0.6, "pine-950", 0.4);
+    person(p, x, y, h, doing, dress, flip);
+  }
   p.salt();
 }
 

@@ -1,10 +1,13 @@
 import { plate } from "../../catalogue.ts";
 import { gateway, school } from "../../hand/buildings.ts";
 import { lamp } from "../../hand/festive.ts";
-import { ranges, shadow, sky } from "../../hand/land.ts";
+import { act, holding } from "../../hand/gestures.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import { fine, whole } from "../../hand/path.ts";
-import { hand, person } from "../../hand/people.ts";
+import { type Dress, hand, person } from "../../hand/people.ts";
+import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { stall } from "../../hand/things.ts";
 import { chir, sal, treeLine } from "../../hand/trees.ts";
 import { arcade, evening, kit, kurta, saree } from "../settings.ts";
@@ -24,24 +27,53 @@ function homecoming(p: Print): void {
     p.circle(x, y, 9, "saffron-100");
   }
   p.ellipse(860, 900, 600, 110, "saffron-400", 0.16);
-  person(p, 690, 806, 330, "speak", saree("brick-500", "saffron-400"));
-  person(p, 830, 800, 350, "fold", kurta("paper", "pine-950", { skin: 3 }), -1);
-  const top = stall(p, 1010, 830, 250, 120, "brick-500");
-  lamp(p, 1070, top, 50, "paper", "saffron-400");
-  p.path(`M1120 ${top}q-4-40 8-44h40q12 4 8 44zM1200 ${top}h40v-16h-40z`, "paper");
-  shadow(p, 430, 910, 240, "pine-950", 0.5);
-  person(
-    p,
-    390,
-    916,
-    410,
-    "give",
-    kurta("saffron-400", "paper", { skin: 1, hair: "turban", cloth: "brick-500" }),
-  );
-  person(p, 570, 920, 400, "give", kurta("brick-500", "paper", { skin: 2, hair: "plait" }), -1);
+  const top = stall(p, 1030, 820, 250, 120, "brick-500");
+  lamp(p, 1080, top, 50, "paper", "saffron-400");
+  p.path(`M1150 ${top}q-4-40 8-44h40q12 4 8 44zM1220 ${top}h40v-16h-40z`, "paper");
+  const cup = (b: Print) => b.path("M-1-4h6v6h-6z", "paper");
+  const met: [number, number, number, Pose, Dress, 1 | -1][] = [
+    [
+      670,
+      790,
+      320,
+      act({ near: "heart", far: "aside", nod: -10 }),
+      saree("brick-500", "saffron-400"),
+      1,
+    ],
+    [
+      770,
+      800,
+      350,
+      act({ near: "behind", far: "aside", legs: "lean", nod: 4 }),
+      kurta("paper", "pine-950", { skin: 3 }),
+      -1,
+    ],
+    [
+      370,
+      916,
+      420,
+      act({ near: "grasp", far: "offer", legs: "step", lean: 8 }),
+      kurta("saffron-400", "paper", { skin: 1, hair: "turban", cloth: "brick-500" }),
+      1,
+    ],
+    [
+      530,
+      920,
+      390,
+      act({ near: "point", far: "grasp", legs: "rest", lean: 10, nod: -6 }),
+      kurta("brick-500", "paper", { skin: 2, hair: "plait" }),
+      -1,
+    ],
+  ];
+  for (const [x, y, h, doing, dress, flip] of met) {
+    shadow(p, x, y, h * 0.55, "pine-950", 0.5);
+    person(p, x, y, h, doing, dress, flip);
+  }
+  const sips = act({ near: "chin", far: "hip", legs: "rest", nod: 4 });
+  const laughs = act({ near: "open", far: "hang", legs: "cross", lean: -8, nod: -16 });
   shadow(p, 930, 910, 220, "pine-950", 0.5);
-  person(p, 950, 916, 400, "give", saree("paper", "brick-500", { skin: 2 }), 1);
-  person(p, 1340, 900, 390, "point", kurta("paper", "pine-950", { skin: 3 }), -1);
+  holding(p, 950, 916, 400, laughs, saree("paper", "brick-500"), cup);
+  holding(p, 1250, 920, 420, sips, kurta("paper", "pine-950", { skin: 3 }), cup, { flip: -1 });
   p.salt();
 }
 
@@ -206,13 +238,13 @@ export const gatheringEvents = [
   plate(
     "events/alumni-homecoming",
     "wide",
-    "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
+    "Former students greet one another at dusk under strung lamps, the school lit behind.",
     homecoming,
   ),
   plate(
     "events/farewell-class-12",
     "wide",
-    "Class 12 walks out through the gate at sunset as younger pupils throw petals.",
+    "Class 12 walks out through the gate at sunset as younger students throw petals.",
     farewell,
   ),
   plate(

@@ -2,8 +2,10 @@ import { plate } from "../../catalogue.ts";
 import { pavilion } from "../../hand/buildings.ts";
 import { child } from "../../hand/crowd.ts";
 import { bunting, kite } from "../../hand/festive.ts";
+import { act } from "../../hand/gestures.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
+import { type Pose, pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
 import { sal } from "../../hand/trees.ts";
 import { gamesGround, hillsBehind, kit } from "../settings.ts";
@@ -14,34 +16,61 @@ function sportsDay(p: Print): void {
   bunting(p, [-20, 130], [820, 120], 90, ["brick-500", "saffron-400", "paper", "pine-700"], 44);
   bunting(p, [820, 120], [1620, 90], 80, ["brick-500", "saffron-400", "paper", "pine-700"], 44);
   const shirts = ["paper", "saffron-400", "brick-500"] as const;
-  for (let i = 0; i < 13; i++) {
-    child(p, 230 + i * 96, 520 + (i % 3) * 8, 88, shirts[i % 3] ?? "paper", { girl: i % 2 === 0 });
+  const waves = act({ near: "high", far: "toss", legs: "rest", nod: -8 });
+  for (let i = 0, x = 160; x < 1450; i++) {
+    const [y, h] = [534 - ((i * 7) % 3) * 9, 92 + ((i * 5) % 4) * 8];
+    const shirt = shirts[(i * 5) % 3] ?? "paper";
+    if (i % 3) child(p, x, y, h, shirt, { girl: i % 2 === 0, flip: i % 5 ? 1 : -1 });
+    else person(p, x, y, h * 1.06, waves, kit(shirt, "pine-950", { lit: undefined, skin: 1 }));
+    x += i % 4 === 3 ? 88 : 40 + ((i * 11) % 5) * 7;
   }
   p.path("M-10 556H1610V562H-10z", "paper");
-  const [, grip] = hand(560, 884, 372, "pull");
-  const team = (top: "brick-500" | "saffron-400", x0: number, f: 1 | -1) => {
-    for (let i = 0; i < 3; i++) {
-      const x = x0 - f * i * 176;
-      shadow(p, x, 880, 220, "pine-950", 0.35);
+  const haul = (lean: number, nod: number, legs: "heave" | "dig" | "slip"): Pose =>
+    pose({
+      lean,
+      nod,
+      far: [78 - lean * 0.2, 92],
+      near: [66, 92],
+      farLeg: legs === "slip" ? [70, 16] : legs === "dig" ? [14, 22] : [30, 34],
+      nearLeg: legs === "slip" ? [40, 62] : legs === "dig" ? [74, 20] : [56, 30],
+    });
+  const brick = [haul(-30, 24, "heave"), haul(-40, -4, "dig"), haul(-46, 18, "heave")];
+  const saffron = [haul(-14, 26, "slip"), haul(-34, 14, "dig"), haul(-42, 28, "heave")];
+  const level = 640;
+  const team = (
+    top: "brick-500" | "saffron-400",
+    poses: readonly Pose[],
+    x0: number,
+    f: 1 | -1,
+  ) => {
+    for (const [i, doing] of [...poses.entries()].reverse()) {
+      const h = [346, 374, 390][i] ?? 360;
+      const [hx, hy] = hand(0, 0, h, doing, "near", f);
+      const x = x0 - f * i * 176 - hx;
+      shadow(p, x, level - hy, 200, "pine-950", 0.35);
       person(
         p,
         x,
-        884 - (i % 2) * 8,
-        372,
-        "pull",
+        level - hy,
+        h,
+        doing,
         kit(top, "pine-950", {
-          hair: (["plait", "short", "patka"] as const)[i],
+          hair: (["plait", "short", "patka"] as const)[f > 0 ? i : 2 - i],
           cloth: "paper",
-          skin: ((i + 1) % 4) as 0 | 1 | 2 | 3,
+          skin: ((i + (f > 0 ? 1 : 2)) % 4) as 0 | 1 | 2 | 3,
         }),
         f,
       );
     }
   };
-  team("brick-500", 560, 1);
-  team("saffron-400", 1040, -1);
-  p.line(`M190 ${grip + 6}Q800 ${grip + 14} 1410 ${grip + 6}`, "saffron-100", 9);
-  p.path(`M788 ${Math.round(grip) + 2}h24v70l-12-14-12 14z`, "paper");
+  team("brick-500", brick, 670, 1);
+  team("saffron-400", saffron, 930, -1);
+  p.line(
+    `M120 ${level + 22}Q170 ${level} 256 ${level}H1344Q1430 ${level} 1470 ${level + 18}`,
+    "saffron-100",
+    9,
+  );
+  p.path(`M764 ${level}h24v70l-12-14-12 14z`, "brick-500");
   p.rect(796, 862, 8, 60, "paper");
   p.salt();
 }

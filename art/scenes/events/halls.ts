@@ -1,5 +1,7 @@
 import { plate } from "../../catalogue.ts";
 import { audience } from "../../hand/crowd.ts";
+import { act, holding } from "../../hand/gestures.ts";
+import type { InkName } from "../../hand/inks.ts";
 import { hill, shadow, skyline } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
@@ -56,39 +58,38 @@ function winterConcert(p: Print): void {
     );
   });
   p.path("M400 650h660l20 66H380z", "wood");
-  for (let i = 0; i < 6; i++)
-    person(
-      p,
-      450 + i * 112,
-      652,
-      218,
-      "read",
-      uniform({
-        hair: i % 2 ? "short" : "plait",
-        wear: i % 2 ? "trousers" : "skirt",
-        skin: i % 2 ? 1 : 2,
-        top: "brick-500",
-        lit: undefined,
-      }),
-      i < 3 ? 1 : -1,
-    );
-  for (let i = 0; i < 6; i++)
-    person(
-      p,
-      394 + i * 134,
-      752,
-      244,
-      "read",
-      uniform({
-        hair: i % 2 ? "plait" : "short",
-        wear: i % 2 ? "skirt" : "trousers",
-        skin: i % 2 ? 2 : 1,
-        lit: undefined,
-      }),
-      i < 3 ? 1 : -1,
-    );
+  const singing = [
+    act({ near: "open", far: "open", nod: -10 }),
+    act({ near: "behind", far: "behind", nod: -16, lean: -3 }),
+    act({ near: "heart", far: "hang", nod: 4 }),
+    act({ near: "belly", far: "belly", nod: -4, lean: 4 }),
+  ] as const;
+  const row = (x0: number, y: number, step: number, tall: number, top: InkName) => {
+    for (let i = 0; i < 6; i++) {
+      const girl = (i * 2) % 3 !== 1;
+      person(
+        p,
+        x0 + i * step + ((i * 29) % 17) - 8,
+        y,
+        tall * (0.94 + ((i * 3) % 4) * 0.04),
+        singing[(i * 3) % 4] ?? singing[0],
+        uniform({
+          hair: girl ? "plait" : "short",
+          wear: girl ? "skirt" : "trousers",
+          skin: girl ? 2 : 1,
+          top,
+          lit: undefined,
+        }),
+        i < 3 ? 1 : -1,
+      );
+    }
+  };
+  row(450, 652, 112, 222, "brick-500");
+  row(394, 752, 134, 250, "paper");
   shadow(p, 1240, 800, 220, "pine-950", 0.4);
-  person(p, 1230, 806, 300, "cheer", saree("pine-700", "saffron-400", { back: true, skin: 2 }), -1);
+  const leads = act({ near: "raise", far: "aside", legs: "rest", lean: 4 });
+  const leader = saree("pine-700", "saffron-400", { back: true, skin: 2 });
+  holding(p, 1230, 806, 310, leads, leader, (b) => b.line("M0 0L7-9", "paper", 1.2), { flip: -1 });
   person(
     p,
     300,
@@ -119,39 +120,56 @@ function interHouseQuiz(p: Print): void {
       6,
     );
   });
+  const pairs = [
+    [
+      act({ near: "chin", far: "table", lean: 12, nod: 10 }),
+      act({ near: "heart", far: "hip", lean: -6, nod: -12 }),
+    ],
+    [
+      act({ near: "high", far: "table", lean: 8, nod: -14 }),
+      act({ near: "open", far: "table", lean: 14, nod: 4 }),
+    ],
+    [
+      act({ near: "brow", far: "table", lean: 18, nod: 14 }),
+      act({ near: "aside", far: "belly", lean: 6, nod: 8 }),
+    ],
+    [
+      act({ near: "grasp", far: "hip", lean: -4, nod: 4 }),
+      act({ near: "chin", far: "chin", lean: 4, nod: -8 }),
+    ],
+  ] as const;
   const houses = ["brick-500", "saffron-400", "pine-700", "paper"] as const;
+  const desks = [
+    [244, 752],
+    [470, 776],
+    [950, 776],
+    [1172, 752],
+  ] as const;
   houses.forEach((ink, i) => {
-    const x = 250 + i * 230 + (i > 1 ? 190 : 0);
-    for (const [k, dx] of [
-      [0, 50],
-      [1, 130],
-    ] as const) {
-      person(
-        p,
-        x + dx,
-        716,
-        264,
-        k === (i === 1 ? 0 : 3) ? "reach" : "fold",
-        uniform({
-          hair: k ? "short" : "plait",
-          skin: (((i + k) % 3) + 1) as 1 | 2 | 3,
-          top: "paper",
-        }),
-        i < 2 ? 1 : -1,
-      );
-    }
-    const top = stall(p, x, 760, 180, 116, ink);
-    p.circle(x + 90, top - 10, 14, i === 1 ? "brick-500" : "pine-950");
+    const [x, y] = desks[i] ?? desks[0];
+    const facing = i < 2 ? 1 : -1;
+    pairs[i]?.forEach((doing, k) => {
+      const flip = (k === 1 && i !== 3 ? -facing : facing) as 1 | -1;
+      const dress = uniform({
+        hair: (["plait", "short", "patka"] as const)[(i + k * 2) % 3],
+        cloth: "brick-500",
+        skin: (((i + k) % 3) + 1) as 1 | 2 | 3,
+      });
+      person(p, x + 46 + k * 86, y - 36 - k * 8, 246 + ((i * 2 + k) % 3) * 22, doing, dress, flip);
+    });
+    const top = stall(p, x, y, 184, 112, ink);
+    p.circle(x + 92, top - 10, 14, i === 1 ? "brick-500" : "pine-950");
   });
   shadow(p, 800, 820, 200, "pine-950", 0.4);
-  person(
+  holding(
     p,
     800,
-    826,
-    330,
-    "speak",
+    830,
+    340,
+    act({ near: "grasp", far: "open", legs: "rest", lean: -4, nod: -6 }),
     kurta("saffron-100", "pine-950", { hair: "turban", cloth: "brick-500", skin: 3 }),
-    1,
+    (b) => b.path("M-6-6l13 2-2 9-13-2z", "paper"),
+    { flip: -1 },
   );
   audience(p, 930, 96, "pine-950", "saffron-400");
   p.salt(0.3);

@@ -1,6 +1,8 @@
 import { plate } from "../../catalogue.ts";
 import { school } from "../../hand/buildings.ts";
 import { tricolour } from "../../hand/festive.ts";
+import { act } from "../../hand/gestures.ts";
+import { SKIN } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
@@ -14,38 +16,48 @@ function republicDay(p: Print): void {
   p.path("M-10 620L1610 570V1010H-10z", "saffron-100");
   p.grain("pine-700", 16, [0, 650, 1600, 990], [80, 240], 2, 0.35);
   p.path("M-10 620L1610 570V580L-10 632z", "paper");
-  const march = (x: number, y: number, h: number, girl: boolean) => {
-    shadow(p, x, y, h * 0.6, "pine-950", 0.35);
-    person(
-      p,
-      x,
-      y,
-      h,
-      "march",
-      uniform({
-        hair: girl ? "plait" : "short",
-        skin: girl ? 2 : 1,
-        wear: girl ? "skirt" : "trousers",
-        sock: girl ? "paper" : undefined,
-        sash: "brick-500",
-        sleeve: 1.4,
-        lit: "pine-400",
-      }),
-    );
-  };
-  for (let i = 0; i < 5; i++) march(210 + i * 150, 730 - i * 8, 250, i % 2 === 0);
-  for (let i = 0; i < 3; i++) march(190 + i * 210, 920 - i * 8, 340, i % 2 === 1);
-  shadow(p, 990, 890, 260, "pine-950", 0.35);
-  const [hx, hy] = hand(990, 896, 400, "carry");
-  person(
-    p,
-    990,
-    896,
-    400,
-    "carry",
-    uniform({ hair: "turban", cloth: "saffron-400", skin: 2, sleeve: 1.4, lit: "pine-400" }),
-  );
-  p.line(`M${hx - 10} ${hy + 60}L${hx + 46} 300`, "pine-950", 8);
+  const ranks = [
+    [230, 730, 820, 708, 244],
+    [190, 930, 800, 900, 336],
+  ] as const;
+  for (const [x0, y0, x1, y1, tall] of ranks) {
+    for (const [i, nod] of [0, -8, 5, 0, -8].entries()) {
+      const t = (i + (i % 2 ? 0.14 : 0)) / 4;
+      const [x, y] = [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t];
+      const h = tall * (0.94 + ((i * 3) % 5) * 0.03);
+      const girl = i % 3 !== 1;
+      shadow(p, x, y, h * 0.6, "pine-950", 0.35);
+      person(
+        p,
+        x,
+        y,
+        h,
+        act({ near: "table", far: "swing", legs: "march", nod }),
+        uniform({
+          hair: girl ? (i % 3 ? "bun" : "plait") : "short",
+          skin: ((i % 3) + 1) as 1 | 2 | 3,
+          wear: girl ? "skirt" : "trousers",
+          sock: girl ? "paper" : undefined,
+          sash: "brick-500",
+          sleeve: 1.4,
+          lit: "pine-400",
+        }),
+      );
+    }
+  }
+  shadow(p, 1010, 890, 260, "pine-950", 0.35);
+  const bears = act({ near: "offer", far: "open", legs: "march", lean: -3, nod: -10 });
+  const bearer = uniform({
+    hair: "turban",
+    cloth: "saffron-400",
+    skin: 2,
+    sleeve: 1.4,
+    lit: "pine-400",
+  });
+  const [hx, hy] = hand(1010, 896, 420, bears);
+  person(p, 1010, 896, 420, bears, bearer);
+  p.line(`M${hx - 16} ${hy + 70}L${hx + 46} 300`, "pine-950", 8);
+  p.circle(hx, hy, 12, SKIN[2]);
   tricolour(p, hx + 44, 300, 300);
   p.salt();
 }
@@ -108,13 +120,13 @@ export const nationalDays = [
   plate(
     "events/republic-day",
     "wide",
-    "Pupils march past in ranks behind a flag bearer with the tricolour.",
+    "Students march past in ranks behind a flag bearer with the tricolour.",
     republicDay,
   ),
   plate(
     "events/independence-day",
     "wide",
-    "The tricolour opens on its pole with a fall of petals while pupils salute.",
+    "The tricolour opens on its pole with a fall of petals while students salute.",
     independenceDay,
   ),
 ];

@@ -1,7 +1,8 @@
 import { plate } from "../../catalogue.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
+import { room } from "../../hand/rooms.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { uniform } from "../settings.ts";
 
 function chess(p: Print): void {
@@ -64,7 +65,7 @@ export const chessPlates = [
   plate(
     "sports/chess",
     "wide",
-    "Two pupils over a chess board: one thinks, the other reaches for a piece.",
+    "Two students over a chess board: one thinks, the other reaches for a piece.",
     chess,
   ),
 ];

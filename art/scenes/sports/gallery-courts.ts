@@ -1,7 +1,8 @@
 import { plate } from "../../catalogue.ts";
-import { ranges, shadow, sky } from "../../hand/land.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { bench, net } from "../../hand/things.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
 import { earth, ground, hillsBehind, kit, kurta } from "../settings.ts";

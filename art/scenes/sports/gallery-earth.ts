@@ -1,8 +1,9 @@
 import { plate } from "../../catalogue.ts";
 import type { InkName } from "../../hand/inks.ts";
-import { ranges, shadow, sky } from "../../hand/land.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { treeLine } from "../../hand/trees.ts";
 import { earth, hillsBehind, kit, kurta } from "../settings.ts";
 

@@ -3,7 +3,8 @@ import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
+import { room } from "../../hand/rooms.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { kit, kurta } from "../settings.ts";
 import { badmintonHall, racket, shuttle, tableTennisTable } from "./halls.ts";
 

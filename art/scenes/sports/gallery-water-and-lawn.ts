@@ -1,8 +1,9 @@
 import { plate } from "../../catalogue.ts";
 import type { InkName } from "../../hand/inks.ts";
-import { ranges, shadow, sky } from "../../hand/land.ts";
+import { shadow, sky } from "../../hand/land.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
 import { ground, hillsBehind } from "../settings.ts";
 

@@ -3,8 +3,9 @@ import { pupilBehind } from "../../hand/crowd.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { northWindow, room } from "../../hand/rooms.ts";
+import { room } from "../../hand/rooms.ts";
 import { bench } from "../../hand/things.ts";
+import { northWindow } from "../../hand/windows.ts";
 import { kit } from "../settings.ts";
 
 /** A racket or bat-like thing that grows out of a hand. */
