@@ -20,7 +20,7 @@ const pages: [path: string, name: string, facts: string[]][] = [
   ["/about", "Our Story", ["2003", "25", "1,400+", "Principal, Majra campus"]],
   ["/about/vision", "Mission & Vision", ["Mission", "Vision", "How we count"]],
   ["/scholarship", "Scholarships", ["₹36,000", "Papers to hand in", "How to apply"]],
-  ["/academics", "Academics", ["Grades 11–12", "Mathematics", "January to March"]],
+  ["/academics", "Academics", ["Classes 11–12", "Mathematics", "January to March"]],
   ["/campuses", "Campuses", ["Which campus for which child", "School buses"]],
   ["/co-curricular", "Co-curricular", ["14 sports", "12 clubs", "Saturday"]],
   ["/co-curricular/performing-arts", "Performing Arts", ["Valley choir", "Tuesday and Thursday"]],

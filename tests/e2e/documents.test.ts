@@ -44,6 +44,7 @@ test("The secretary puts a circular into the library and attaches it to a notice
   const parent = await visit("/notices", { site: site.url, on: phone });
   const notices = parent.getByRole("main");
   await notices.getByRole("link", { name: "Winter timings begin", exact: true }).click();
+  await parent.getByRole("heading", { level: 1, name: "Winter timings begin" }).waitFor();
   await parent.getByText("For Classes 1 to 12").waitFor();
   const circular = parent.getByRole("link", { name: /Winter circular.*PDF, English, 1 page/ });
   expect(await listViolations(parent)).toEqual([]);

@@ -29,6 +29,17 @@ async function guarded(page: Page) {
   );
 }
 
+/** Takes the connection away. The service worker, a process of its own, hears of it a moment later. */
+async function disconnect(page: Page) {
+  await page.context().setOffline(true);
+  const isReached = () =>
+    fetch("/config.json", { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(() => page.evaluate(isReached)).toBe(false);
+}
+
 /** Opens a page by its address. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: "load" });
@@ -63,7 +74,7 @@ describe("A parent reads without a connection", () => {
     await guarded(page);
     await open(page, "/admissions");
     await expect.poll(() => keptPages(page)).toContain("/admissions");
-    await page.context().setOffline(true);
+    await disconnect(page);
     await open(page, "/admissions");
     await page.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
     const status = page.getByRole("status").filter({ hasText: "You are offline" });
@@ -80,7 +91,7 @@ describe("A parent reads without a connection", () => {
     await guarded(page);
     await open(page, "/scholarship");
     await expect.poll(() => keptPages(page)).toContain("/scholarship");
-    await page.context().setOffline(true);
+    await disconnect(page);
     await open(page, "/gallery");
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "+91 00000 00001" }).first().waitFor();
@@ -94,7 +105,7 @@ describe("A parent reads without a connection", () => {
     const page = await visit("/hi", offline);
     await guarded(page);
     expect(await keptPages(page)).toEqual(["/hi/offline"]);
-    await page.context().setOffline(true);
+    await disconnect(page);
     await open(page, "/hi/about");
     await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
   });
@@ -103,7 +114,7 @@ describe("A parent reads without a connection", () => {
     const page = await visit("/about", offline);
     await guarded(page);
     await expect.poll(() => keptPages(page)).toContain("/offline");
-    await page.context().setOffline(true);
+    await disconnect(page);
     await open(page, "/hi/about");
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   });
@@ -115,7 +126,7 @@ describe("A parent reads without a connection", () => {
     await open(page, "/my-week?campus=majra&grade=class-3");
     await expect.poll(() => keptAddresses(page)).toContain("/my-week");
     await page.getByText("Majra, Class 3").first().waitFor();
-    await page.context().setOffline(true);
+    await disconnect(page);
     for (const address of ["/my-week", "/my-week?campus=majra&grade=class-3"]) {
       await open(page, address);
       await page.getByText("Majra, Class 3").first().waitFor();
@@ -133,7 +144,7 @@ describe("A parent reads without a connection", () => {
     await open(page, "/about");
     await hydrated(page);
     await expect.poll(() => keptPages(page)).toContain("/about");
-    await page.context().setOffline(true);
+    await disconnect(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Admissions" }).click();
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   });
