@@ -67,6 +67,15 @@ export default defineConfig({
         },
       },
       {
+        // A copy of the site with one more language: its build takes minutes.
+        extends: true,
+        test: {
+          name: "languages",
+          include: ["tests/languages/**/*.test.ts"],
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
         // Hostile requests by the thousand, to a school of their own (FUZZ_REQUESTS, FUZZ_SEED).
         extends: true,
         test: {

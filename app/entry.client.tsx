@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { sessionRead, startBackend, wakeAfter } from "./connection/backend.ts";
+import { keepsSession, sessionRead, startBackend, wakeAfter } from "./connection/backend.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 
 declare global {
@@ -34,6 +34,15 @@ wakeAfter(isGuarded ? sessionRead() : started)
   )
   .then(() => started)
   .then(whenIdle)
+  .then(() => {
+    // The office starts them itself: it knows already whose session it is.
+    const isOffice = pages.some((page) => page?.handle?.frame === "admin");
+    if (keepsSession() && !isOffice)
+      void import("./pencils/pencils.ts").then(
+        (code) => code.startPencils(),
+        () => {},
+      );
+  })
   .then(async () => {
     // Last of all, and never in development, where a kept page would hide what was just changed.
     if (!import.meta.env.PROD) return;

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageOf } from "../data/languages.ts";
+import { holdChoices } from "../data/school/choices.ts";
+import { holdLists } from "../data/school/school-lists.ts";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 
@@ -8,6 +11,8 @@ import type { PageHandle } from "./layout/page-handle.ts";
 export function createLoadContext(request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
+  if (request.site.lists) holdLists(request.site.lists);
+  if (request.site.choices) holdChoices(request.site.choices);
   return context;
 }
 
@@ -52,7 +57,7 @@ export default async function handleRequest(
     const handle = context.routeModules[route.id]?.handle as PageHandle | undefined;
     return handle?.guarded;
   });
-  const body = isGuarded ? page : scriptsAfterPaint(page);
+  const body = isGuarded || !import.meta.env.PROD ? page : sheetsInPage(scriptsAfterPaint(page));
   return new Response(body, { status: renderStatus, headers });
 }
 
@@ -82,6 +87,24 @@ function inLanguage(language: Language, context: EntryContext): EntryContext {
  */
 export function handleError(failure: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
+}
+
+const sheetLink = /<link\b[^>]* rel="stylesheet" href="(\/assets\/[\w.-]+\.css)[^>]*>/g;
+const sheets = new Map<string, string>();
+// The build's server part is one file or several, in folders of its own: its client part is found from the name.
+const clientFiles = `${import.meta.url.slice(0, import.meta.url.lastIndexOf("/server/"))}/client`;
+
+/**
+ * Writes the style sheets of a rendered page into it, so that it is painted as soon as it has come:
+ * docs/decisions/styles-and-fonts.md. Their links stay, because React looks for them when it takes
+ * the page over, but disabled: a browser fetches no disabled sheet.
+ */
+function sheetsInPage(page: string): string {
+  return page.replaceAll(sheetLink, (link, href: string) => {
+    const text = sheets.get(href) ?? readFileSync(new URL(clientFiles + href), "utf8");
+    sheets.set(href, text);
+    return `<style>${text}</style>${link.replace("<link", "<link disabled")}`;
+  });
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -123,9 +146,8 @@ function untilPainted(modules: (string | undefined)[]): string {
   };
   document.readyState === "complete" ? loaded() : addEventListener("load", loaded, { once: true });
 });
-for (const href of ${JSON.stringify(modules)}) {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }),
-  );
-}`;
+const early = (link) =>
+  document.head.append(Object.assign(document.createElement("link"), { fetchPriority: "low", ...link }));
+for (const href of ${JSON.stringify(modules)}) early({ rel: "modulepreload", href });
+early({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "/config.json" });`;
 }

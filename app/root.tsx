@@ -10,9 +10,12 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { addressIn, type Language, languageOf } from "../data/languages.ts";
+import { addressIn, languageOf } from "../data/languages.ts";
+import type { Look } from "../data/look/look.ts";
+import { paletteCss, themeColourOf } from "../data/look/shown-look.ts";
 import { bannerUpdates, listActiveUpdates } from "../data/notices/latest-updates.ts";
-import { getSchool } from "../data/school/school.ts";
+import { getSiteFrame } from "../data/pages/site-frame.ts";
+import { holdGivenLists, listsToGive } from "../data/school/school-lists.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
@@ -24,22 +27,17 @@ import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header, PrintHead } from "./layout/header.tsx";
 import { LanguageOffer } from "./layout/language-offer.tsx";
-import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
+import { usePageHandle } from "./layout/page-handle.ts";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
-import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
-import eczar from "./styles/fonts/eczar-english.woff2?url";
-import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
-import mukta from "./styles/fonts/mukta-400-english.woff2?url";
-import muktaBold from "./styles/fonts/mukta-600-english.woff2?url";
 import "./styles/app.css";
 import { Skeleton } from "./ui/skeleton.tsx";
 
-/** What every page shares: the school's details and the announcements. */
+/** What every page shares: the school's details, the menu and the announcements. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SharedData> {
   const { supabase, site, language } = context.get(pageRequestContext);
-  const [school, updates] = await Promise.all([
-    getSchool(supabase, language).catch((failure) => {
-      // The page may be kept by its own error view: the school around it keeps its name.
+  const [frame, updates] = await Promise.all([
+    getSiteFrame(supabase, language).catch((failure) => {
+      // The page may be kept by its own error view: the school around it keeps its name and its menu.
       const lastHeard = site.lastHeard?.[language];
       if (!lastHeard) throw failure;
       console.error("School fetch error:", failure);
@@ -53,7 +51,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
         return [];
       }),
   ]);
-  return { school, updates, year: new Date().getFullYear(), siteUrl: site.url, language };
+  return {
+    ...frame,
+    lists: listsToGive(site.lists, language),
+    updates,
+    year: new Date().getFullYear(),
+    siteUrl: site.url,
+    language,
+  };
 }
 
 /** The shared data changes rarely: it is kept between the pages of one visit for as long as a page is fresh. */
@@ -61,23 +66,13 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const links: Route.LinksFunction = () => [
-  // In the page itself: a request of its own would share the line with the first screen's sheet and faces.
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-];
-
-/** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
-const firstScreenFonts: Record<Language, string[]> = {
-  en: [eczar, mukta, muktaBold],
-  hi: [eczarDevanagari, muktaDevanagari],
-};
-
 /** The document around every page, its error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { school, updates, year } = useSharedData();
+  const { school, lists, updates, year, look } = useSharedData();
+  // Before anything below names one. The server holds them in every language: entry.server.tsx.
+  if (!import.meta.env.SSR) holdGivenLists(lists);
+  const colours = look && paletteCss(look.palette);
   const { header, footer, frame } = usePageHandle();
-  const isGuarded = useIsGuarded();
   const language = useLanguage();
   const t = useTexts(layoutTexts);
   return (
@@ -85,21 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#062019" />
+        <meta name="theme-color" content={themeColourOf(look?.palette)} />
         <Meta />
-        {firstScreenFonts[language].map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossOrigin="anonymous"
-            // A spinner until its scripts have run: they come first.
-            fetchPriority={isGuarded ? "low" : undefined}
-          />
-        ))}
+        <Icons of={look} />
         <Links />
+        {colours && <style>{colours}</style>}
         <link rel="manifest" href={addressIn(language, "/manifest.webmanifest")} />
       </head>
       <body>
@@ -131,6 +116,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** What tabs and home screens show. */
+function Icons({ of: look }: { of: Look | undefined }) {
+  const own = look?.icons;
+  return (
+    <>
+      {/* In the page itself: a request of its own would share the line with the first screen's sheet and faces. */}
+      {own ? (
+        <link rel="icon" href={`${own}/icon-48.png`} type="image/png" />
+      ) : (
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={`${own ?? "/icons"}/apple-touch-icon.png`} />
+    </>
   );
 }
 

@@ -43,14 +43,17 @@ export default [
     route("meetings/:id", "site/meetings/meeting.tsx"),
     received("meetings/:id/booked"),
     route("meetings/:id/booking", "site/meetings/booking/booking.tsx"),
-    route("meetings/:id/booking/calendar.ics", "site/meetings/booking/calendar-file.ts"),
+    route("meetings/:id/booking/calendar.ics", "site/meetings/booking/booking-file.ts"),
     route("calendar", "site/calendar/calendar.tsx"),
     route("calendar/planner", "site/calendar/planner.tsx"),
     route("calendar/feed/:feed", "site/calendar/feed.ts"),
     route("calendar/entry/:id/entry.ics", "site/calendar/entry-file.ts"),
     route("my-week", "site/my-week/my-week.tsx"),
-    route("my-week/calendar.ics", "site/my-week/calendar-file.ts"),
+    route("my-week/calendar.ics", "site/my-week/week-file.ts"),
     route("my-week/letter", "site/my-week/weekly-email.tsx"),
+    route("news", "site/news/news.tsx"),
+    route("news/feed.xml", "site/news/feed.ts"),
+    route("news/:slug", "site/news/story.tsx"),
     route("notices", "site/notices/notices.tsx"),
     route("notices/feed.xml", "site/notices/feed.ts"),
     route("notices/:id", "site/notices/notice.tsx"),
@@ -77,8 +80,8 @@ export default [
     route("terms", "site/legal.tsx", { id: "terms" }),
     route("offline", "site/offline/offline.tsx"),
 
-    // Everything else
-    route("*", "site/not-found.tsx"),
+    // Pages of the office's own, and everything else
+    route("*", "site/own-pages/own-page.tsx"),
   ]),
 
   // For machines
@@ -121,6 +124,8 @@ export default [
       layout("admin/frame/admin-frame.tsx", [
         route("admin", "admin/admin.tsx"),
         route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
+        route("admin/first-steps", "admin/first-run/first-steps.tsx"),
+        route("admin/sample-school", "admin/first-run/sample-school.tsx"),
         route("admin/content", "admin/content/content-list.tsx"),
         route("admin/content/*", "admin/content/content-page.tsx"),
         route("admin/events/:id/replies", "admin/rsvps/rsvps-page.tsx"),
@@ -134,7 +139,7 @@ export default [
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),
         route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
-        ...["youtube", "messages", "teachers", "home-voices"].map((path) =>
+        ...["campuses", "lists", "youtube", "messages", "teachers", "home-voices"].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),
         ...imported("bus-stops"),
@@ -148,7 +153,9 @@ export default [
         route("admin/:resource/trash", "admin/trash/trash-page.tsx"),
         route("admin/:resource/new", "admin/form/form-page.tsx", { id: "admin-new" }),
         route("admin/:resource/:id", "admin/form/form-page.tsx"),
+        route("admin/proposals", "admin/proposals/proposals.tsx"),
         route("admin/staff", "admin/staff/staff.tsx"),
+        route("admin/look", "admin/look/look-page.tsx"),
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/backup", "admin/settings/backup.tsx"),
         route("admin/privacy", "admin/settings/privacy.tsx"),

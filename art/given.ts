@@ -15,13 +15,13 @@ export const given: readonly Omit<Plate, "draw">[] = [
     alt: "A mathematics lesson: a girl draws the height of a hill on the board beside the window.",
   },
   {
-    name: "scenes/foothills-dawn",
+    name: "scenes/hills-dawn",
     width: 2880,
     height: 1500,
     alt: "First light where the river leaves the hills, with the school on its terrace.",
   },
   {
-    name: "scenes/foothills-dusk",
+    name: "scenes/hills-dusk",
     width: 2400,
     height: 560,
     alt: "The hills in layers at dusk, with the lamps of the school lit.",

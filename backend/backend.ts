@@ -7,6 +7,7 @@ import { prepareFirstStart } from "./database/first-start.ts";
 import { createLite } from "./database/lite.ts";
 import { takeLock } from "./database/lock.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { keepInOrder } from "./database/upkeep.ts";
 import type { Environment } from "./environment.ts";
 import { createHttpApp, listen } from "./http/server.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
@@ -59,6 +60,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     const snapshots = environment.DATABASE_URL
       ? undefined
       : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
+    const upkeep = environment.DATABASE_URL ? undefined : keepInOrder(database);
     const { JOBS: jobs } = environment;
     const queue = jobs
       ? startJobQueue({
@@ -72,6 +74,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
       await Promise.all([drain(server), queue?.stop()]);
       await checks.stop();
       await tracer?.stop();
+      await upkeep?.stop();
       await snapshots?.stop();
       await giveBack();
     };

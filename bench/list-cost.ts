@@ -5,11 +5,11 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.types.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
-type Table = "gallery_events" | "teachers" | "events";
+type Table = "gallery_events" | "teachers" | "events" | "news_stories";
 type Row = Database["public"]["Tables"][Table]["Insert"];
 
 const sizes = [10, 10_000] as const;
-const chunk = 1_000;
+const chunk = 250;
 const repetitions = 25;
 const campuses = ["paonta-sahib", "juniors", "majra"];
 
@@ -48,6 +48,19 @@ const lists: { path: string; table: Table; row: (number: number) => Row }[] = [
       starts_at: new Date(Date.now() + (number + 1) * 3_600_000).toISOString(),
       campus: campuses[number % 3],
       status: "published",
+    }),
+  },
+  {
+    path: "/news",
+    table: "news_stories",
+    row: (number) => ({
+      title: `Story ${number}`,
+      slug: `story-${number}`,
+      lead: `What happened on day ${number}.`,
+      body: `<p>Told at length, for the ${number}th time.</p>`,
+      campus: campuses[number % 3],
+      status: "published",
+      publish_at: `${dayBefore(number % 4_000)}T04:00:00Z`,
     }),
   },
 ];

@@ -6,28 +6,31 @@ export type Database = {
     Tables: {
       admin_users: {
         Row: {
-          campus: string | null;
+          campuses: string[] | null;
           created_at: string;
           email: string;
           full_name: string | null;
           id: string;
+          role: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
-          campus?: string | null;
+          campuses?: string[] | null;
           created_at?: string;
           email: string;
           full_name?: string | null;
           id?: string;
+          role?: string;
           updated_at?: string;
         };
         Update: {
-          campus?: string | null;
+          campuses?: string[] | null;
           created_at?: string;
           email?: string;
           full_name?: string | null;
           id?: string;
+          role?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -80,6 +83,7 @@ export type Database = {
           guardian_relation: string | null;
           id: string;
           is_open: boolean | null;
+          is_sample: boolean;
           language: string;
           level: string;
           message: string | null;
@@ -108,6 +112,7 @@ export type Database = {
           guardian_relation?: string | null;
           id?: string;
           is_open?: never;
+          is_sample?: boolean;
           language?: string;
           level: string;
           message?: string | null;
@@ -135,6 +140,7 @@ export type Database = {
           guardian_relation?: string | null;
           id?: string;
           is_open?: never;
+          is_sample?: boolean;
           language?: string;
           level?: string;
           message?: string | null;
@@ -150,6 +156,20 @@ export type Database = {
           visit_at?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "admission_enquiries_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "admission_enquiries_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "levels";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "admission_enquiries_owner_id_fkey";
             columns: ["owner_id"];
@@ -301,7 +321,15 @@ export type Database = {
           updated_at?: string;
           visibility?: NonNullable<Json>;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "alumni_profiles_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       alumni_records: {
         Row: {
@@ -354,6 +382,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "alumni_records_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "alumni_records_profile_id_fkey";
             columns: ["profile_id"];
@@ -513,6 +548,13 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: "bus_changes_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
             foreignKeyName: "bus_changes_route_id_fkey";
             columns: ["route_id"];
             isOneToOne: false;
@@ -562,7 +604,22 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "bus_routes_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "bus_routes_second_campus_fkey";
+            columns: ["second_campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       bus_stops: {
         Row: {
@@ -626,6 +683,7 @@ export type Database = {
           campus: string | null;
           created_at: string;
           description: string;
+          end_time: string | null;
           ends_on: string;
           id: string;
           is_sample: boolean;
@@ -633,16 +691,19 @@ export type Database = {
           level: string | null;
           recurrence: string | null;
           sequence: number;
+          start_time: string | null;
           starts_on: string;
           title: string;
           translations: NonNullable<Json>;
           updated_at: string;
+          venue: string | null;
         };
         ComputedFields: never;
         Insert: {
           campus?: string | null;
           created_at?: string;
           description?: string;
+          end_time?: string | null;
           ends_on: string;
           id?: string;
           is_sample?: boolean;
@@ -650,15 +711,18 @@ export type Database = {
           level?: string | null;
           recurrence?: string | null;
           sequence?: number;
+          start_time?: string | null;
           starts_on: string;
           title: string;
           translations?: NonNullable<Json>;
           updated_at?: string;
+          venue?: string | null;
         };
         Update: {
           campus?: string | null;
           created_at?: string;
           description?: string;
+          end_time?: string | null;
           ends_on?: string;
           id?: string;
           is_sample?: boolean;
@@ -666,8 +730,95 @@ export type Database = {
           level?: string | null;
           recurrence?: string | null;
           sequence?: number;
+          start_time?: string | null;
           starts_on?: string;
           title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          venue?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "calendar_entries_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "calendar_entries_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "levels";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      campuses: {
+        Row: {
+          created_at: string;
+          description: string;
+          facts: string[];
+          first_class: string;
+          former_slugs: string[];
+          id: string;
+          key: string;
+          last_class: string;
+          map_x: number | null;
+          map_y: number | null;
+          mark: string;
+          name: string;
+          picture: string | null;
+          picture_alt: string | null;
+          position: number;
+          short: string;
+          slug: string;
+          status: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          facts?: string[];
+          first_class?: string;
+          former_slugs?: string[];
+          id?: string;
+          key: string;
+          last_class?: string;
+          map_x?: number | null;
+          map_y?: number | null;
+          mark?: string;
+          name: string;
+          picture?: string | null;
+          picture_alt?: string | null;
+          position?: number;
+          short?: string;
+          slug: string;
+          status?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          facts?: string[];
+          first_class?: string;
+          former_slugs?: string[];
+          id?: string;
+          key?: string;
+          last_class?: string;
+          map_x?: number | null;
+          map_y?: number | null;
+          mark?: string;
+          name?: string;
+          picture?: string | null;
+          picture_alt?: string | null;
+          position?: number;
+          short?: string;
+          slug?: string;
+          status?: string;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
@@ -695,6 +846,97 @@ export type Database = {
         };
         Relationships: [];
       };
+      choices: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          list: string;
+          name: string;
+          position: number;
+          status: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          key: string;
+          list: string;
+          name: string;
+          position?: number;
+          status?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          key?: string;
+          list?: string;
+          name?: string;
+          position?: number;
+          status?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      classes: {
+        Row: {
+          age: number;
+          created_at: string;
+          id: string;
+          key: string;
+          level: string;
+          name: string;
+          position: number;
+          status: string;
+          stored_name: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          age: number;
+          created_at?: string;
+          id?: string;
+          key: string;
+          level: string;
+          name: string;
+          position?: number;
+          status?: string;
+          stored_name: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          age?: number;
+          created_at?: string;
+          id?: string;
+          key?: string;
+          level?: string;
+          name?: string;
+          position?: number;
+          status?: string;
+          stored_name?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "classes_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "levels";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           campus: string | null;
@@ -704,6 +946,7 @@ export type Database = {
           email: string;
           id: string;
           is_open: boolean | null;
+          is_sample: boolean;
           language: string;
           message: string;
           name: string;
@@ -725,6 +968,7 @@ export type Database = {
           email: string;
           id?: string;
           is_open?: never;
+          is_sample?: boolean;
           language?: string;
           message: string;
           name: string;
@@ -745,6 +989,7 @@ export type Database = {
           email?: string;
           id?: string;
           is_open?: never;
+          is_sample?: boolean;
           language?: string;
           message?: string;
           name?: string;
@@ -758,6 +1003,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "contact_messages_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "contact_messages_owner_id_fkey";
             columns: ["owner_id"];
@@ -867,6 +1119,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "documents_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "documents_file_id_fkey";
             columns: ["file_id"];
@@ -983,6 +1242,7 @@ export type Database = {
           held_as: string | null;
           held_until: string | null;
           id: string;
+          is_sample: boolean;
           language: string;
           message: string;
           name: string;
@@ -1006,6 +1266,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           message?: string;
           name: string;
@@ -1028,6 +1289,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           message?: string;
           name?: string;
@@ -1150,7 +1412,15 @@ export type Database = {
           updated_at?: string;
           venue?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "events_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       featured_testimonials: {
         Row: {
@@ -1228,7 +1498,9 @@ export type Database = {
           event_id: string | null;
           gallery_event_id: string | null;
           id: string;
+          page_id: string | null;
           slug: string;
+          story_id: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1237,7 +1509,9 @@ export type Database = {
           event_id?: string | null;
           gallery_event_id?: string | null;
           id?: string;
+          page_id?: string | null;
           slug: string;
+          story_id?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1245,7 +1519,9 @@ export type Database = {
           event_id?: string | null;
           gallery_event_id?: string | null;
           id?: string;
+          page_id?: string | null;
           slug?: string;
+          story_id?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -1261,6 +1537,20 @@ export type Database = {
             columns: ["gallery_event_id"];
             isOneToOne: false;
             referencedRelation: "gallery_events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "former_slugs_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "own_pages";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "former_slugs_story_id_fkey";
+            columns: ["story_id"];
+            isOneToOne: false;
+            referencedRelation: "news_stories";
             referencedColumns: ["id"];
           },
         ];
@@ -1339,7 +1629,15 @@ export type Database = {
           unpublish_at?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "gallery_events_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       gallery_images: {
         Row: {
@@ -1352,6 +1650,7 @@ export type Database = {
           height: number;
           hidden_at: string | null;
           id: string;
+          is_sample: boolean;
           path: string;
           position: number;
           thumbhash: string | null;
@@ -1370,6 +1669,7 @@ export type Database = {
           height: number;
           hidden_at?: string | null;
           id?: string;
+          is_sample?: boolean;
           path: string;
           position?: number;
           thumbhash?: string | null;
@@ -1387,6 +1687,7 @@ export type Database = {
           height?: number;
           hidden_at?: string | null;
           id?: string;
+          is_sample?: boolean;
           path?: string;
           position?: number;
           thumbhash?: string | null;
@@ -1445,7 +1746,15 @@ export type Database = {
           undone_at?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "imports_and_promotions_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       latest_updates: {
         Row: {
@@ -1466,6 +1775,7 @@ export type Database = {
           link: string | null;
           priority: number;
           starts_at: string | null;
+          story_id: string | null;
           translations: NonNullable<Json>;
           updated_at: string;
         };
@@ -1488,6 +1798,7 @@ export type Database = {
           link?: string | null;
           priority?: number;
           starts_at?: string | null;
+          story_id?: string | null;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
@@ -1509,10 +1820,19 @@ export type Database = {
           link?: string | null;
           priority?: number;
           starts_at?: string | null;
+          story_id?: string | null;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "latest_updates_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       leadership_messages: {
         Row: {
@@ -1561,6 +1881,60 @@ export type Database = {
           photo?: string | null;
           photo_alt?: string | null;
           title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "leadership_messages_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      levels: {
+        Row: {
+          created_at: string;
+          description: string;
+          former_slugs: string[];
+          id: string;
+          key: string;
+          name: string;
+          position: number;
+          slug: string;
+          span: string;
+          status: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          former_slugs?: string[];
+          id?: string;
+          key: string;
+          name: string;
+          position?: number;
+          slug: string;
+          span?: string;
+          status?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          former_slugs?: string[];
+          id?: string;
+          key?: string;
+          name?: string;
+          position?: number;
+          slug?: string;
+          span?: string;
+          status?: string;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
@@ -1635,7 +2009,15 @@ export type Database = {
           topic?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "mailboxes_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       media_files: {
         Row: {
@@ -1693,7 +2075,15 @@ export type Database = {
           updated_at?: string;
           width?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "media_files_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       media_removals: {
         Row: {
@@ -1752,7 +2142,15 @@ export type Database = {
           updated_at?: string;
           was?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "medical_note_changes_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       meeting_bookings: {
         Row: {
@@ -1764,6 +2162,7 @@ export type Database = {
           held_until: string | null;
           host: string;
           id: string;
+          is_sample: boolean;
           language: string;
           meeting_id: string;
           name: string;
@@ -1785,6 +2184,7 @@ export type Database = {
           held_until?: string | null;
           host: string;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           meeting_id: string;
           name: string;
@@ -1805,6 +2205,7 @@ export type Database = {
           held_until?: string | null;
           host?: string;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           meeting_id?: string;
           name?: string;
@@ -1886,6 +2287,174 @@ export type Database = {
           place?: string | null;
           slot_minutes?: number;
           starts_at?: string;
+          status?: string;
+          title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meetings_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      news_stories: {
+        Row: {
+          album_id: string | null;
+          author: string;
+          body: string;
+          campus: string | null;
+          cover: string | null;
+          cover_alt: string | null;
+          cover_height: number | null;
+          cover_width: number | null;
+          created_at: string;
+          document_ids: string[];
+          event_id: string | null;
+          id: string;
+          is_sample: boolean;
+          lead: string;
+          level: string | null;
+          publish_at: string;
+          slug: string;
+          status: string;
+          title: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          album_id?: string | null;
+          author?: string;
+          body?: string;
+          campus?: string | null;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          document_ids?: string[];
+          event_id?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          lead?: string;
+          level?: string | null;
+          publish_at?: string;
+          slug: string;
+          status?: string;
+          title: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          album_id?: string | null;
+          author?: string;
+          body?: string;
+          campus?: string | null;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          document_ids?: string[];
+          event_id?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          lead?: string;
+          level?: string | null;
+          publish_at?: string;
+          slug?: string;
+          status?: string;
+          title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "news_stories_album_id_fkey";
+            columns: ["album_id"];
+            isOneToOne: false;
+            referencedRelation: "gallery_events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "news_stories_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "news_stories_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "news_stories_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "levels";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      own_pages: {
+        Row: {
+          above: string | null;
+          blocks: NonNullable<Json>;
+          cover: string | null;
+          cover_alt: string | null;
+          cover_height: number | null;
+          cover_width: number | null;
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          lead: string;
+          path: string;
+          publish_at: string;
+          status: string;
+          title: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          above?: never;
+          blocks?: NonNullable<Json>;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          lead?: string;
+          path: string;
+          publish_at?: string;
+          status?: string;
+          title: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          above?: never;
+          blocks?: NonNullable<Json>;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          lead?: string;
+          path?: string;
+          publish_at?: string;
           status?: string;
           title?: string;
           translations?: NonNullable<Json>;
@@ -2074,6 +2643,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      proposals: {
+        Row: {
+          answer: string;
+          author_name: string;
+          campus: string | null;
+          changes: NonNullable<Json>;
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          proposed_by: string | null;
+          row_id: string;
+          seen: string;
+          state: string;
+          table_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string;
+          author_name: string;
+          campus?: string | null;
+          changes: NonNullable<Json>;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          proposed_by?: string | null;
+          row_id: string;
+          seen: string;
+          state?: string;
+          table_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          answer?: string;
+          author_name?: string;
+          campus?: string | null;
+          changes?: NonNullable<Json>;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          proposed_by?: string | null;
+          row_id?: string;
+          seen?: string;
+          state?: string;
+          table_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       site_content: {
         Row: {
           content: NonNullable<Json>;
@@ -2198,7 +2816,15 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "sports_programs_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       sports_registration_medical_notes: {
         Row: {
@@ -2250,6 +2876,7 @@ export type Database = {
           held_as: string | null;
           held_until: string | null;
           id: string;
+          is_sample: boolean;
           language: string;
           notes: string;
           reference: string;
@@ -2276,6 +2903,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           notes?: string;
           reference: string;
@@ -2301,6 +2929,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          is_sample?: boolean;
           language?: string;
           notes?: string;
           reference?: string;
@@ -2311,6 +2940,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "sports_registrations_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "sports_registrations_sport_id_fkey";
             columns: ["sport_id"];
@@ -2391,7 +3027,15 @@ export type Database = {
           status?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "students_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       teachers: {
         Row: {
@@ -2458,7 +3102,15 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "teachers_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       testimonials: {
         Row: {
@@ -2501,7 +3153,15 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "testimonials_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
       transfer_certificates: {
         Row: {
@@ -2554,6 +3214,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "transfer_certificates_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
           {
             foreignKeyName: "transfer_certificates_student_id_fkey";
             columns: ["student_id"];
@@ -2681,7 +3348,15 @@ export type Database = {
           updated_at?: string;
           youtube_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "youtube_videos_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
       };
     };
     Views: {
@@ -3033,6 +3708,7 @@ export type Database = {
           status: string;
         }[];
       };
+      choose_backup: { Args: { how: string }; Returns: undefined };
       claim_mail: {
         Args: { most?: number };
         Returns: {
@@ -3062,6 +3738,7 @@ export type Database = {
         }[];
       };
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
+      confirm_test_letter: { Args: { code: string }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
       count_directory_facets: {
         Args: {
@@ -3233,6 +3910,10 @@ export type Database = {
         Args: { decision: string; people: string[]; reason?: string };
         Returns: number;
       };
+      decide_proposal: {
+        Args: { answer?: string; approve: boolean; proposal: string };
+        Returns: boolean;
+      };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
@@ -3347,6 +4028,7 @@ export type Database = {
           guardian_phone: string;
         }[];
       };
+      get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_meeting_bookings: {
         Args: { token: string };
@@ -3366,6 +4048,15 @@ export type Database = {
           starts_at: string;
           status: string;
           updated_at: string;
+        }[];
+      };
+      get_office_role: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          given_role: string;
+          opened: string[];
+          role: string;
+          written: string[];
         }[];
       };
       get_own_alumni_record: {
@@ -3445,6 +4136,7 @@ export type Database = {
           height: number;
           hidden_at: string | null;
           id: string;
+          is_sample: boolean;
           path: string;
           position: number;
           thumbhash: string | null;
@@ -3468,6 +4160,20 @@ export type Database = {
           full_name: string;
           id: string;
           status: string;
+        }[];
+      };
+      list_choice_uses: {
+        Args: { wanted: string };
+        Returns: {
+          table_name: string;
+          uses: number;
+        }[];
+      };
+      list_colleagues: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
         }[];
       };
       list_daily_counts: {
@@ -3540,6 +4246,17 @@ export type Database = {
           title: string;
         }[];
       };
+      list_door_events: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          campus: string;
+          id: string;
+          starts_at: string;
+          title: string;
+          translations: Json;
+          venue: string;
+        }[];
+      };
       list_due_changes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3556,6 +4273,17 @@ export type Database = {
           gave_up_at: string;
           id: string;
           sent_at: string;
+        }[];
+      };
+      list_expected_guests: {
+        Args: { wanted: string };
+        Returns: {
+          adults: number;
+          checked_in_at: string;
+          children: number;
+          name: string;
+          reference: string;
+          status: string;
         }[];
       };
       list_hidden_media: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -3617,6 +4345,14 @@ export type Database = {
           id: string;
         }[];
       };
+      list_sample_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          going: number;
+          staying: number;
+          table_name: string;
+        }[];
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3632,7 +4368,7 @@ export type Database = {
       list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          campus: string;
+          campuses: string[];
           created_at: string;
           email: string;
           full_name: string;
@@ -3640,9 +4376,11 @@ export type Database = {
           id: string;
           is_active: boolean;
           last_sign_in_at: string;
+          role: string;
           user_id: string;
         }[];
       };
+      list_story_years: { Args: Record<PropertyKey, never>; Returns: number[] };
       list_student_matches: {
         Args: { person: string };
         Returns: {
@@ -3672,13 +4410,7 @@ export type Database = {
           visit_at: string;
         }[];
       };
-      list_taught_subjects: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          names: Json;
-          subject: string;
-        }[];
-      };
+      list_taught_subjects: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_training_group_places: {
         Args: { sport_id: string };
         Returns: {
@@ -3728,7 +4460,7 @@ export type Database = {
         Args: { ids: string[]; place_column: string; target: string };
         Returns: number;
       };
-      own_campus_scope: { Args: Record<PropertyKey, never>; Returns: string };
+      own_campus_scope: { Args: Record<PropertyKey, never>; Returns: string[] };
       plan_promotion: {
         Args: { only_campus?: string };
         Returns: {
@@ -3738,6 +4470,10 @@ export type Database = {
         }[];
       };
       promote_students: { Args: { leaving_on?: string; only_campus?: string }; Returns: string };
+      propose_change: {
+        Args: { changes: Json; seen: string; target: string; wanted: string };
+        Returns: string;
+      };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {
@@ -3772,6 +4508,7 @@ export type Database = {
         Returns: boolean;
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
+      remove_sample_school: { Args: { expected: number }; Returns: number };
       replace_media: {
         Args: { new_id: string; old_id: string };
         Returns: {
@@ -3805,17 +4542,10 @@ export type Database = {
       revoke_session: { Args: { id: string }; Returns: boolean };
       save_search_topics: { Args: { topics: Json }; Returns: number };
       save_site_content: {
-        Args: {
-          content_key: string;
-          english: Json;
-          hindi?: Json;
-          outdated?: number;
-          seen?: string;
-          source?: Json;
-        };
+        Args: { content_key: string; english: Json; seen?: string; translations?: Json };
         Returns: string;
       };
-      save_site_pages: { Args: { pages: Json }; Returns: number };
+      save_site_pages: { Args: { names?: Json; pages: Json }; Returns: number };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
         Returns: {
@@ -3833,7 +4563,10 @@ export type Database = {
           total: number;
         }[];
       };
+      see_as: { Args: { seen: string }; Returns: undefined };
       send_alumni_message: { Args: { message: string; recipient: string }; Returns: undefined };
+      send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
+      set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
       suggest_search_words: {
         Args: { most?: number; query: string };
         Returns: {

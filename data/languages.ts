@@ -88,8 +88,25 @@ export function byLanguage<Each>(of: (language: Language) => Each): Record<Langu
   return Object.fromEntries(languages.map(({ id }) => [id, of(id)])) as Record<Language, Each>;
 }
 
-/** The other languages than English: those that a text is translated into. */
-export const translations = languages.filter(({ id }) => id !== languages[0].id);
+/** The languages that texts are translated into: all but English, in which each is written first. */
+export const [, ...translations] = languages;
+
+export type Translation = (typeof translations)[number]["id"];
+
+/** What a row says in other languages, by language and field. */
+export type Translations<Value> = Readonly<
+  Partial<Record<string, Readonly<Record<string, Value>>>>
+>;
+
+/** Something of each language that texts are translated into. */
+export function byTranslation<Each>(
+  of: (language: Translation) => Each,
+): Record<Translation, Each> {
+  return Object.fromEntries(translations.map(({ id }) => [id, of(id)])) as Record<
+    Translation,
+    Each
+  >;
+}
 
 /**
  * One text of a row in a language, in English where it has no translation: for what may be missing alone,

@@ -3,7 +3,7 @@
 // `node scripts/test.mjs full faults fuzz` runs those parts alone. The last line counts: `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
@@ -12,6 +12,8 @@ import { findChromium } from "./chromium.mjs";
 import { install, node, root, say } from "./setup.mjs";
 import { touchedParts, touchedScenarios } from "./touched-parts.mjs";
 
+// The priority that the backend gives itself: from behind its own tests it would starve on a busy machine.
+setPriority(10);
 install();
 const chromium = findChromium();
 if (!chromium) say("no Chromium could be found or installed: the browser tests will fail");
@@ -23,9 +25,13 @@ const full = { SUITE: "full" };
 // part what takes longest comes first, so that both lanes end at about the same time.
 const parts = {
   scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
-  rooms: ["backend", "access", "server", "data", "app", "source"].map((room) =>
-    tests(room, ["--maxWorkers=1"]),
-  ),
+  // The two longest in halves, so that the lane which is done first has something left to take.
+  rooms: [
+    ...["backend", "access"].flatMap((room) =>
+      ["1/2", "2/2"].map((half) => tests(room, [`--shard=${half}`, "--maxWorkers=1"])),
+    ),
+    ...["server", "data", "app", "source"].map((room) => tests(room, ["--maxWorkers=1"])),
+  ],
   // Only what `npm test` leaves out of the scenarios that the latest work changed.
   changed:
     touchedScenarios().length > 0
@@ -36,11 +42,12 @@ const parts = {
   postgres: [tests("e2e-postgres")],
   faults: [tests("faults")],
   fuzz: [tests("fuzz")],
+  languages: [tests("languages")],
 };
 const usual = ["scenarios", "rooms"];
 // Continuous integration also runs what the change touches; a person does not have to wait for it.
 const others = isFull
-  ? ["postgres", "faults", "fuzz"]
+  ? ["postgres", "faults", "fuzz", "languages"]
   : process.env.CI
     ? [...touchedParts(), "changed"]
     : [];
@@ -50,13 +57,17 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 let begun = 0;
 
-// The checks and what few tests ask for run while the build does: one processor would stand idle.
-const built = run([node, join(root, "scripts/build.mjs")]);
-if (asked.length === 0) for (const check of checks) await runCheck(check);
-if (!(await built)) process.exit(1);
+// The first lane builds while the second checks: each goes on to the tests when it is done.
+const built = run([node, join(root, "scripts/build.mjs")]).then((ok) => ok || process.exit(1));
+const checked = asked.length === 0 ? runChecks() : built;
 const sideBySide = chosen.filter((part) => usual.includes(part)).flatMap((part) => parts[part]);
+const lanes = availableParallelism() > 1 ? [built, checked] : [Promise.all([built, checked])];
 await Promise.all(
-  Array.from({ length: availableParallelism() > 1 ? 2 : 1 }, () => work(sideBySide)),
+  lanes.map(async (ready) => {
+    await ready;
+    await built;
+    await work(sideBySide);
+  }),
 );
 // The others need the machine for themselves: they measure, or fill it.
 await work(chosen.filter((part) => !usual.includes(part)).flatMap((part) => parts[part]));
@@ -76,11 +87,13 @@ async function work(waiting) {
   for (let next = waiting.shift(); next; next = waiting.shift()) await runTests(next);
 }
 
-async function runCheck({ name, command }) {
-  say(`\n— ${name}`);
-  const ok = await run(command);
-  if (!ok) failures.push(name);
-  count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+async function runChecks() {
+  for (const { name, command } of checks) {
+    say(`\n— ${name}`);
+    const ok = await run(command);
+    if (!ok) failures.push(name);
+    count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  }
 }
 
 async function runTests({ project, options, env }) {

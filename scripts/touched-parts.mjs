@@ -9,6 +9,7 @@ const calledForBy = {
   access: /^supabase\//,
   hindi: /^(?:app\/|messages\/|tests\/e2e\/hindi)/,
   fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,
+  languages: /^(?:data\/languages|platform\/messages\/|scripts\/messages\/|tests\/languages\/)/,
   postgres: /^backend\/database\/(?:postgres|migration)/,
 };
 

@@ -34,7 +34,7 @@ async function office() {
 }
 
 describe("a page", () => {
-  test("carries the security headers, and its policy names exactly its inline scripts", async () => {
+  test("carries the security headers, and its policy names exactly its inline scripts and styles", async () => {
     const response = await get("/");
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -42,11 +42,11 @@ describe("a page", () => {
     // Data blocks are not executed, so they need no permission.
     const inline = [
       ...html.matchAll(
-        /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+        /<(script|style)\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/\1>/g,
       ),
     ];
     const hashes = inline.map(
-      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+      ([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );
     expect(inline.length).toBeGreaterThan(0);
     expect(policy.match(/'sha256-[^']+'/g)?.sort()).toEqual([...new Set(hashes)].sort());

@@ -18,6 +18,8 @@ import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { followWrites } from "./page-cache/writes.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { nameFoundPages } from "./pages/found-pages.ts";
+import { rememberLists } from "./pages/known-lists.ts";
+import { rememberOwnPaths } from "./pages/own-paths.ts";
 import { countPageVisits } from "./pages/page-visits.ts";
 import { servePages } from "./pages/pages.ts";
 import { makePreview, showPreview } from "./pages/previews.ts";
@@ -85,6 +87,7 @@ async function serve() {
   const visitorClient = (requestId: string) =>
     createRenderingClient(backend.url(), publishableKey, requestId).supabase;
   const school = rememberSchoolName(() => visitorClient("school-name"));
+  const lists = rememberLists(() => visitorClient("school-lists"));
   const forms = { secret: formSecret(secretKey), limits: env.FORM_LIMITS };
   const formGates = createFormGates({ ...forms, log });
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -105,14 +108,15 @@ async function serve() {
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
     site: async () => {
-      const [name, ...heard] = await Promise.all([
+      const [name, known, ...heard] = await Promise.all([
         school.ask(),
-        ...languages.map(({ id }) => school.askAll(id)),
+        lists.ask(),
+        ...languages.map(({ id }) => school.askFrame(id)),
       ]);
       const lastHeard = byLanguage(
         (language) => heard[languages.findIndex(({ id }) => id === language)],
       );
-      return { url: siteUrl, name, lastHeard };
+      return { url: siteUrl, name, lastHeard, lists: known?.lists, choices: known?.choices };
     },
     forms: { ...forms, gates: formGates },
     watch: {
@@ -134,9 +138,27 @@ async function serve() {
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
   const media = createMedia({ dataDir: env.DATA_DIR, filesUrl: env.FILES_URL, clients, log });
-  const mail = createMail({ env, siteUrl, clients, log, schoolName: school.ask });
+  const mail = createMail({
+    env,
+    siteUrl,
+    clients,
+    log,
+    schoolName: school.ask,
+    look: async () => (await school.askFrame("en"))?.look,
+  });
   const hasOtherWriters = Boolean(env.DATABASE_URL || env.SUPABASE_URL);
-  const writes = followWrites({ cache, school, media, mail, clients, hasOtherWriters, log });
+  const ownPaths = rememberOwnPaths(clients);
+  const writes = followWrites({
+    cache,
+    school,
+    lists,
+    ownPaths,
+    media,
+    mail,
+    clients,
+    hasOtherWriters,
+    log,
+  });
   const onWritten = writes.written;
   const endWatch = watchMidnight(cache.drop);
   const doJob = doJobs({
@@ -176,12 +198,13 @@ async function serve() {
       siteUrl,
       security,
       ledger,
+      ownPaths,
       onWritten,
       preview: showPreview(previews),
       onPage: visits.count,
     }),
     makePreview: makePreview(previews),
-    pagePictures: servePagePictures({ app, cache, read, security, log }),
+    pagePictures: servePagePictures({ app, cache, ownPaths, read, security, log }),
     albumDownloads: serveAlbumDownloads({ read, security, client: visitorClient }),
     readiness: readiness({ backend, media, mail, failingJobs }),
   });

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
-import { fieldErrors } from "../connection/refusals.ts";
+import { fieldErrors } from "../connection/refusal-sentences.ts";
 import { serverSentence } from "../connection/server-sentence.ts";
 import { SignInError } from "./sign-in-errors.ts";
 

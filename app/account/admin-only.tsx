@@ -2,11 +2,12 @@ import accountTexts from "messages:account/account";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type UIMatch, useMatches } from "react-router";
 import { keepsSession } from "../connection/backend.ts";
+import { useSchoolChoices } from "../connection/school-choices.ts";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { GuardedPage, guardedHandle, Waiting } from "./guarded-page.tsx";
-import { askAdminAhead, enrolmentQuery } from "./role.ts";
+import { askAdminAhead, enrolmentQuery, officeRightsQuery } from "./role.ts";
 import { useSession } from "./session.tsx";
 
 export { guardedLinks as links } from "./guarded-page.tsx";
@@ -23,10 +24,17 @@ export default function AdminOnly() {
     // Setting up a factor in another tab must not remove what is being typed here.
     placeholderData: keepPreviousData,
   });
-  if (role === "admin" && !needsSecondFactor) {
+  const isStaff = role === "admin" && !needsSecondFactor;
+  const hasChoices = useSchoolChoices();
+  const rights = useQuery({ ...officeRightsQuery(user?.id), enabled: isStaff && user !== null });
+  if (isStaff) {
     // The database refuses everything else until then, so the page asks for nothing yet.
     if (enrolment.isLoading) return <Waiting asPage />;
     if (enrolment.data) return <EnrolFirst />;
+    // The menu is of the role, and is not taken back once it is shown.
+    if (!rights.data && rights.isFetching && !rights.isFetched) return <Waiting asPage />;
+    // Forms and lists name what is chosen, in the words of the school.
+    if (!hasChoices) return <Waiting asPage />;
   }
   // Without a connection the role is unknown and an expired session cannot be refreshed.
   const isUnasked = isUnreachable || (state === "invalid" && keepsSession());

@@ -9,6 +9,7 @@ import {
   upsertUser,
 } from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { getOfficeRights } from "../../data/office/roles.ts";
 import { getBackend, keepsSession } from "../connection/backend.ts";
 import { freshMs, queryClient } from "./query-client.ts";
 
@@ -81,6 +82,21 @@ export const enrolmentQuery = (user: User | null) =>
     queryFn: async () => needsEnrolment(await getBackend()),
   });
 
+/** What a member of staff may do in the office; null for everybody else. */
+export const officeRightsQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ["office-rights", userId],
+    // Below the level of the second factor nobody is staff yet: that answer does not last.
+    staleTime: ({ state }) => (state.data ? freshMs : 0),
+    queryFn: async () => getOfficeRights(await getBackend()),
+  });
+
+/** Asks for them while the page is still loading, so that its menu needs no second look. */
+export async function askOfficeRightsAhead(): Promise<void> {
+  const user = await keptUser();
+  if (user) await queryClient.prefetchQuery(officeRightsQuery(user.id));
+}
+
 /**
  * Asks for the role of the stored session while the page is still loading, so that the guard finds the
  * answer. Null without a session. After a failure here the page asks again and reports it.
@@ -100,6 +116,10 @@ export async function askAdminAhead(): Promise<void> {
   await Promise.all([
     queryClient.fetchQuery(roleQuery(user.id)),
     queryClient.fetchQuery(enrolmentQuery(user)),
+    askOfficeRightsAhead(),
+    import("../connection/school-choices.ts").then(({ renewSchoolChoices }) =>
+      renewSchoolChoices(),
+    ),
   ]);
 }
 

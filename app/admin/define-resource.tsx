@@ -180,11 +180,23 @@ function filterChoices(id: string, field: Field | undefined, choicesOf: ChoicesO
   ];
 }
 
-const alwaysOptional = ["list", "lines", "documents", "nested", "slug"];
+const alwaysOptional = [
+  "list",
+  "lines",
+  "choices",
+  "documents",
+  "nested",
+  "slug",
+  "path",
+  "blocks",
+];
 const usuallyWide = ["check"];
 
-function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
-  const { kind, blank, wide, translated, from, choices, chosenFrom, loadedChoices, parts } = field;
+/** A declared field as its form has it. */
+export function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
+  const { kind, blank, wide, translated, from, choices, chosenFrom, grows, loadedChoices, parts } =
+    field;
+  const { folded, onlyWith } = field;
   return {
     name,
     kind,
@@ -192,6 +204,9 @@ function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
     ...((wide || usuallyWide.includes(kind)) && { wide: true }),
     ...(translated && { translated }),
     ...(from && { from }),
+    ...(grows && { grows }),
+    ...(folded && { folded }),
+    ...(onlyWith && { onlyWith }),
     ...((choices || chosenFrom) && { choices: choicesOf(name, field) }),
     ...(loadedChoices && { loadedChoices }),
     ...(parts && {

@@ -1,19 +1,18 @@
 import sharedFields from "messages:admin/form/sharedFields";
-import type campusTexts from "messages:school/campuses";
-import type gradeTexts from "messages:school/grades";
-import type levelTexts from "messages:school/levels";
-import type { Language } from "../../data/languages.ts";
-import {
-  type Declaration,
-  type Field,
-  type Fields,
-  type SchoolList,
-  type SharedWords,
-  schoolLists,
+import listTexts from "messages:school/lists";
+import { type Language, textsIn } from "../../data/languages.ts";
+import type {
+  Declaration,
+  Field,
+  Fields,
+  SchoolList,
+  SharedWords,
 } from "../../data/office/fields.ts";
-import { campusesIn } from "../../data/school/campuses.ts";
-import { gradesIn } from "../../data/school/grades.ts";
-import { levelsIn } from "../../data/school/levels.ts";
+import { allCampusesIn, campusPageName } from "../../data/school/campuses.ts";
+import { type ChoiceList, isChoiceList } from "../../data/school/choice-lists.ts";
+import { allChoicesIn } from "../../data/school/choices.ts";
+import { allGradesIn } from "../../data/school/grades.ts";
+import { allLevelsIn } from "../../data/school/levels.ts";
 import { withNames } from "../language/names.ts";
 import type { Texts } from "../language/texts.ts";
 import type { Choice } from "./resource.ts";
@@ -25,6 +24,8 @@ import type { Choice } from "./resource.ts";
 type Said = {
   label: string;
   hint?: string;
+  /** The hint of its translations. */
+  inTranslation?: string;
   /** At the head of the list, where that is not the label. */
   header?: string;
   /** The choice of a filter that takes nothing out: "Every class". */
@@ -133,8 +134,8 @@ export function wordsIn(
   );
   return {
     fields: each([...names, ...parts], (name) => {
-      const { label, hint } = saidOf(name);
-      return { label, ...(hint && { hint }) };
+      const { label, hint, inTranslation } = saidOf(name);
+      return { label, ...(hint && { hint }), ...(inTranslation && { inTranslation }) };
     }),
     columns: each([...names, ...listed, ...exported], columnName),
     filters: each(filters, (name) => {
@@ -149,33 +150,57 @@ export type ChoiceNames = Readonly<Record<string, Texts<Readonly<Record<string, 
 export type Choices = (language: Language) => readonly Choice[];
 export type ChoicesOf = (name: string, field: Field) => Choices;
 
-/** The names of the school's own lists, where they are not those of the page's language alone. */
-export type SchoolChoices = {
-  campuses?: typeof campusTexts;
-  levels?: typeof levelTexts;
-  grades?: typeof gradeTexts;
+const choicesOfSchool: Record<
+  Exclude<SchoolList, ChoiceList>,
+  (language: Language) => readonly Choice[]
+> = {
+  campuses: (language) => archivedLast(allCampusesIn(language), language),
+  levels: (language) => archivedLast(allLevelsIn(language), language),
+  classes: (language) =>
+    archivedLast(
+      allGradesIn(language).map(({ stored, name, isOpen }) => ({ id: stored, name, isOpen })),
+      language,
+    ),
 };
 
-const choicesOfSchool: Record<
-  SchoolList,
-  (language: Language, texts: SchoolChoices) => readonly Choice[]
-> = {
-  campuses: (language, texts) => campusesIn(language, texts.campuses),
-  levels: (language, texts) => levelsIn(language, texts.levels),
-  classes: (language, texts) =>
-    gradesIn(language, texts.grades)
-      .filter(({ stored }) => schoolLists.classes.includes(stored))
-      .map(({ stored, name }) => ({ id: stored, name })),
-};
+/** What the office may still look for, and not offer: named as archived, after the rest. */
+function archivedLast(
+  list: readonly { id: string; name: string; isOpen: boolean }[],
+  language: Language,
+): readonly Choice[] {
+  return list
+    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
+    .map(({ id, name, isOpen }) => ({
+      id,
+      name: isOpen ? name : textsIn(listTexts, language).archived(name),
+    }));
+}
+function choicesOfList(list: SchoolList, language: Language): readonly Choice[] {
+  if (!isChoiceList(list)) return choicesOfSchool[list](language);
+  return allChoicesIn(list, language).map(({ id, name, isOpen }) => ({
+    id,
+    name,
+    ...(!isOpen && { isArchived: true }),
+  }));
+}
 
 /** What can be chosen in a field, by the field and its name. */
 export const choicesBy =
-  (names: ChoiceNames, words: Texts<AnyFieldWords>, school: SchoolChoices = {}): ChoicesOf =>
-  (name, { choices = [], chosenFrom }) =>
-  (language) =>
-    chosenFrom
-      ? choicesOfSchool[chosenFrom](language, school)
-      : withNames(choices, names[name]?.[language] ?? words[language].choices?.[name] ?? {});
+  (names: ChoiceNames, words: Texts<AnyFieldWords>): ChoicesOf =>
+  (name, { choices = [], chosenFrom, besides }) =>
+  (language) => {
+    if (chosenFrom) return choicesOfList(chosenFrom, language);
+    const own = withNames(
+      choices,
+      names[name]?.[language] ?? words[language].choices?.[name] ?? {},
+    );
+    if (!besides) return own;
+    const campuses = choicesOfList(besides, language);
+    return [
+      ...own,
+      ...campuses.map(({ id, name }) => ({ id, name: campusPageName(name, language) })),
+    ];
+  };
 
 function each<Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> {
   return Object.fromEntries(names.map((name) => [name, of(name)]));

@@ -11,5 +11,11 @@ export const mediaKey = ["media"] as const;
 /** The query key of the settings. */
 export const settingsKey = ["settings"] as const;
 
+/** The query key of what contributors propose. */
+export const proposalsKey = ["proposals"] as const;
+
 /** The query key of the list of colleagues. */
 export const staffKey = ["staff"] as const;
+
+/** The query key of the first steps, and of what is left of the sample school. */
+export const firstRunKey = ["first run"] as const;

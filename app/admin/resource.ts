@@ -1,14 +1,16 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { SchoolClient } from "../../data/client.ts";
-import type { Language } from "../../data/languages.ts";
+import type { Language, Translation } from "../../data/languages.ts";
 import type { FieldKind, LoadedChoices } from "../../data/office/fields.ts";
 import type { PlaceColumn } from "../../data/office/lists.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/office/rows.ts";
 import type { Texts } from "../language/texts.ts";
 import { shortDate, timeSpan } from "../ui/dates.ts";
+import type { TranslatedReason } from "./translated-reason.ts";
 
-export type Choice = { id: string; name: string };
+/** An archived one is offered no more, and names what holds it. */
+export type Choice = { id: string; name: string; isArchived?: true };
 type Choices = (language: Language) => readonly Choice[];
 
 /** What a list shows of a row. */
@@ -41,10 +43,18 @@ export type FieldOf = {
   choices?: Choices;
   /** Offered after `choices`, once they are there. */
   loadedChoices?: LoadedChoices;
+  /** A new word may be written instead, which joins the list. */
+  grows?: true;
   optional?: boolean;
   wide?: boolean;
-  /** Visitors may read it in Hindi too: the form asks for both, and `translations` keeps the second. */
+  /** Below the others, folded. */
+  folded?: true;
+  /** The check without which it is not shown. */
+  onlyWith?: string;
+  /** The form asks for it in every language; `translations` keeps the others beside the English. */
   translated?: true | "alone";
+  /** The language that is written into it, where it is a translation. */
+  lang?: Translation;
   /** The field that a slug is made of where it is left open. */
   from?: string;
   /** What each entry of a nested list is made of. */
@@ -55,8 +65,8 @@ export type FieldOf = {
 export type RowAction = {
   id: string;
   isFor: (row: ManagedRow) => boolean;
-  values: (reason: string, row: ManagedRow, reasonInHindi: string) => RowValues;
-  /** The longest reason in characters, where the action asks for one, and for its Hindi if staff have it. */
+  values: (reason: string, row: ManagedRow, translated: TranslatedReason) => RowValues;
+  /** The longest reason in characters, where the action asks for one, and for its translations if staff have them. */
   longestReason?: number;
 };
 
@@ -83,7 +93,8 @@ export type ResourceTexts = {
   /** What is published here while there are none. */
   empty: string;
   columns: Record<string, string>;
-  fields: Record<string, { label: string; hint?: string }>;
+  /** `inTranslation` is the hint of its translations. */
+  fields: Record<string, { label: string; hint?: string; inTranslation?: string }>;
   filters: Record<string, { label: string; all: string }>;
   sorts: Record<string, string>;
   bulk: Record<string, string>;
@@ -106,6 +117,8 @@ export type Publishing = {
   /** Columns that put a row before visitors, from the moment in the column `from`. */
   publish: RowValues;
   from: string;
+  /** Readers see that moment as the day of the thing, so that an old one may bear its true day. */
+  bearsItsDay?: true;
   /** Columns that make it a draft again. */
   withdraw: RowValues;
 };
@@ -141,13 +154,19 @@ export type Resource = {
   publishing?: Publishing;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
+  /** Whether that page shows a row before it is in its table. */
+  isShownWhenNew?: true;
   /** What more can be done with all of them, above the list. */
   listActions?: ComponentType;
   /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
   copy?: RowValues;
+  /** The field that must lie ahead in a copy: all its days move on by as many whole years of 52 weeks. */
+  copyAhead?: string;
   actions?: readonly RowAction[];
   /** The column of a row's place, where staff put the rows in order. */
   place?: PlaceColumn;
+  /** The filter that divides it into lists of their own: one of them is on screen, and in order, at a time. */
+  divides?: string;
   /** Further pages of a row, at /admin/<path>/<id>/<tab>. */
   tabs?: readonly string[];
 };

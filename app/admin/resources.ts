@@ -9,6 +9,9 @@ import { busChanges } from "./resources/bus-changes.tsx";
 import { busRoutes } from "./resources/bus-routes.tsx";
 import { busStops } from "./resources/bus-stops.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
+import { campuses } from "./resources/campuses.tsx";
+import { choices } from "./resources/choices.tsx";
+import { classes } from "./resources/classes.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
 import { documents } from "./resources/documents.tsx";
 import { eventRsvps } from "./resources/event-rsvps.tsx";
@@ -16,11 +19,14 @@ import { events } from "./resources/events.tsx";
 import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
+import { levels } from "./resources/levels.tsx";
 import { meetings } from "./resources/meetings.tsx";
 import { outgoingMail } from "./resources/outgoing-mail.tsx";
+import { ownPages } from "./resources/own-pages.tsx";
 import { photoRequests } from "./resources/photo-requests.tsx";
 import { sports } from "./resources/sports.tsx";
 import { sportsRegistrations } from "./resources/sports-registrations.tsx";
+import { stories } from "./resources/stories.tsx";
 import { students } from "./resources/students.tsx";
 import { teachers } from "./resources/teachers.tsx";
 import { testimonials } from "./resources/testimonials.tsx";
@@ -30,6 +36,12 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 /** What staff manage in lists and forms, in the order of the rail. */
 export const resources: readonly Resource[] = [
   latestUpdates,
+  stories,
+  ownPages,
+  campuses,
+  levels,
+  classes,
+  choices,
   documents,
   events,
   meetings,

@@ -1,6 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { Language } from "../../data/languages.ts";
 import type { ManagedRow } from "../../data/office/rows.ts";
+import { keyOfPage } from "../../data/office/site-content.ts";
 import { textOf } from "./resource.ts";
 import { resources } from "./resources.ts";
 
@@ -12,7 +13,7 @@ export function placeOf(
 ): { kind: string; name: string; to: string | undefined } {
   if (table === "site_content") {
     const key = textOf(row, "key");
-    const to = `/admin/content/${key.replace(/^hi\//, "")}`;
+    const to = `/admin/content/${keyOfPage(key)}`;
     return { kind: adminTexts[language].siteContent, name: key, to };
   }
   const resource = resources.find((each) => each.table === table);

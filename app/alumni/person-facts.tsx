@@ -2,6 +2,8 @@ import alumniPartsTexts from "messages:alumni/alumniParts";
 import personTexts from "messages:alumni/person";
 import { Fragment, type ReactNode } from "react";
 import { campusName } from "../../data/school/campuses.ts";
+import { choiceName } from "../../data/school/choices.ts";
+import { useSchoolChoices } from "../connection/school-choices.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
@@ -33,12 +35,13 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
   const language = useLanguage();
   const t = personTexts[language];
   const parts = useTexts(alumniPartsTexts);
+  useSchoolChoices();
   const { batch_year, campus, house, stream, avatar, bio, phone, contact_email } = person;
   const school = [
     batch_year && parts.batch(batch_year),
     campus && campusName(campus, language),
-    house && t.house(house),
-    stream,
+    house && t.house(choiceName("houses", house, language)),
+    stream && choiceName("streams", stream, language),
   ];
   const links = Array.isArray(person.links)
     ? (person.links as { label: string; url: string }[])

@@ -1,4 +1,5 @@
 import profileFieldsTexts from "messages:alumni/profileFields";
+import { useId } from "react";
 import {
   type Audience,
   audiences,
@@ -7,6 +8,9 @@ import {
   hidableFields,
 } from "../../data/alumni/profile-visibility.ts";
 import { campusesIn } from "../../data/school/campuses.ts";
+import type { ChoiceList } from "../../data/school/choice-lists.ts";
+import { choiceName, choicesIn } from "../../data/school/choices.ts";
+import { useSchoolChoices } from "../connection/school-choices.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
@@ -40,9 +44,48 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
           />
         </>
       )}
-      <Field label={t.house} optional hint={t.houseHint} {...of("house")} maxLength={60} />
-      <Field label={t.stream} optional hint={t.streamHint} {...of("stream")} maxLength={60} />
+      <ListedWord list="houses" label={t.house} hint={t.houseHint} {...of("house")} />
+      <ListedWord list="streams" label={t.stream} hint={t.streamHint} {...of("stream")} />
     </>
+  );
+}
+
+/** A word of the school's list, or another: houses and streams of before are on no list. */
+function ListedWord({
+  list,
+  name,
+  defaultValue,
+  ...field
+}: {
+  list: ChoiceList;
+  label: string;
+  hint: string;
+  name: string;
+  defaultValue: string;
+  error?: string;
+}) {
+  const language = useLanguage();
+  const id = useId();
+  useSchoolChoices();
+  const known = choiceName(list, defaultValue, language);
+  return (
+    <div>
+      <Field
+        {...field}
+        // Named anew once the lists are there.
+        key={known}
+        name={name}
+        optional
+        maxLength={60}
+        list={id}
+        defaultValue={known}
+      />
+      <datalist id={id}>
+        {choicesIn(list, language).map((one) => (
+          <option key={one.id} value={one.name} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

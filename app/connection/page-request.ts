@@ -2,7 +2,9 @@ import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
-import type { School } from "../../data/school/school-schema.ts";
+import type { SiteFrame } from "../../data/pages/site-frame.ts";
+import type { ChoicesByLanguage } from "../../data/school/choices.ts";
+import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 
 /** What a loader knows of its request: the visitor's Supabase client, the site and the language. */
 export type PageRequest = {
@@ -15,8 +17,12 @@ export type PageRequest = {
     url: string;
     name: string;
     pages: string[];
-    /** The school's details as last read by the server, by language. */
-    lastHeard?: Partial<Record<Language, School>>;
+    /** The school's details and the menu as last read by the server, by language. */
+    lastHeard?: Partial<Record<Language, SiteFrame>>;
+    /** The lists of the school as last read by the server. */
+    lists?: ListsByLanguage;
+    /** The lists that the office keeps, as last read by the server. */
+    choices?: ChoicesByLanguage;
   };
   /** The language in the address. */
   language: Language;

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { trapName } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
-import { databaseRefusal, fieldErrors } from "./refusals.ts";
+import { databaseRefusal, fieldErrors } from "./refusal-sentences.ts";
 
 /** Why a form was refused, in the page's language, with the values typed. */
 export type RefusedForm = {

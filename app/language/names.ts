@@ -1,3 +1,5 @@
+import { type Language, languageOf } from "../../data/languages.ts";
+
 /** The entries of a list with their names: the choices of a field or a filter. */
 export function withNames<Id extends string>(
   ids: readonly Id[],
@@ -18,8 +20,18 @@ export function nameOf(names: Readonly<Record<string, string>>, id: unknown): st
   return typeof id === "string" ? names[id] : undefined;
 }
 
-/** The same for a category; one that no catalogue names loses its hyphens. */
-export function categoryName(names: Readonly<Record<string, string>>, category: string): string {
-  const words = category.replaceAll("-", " ");
-  return nameOf(names, category) ?? words.charAt(0).toUpperCase() + words.slice(1);
+/** What a language is called in another: "Hindi", "हिन्दी". */
+export function languageName(id: Language, language: Language): string {
+  const { tag } = languageOf(language);
+  return new Intl.DisplayNames(tag, { type: "language" }).of(id) ?? languageOf(id).name;
+}
+
+/** Several languages as a sentence names them: "Hindi and Tamil". */
+export function languageNames(
+  languages: readonly { id: Language }[],
+  language: Language,
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
+  const names = languages.map(({ id }) => languageName(id, language));
+  return new Intl.ListFormat(languageOf(language).tag, { type }).format(names);
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { bannerText, type LatestUpdate } from "../../data/notices/latest-updates.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -13,6 +14,7 @@ const rotationMs = 10_000;
 
 /** The announcement banner: one active update at a time, rotating every ten seconds. */
 export function Banner({ updates }: { updates: LatestUpdate[] }) {
+  const edit = useEditMark();
   const current = useUnexpired(updates);
   const rotation = useRotation(current.length);
   const hydrated = useHydrated();
@@ -29,6 +31,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
     >
       <div className="page flex min-h-11 items-center gap-4">
         <p
+          data-edit={edit?.("updates", update.id)}
           key={update.id}
           className="min-w-0 flex-1 py-px text-[0.875rem]/[1.35] motion-safe:animate-[banner-in_260ms_ease-out] sm:text-small/[1.35]"
         >

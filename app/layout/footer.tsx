@@ -1,32 +1,36 @@
 import layoutTexts from "messages:layout/layout";
-import { campusesIn } from "../../data/school/campuses.ts";
+import { campusesIn, campusPath } from "../../data/school/campuses.ts";
+import { foundingYear } from "../../data/school/founding-year.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { legalLinks, usePageLinks } from "./site-menu.ts";
-
-const quickLinks = [
-  ...(["/about", "/academics", "/faculty", "/admissions", "/scholarship"] as const),
-  ...(["/invites", "/notices", "/calendar", "/my-week", "/alumni", "/gallery"] as const),
-];
+import { MenuAnchor, MenuName } from "./menu-link.tsx";
+import { useSiteMenu } from "./site-menu.ts";
 
 export function Footer({ school, year }: { school: School; year: number }) {
+  const edit = useEditMark();
+  const links = edit?.("content", "menu", "footer");
   const t = useTexts(layoutTexts);
   const inItsLanguage = useLangOf(school.language);
+  const { footer, legal } = useSiteMenu();
   return (
     <footer className="rendered-when-near on-pine no-print bg-pine-950 text-pine-100">
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))] lg:gap-x-gap lg:gap-y-12">
-          <div className="col-span-full lg:col-span-1">
+        <div
+          className={`grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:gap-x-gap lg:gap-y-12 ${columnsFor[footer.length]}`}
+        >
+          <div className={`col-span-full ${footer.length < 3 ? "lg:col-span-1" : ""}`}>
             <div className="@container/bar">
               <Logo name={school.name} variant="footer" />
             </div>
             <p
+              data-edit={edit?.("content", "school", "tagline")}
               {...inItsLanguage}
               className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-headline text-balance text-paper"
             >
@@ -34,17 +38,24 @@ export function Footer({ school, year }: { school: School; year: number }) {
             </p>
             <SocialLinks school={school} />
           </div>
-          <FooterColumn heading={t.quickLinks}>
-            {usePageLinks(quickLinks).map(({ label, to }) => (
-              <li key={to}>
-                <FooterLink to={to}>{label}</FooterLink>
-              </li>
-            ))}
-          </FooterColumn>
-          <FooterColumn heading={t.campuses}>
-            {campusesIn(useLanguage()).map(({ id, name }) => (
+          {footer.map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be called alike.
+            <FooterColumn key={place} edits={links} heading={<MenuName {...group} />}>
+              {group.parts
+                .flatMap(({ links }) => links)
+                .map((link) => (
+                  <li key={link.to}>
+                    <MenuAnchor link={link} className={linkClass} />
+                  </li>
+                ))}
+            </FooterColumn>
+          ))}
+          <FooterColumn edits={edit?.("content", "school", "campusPhones")} heading={t.campuses}>
+            {campusesIn(useLanguage()).map(({ id, slug, name }) => (
               <li key={id} className="mb-3">
-                <FooterLink to={`/campus/${id}`}>{name}</FooterLink>
+                <SiteLink to={campusPath({ slug })} className={linkClass}>
+                  {name}
+                </SiteLink>
                 {school.campusPhones[id] && (
                   <PhoneLink phone={school.campusPhones[id]} className={linkClass} />
                 )}
@@ -52,15 +63,15 @@ export function Footer({ school, year }: { school: School; year: number }) {
             ))}
           </FooterColumn>
           <FooterColumn heading={t.contact} className="max-md:col-span-full">
-            <li>
+            <li data-edit={edit?.("content", "school", "email")}>
               <a href={`mailto:${school.email}`} className={linkClass}>
                 {school.email}
               </a>
             </li>
-            <li>
+            <li data-edit={edit?.("content", "school", "phone")}>
               <PhoneLink phone={school.phone} className={linkClass} />
             </li>
-            <li className="py-2">
+            <li data-edit={edit?.("content", "school", "address/0")} className="py-2">
               <address {...inItsLanguage} className="not-italic">
                 {school.address.map((line) => (
                   <span key={line} className="block">
@@ -76,15 +87,16 @@ export function Footer({ school, year }: { school: School; year: number }) {
             </li>
           </FooterColumn>
         </div>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pine-700/70 py-3 text-small text-pine-300">
+        <div
+          data-edit={edit?.("content", "menu", "legal")}
+          className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pine-700/70 py-3 text-small text-pine-300"
+        >
           <p className="numbers mr-auto">
-            © 2003–{year} {school.name}
+            © {[foundingYear(school), year].filter(Boolean).join("–")} {school.name}
           </p>
           <LanguageSwitch className={linkClass} />
-          {usePageLinks(legalLinks).map(({ label, to }) => (
-            <FooterLink key={to} to={to}>
-              {label}
-            </FooterLink>
+          {legal.map((link) => (
+            <MenuAnchor key={link.to} link={link} className={linkClass} />
           ))}
         </div>
       </div>
@@ -92,28 +104,30 @@ export function Footer({ school, year }: { school: School; year: number }) {
   );
 }
 
+/** By how many columns of links stand between the school and its campuses; three have a line of their own. */
+const columnsFor = [
+  "lg:grid-cols-[minmax(0,5fr)_repeat(2,minmax(0,2.35fr))]",
+  "lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))]",
+  "lg:grid-cols-[minmax(0,4fr)_repeat(4,minmax(0,2.35fr))]",
+  "lg:grid-cols-5",
+];
+
 const linkClass =
   "flex min-h-11 w-fit min-w-11 items-center py-1 wrap-anywhere decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
 
-function FooterLink({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink to={to} className={linkClass}>
-      {children}
-    </SiteLink>
-  );
-}
-
 function FooterColumn({
   heading,
+  edits,
   className = "",
   children,
 }: {
-  heading: string;
+  heading: React.ReactNode;
+  edits?: string | undefined;
   className?: string;
   children: React.ReactNode;
 }) {
   return (
-    <div className={className}>
+    <div className={className} data-edit={edits}>
       <h2 className="mb-2.5 font-text text-small/[1.2] font-semibold tracking-normal text-pine-300">
         {heading}
       </h2>

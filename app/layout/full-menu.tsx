@@ -8,8 +8,9 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { MenuAnchor, MenuName } from "./menu-link.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
+import { usePageLinks, useSiteMenu } from "./site-menu.ts";
 
 declare module "react" {
   // React passes these on, but its types lack them:
@@ -21,6 +22,9 @@ declare module "react" {
 }
 
 const menuId = "full-menu";
+
+const largeLink =
+  "flex min-h-14 items-center py-1 font-display text-[1.875rem]/[1.2] font-headline wrap-anywhere";
 
 /** For browsers that do not support `command` on buttons yet. */
 export function openFullMenu() {
@@ -35,6 +39,8 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
   const { key } = useLocation();
   const { ownAction } = usePageHandle();
   const t = useTexts(layoutTexts);
+  const { menus, direct, legal } = useSiteMenu();
+  const [login] = usePageLinks(["/login"]);
 
   useOnLeaving(key, () => menu.current?.close());
 
@@ -66,39 +72,39 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
                 <Icon of={Search} className="size-6" /> {t.search}
               </SiteLink>
             </li>
-            {useMenus().map(({ label, groups }) => (
-              <li key={label} className="border-b border-pine-300/25">
+            {menus.map((menu, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two menus may be called alike.
+              <li key={place} className="border-b border-pine-300/25">
                 <details name="full-menu">
-                  <summary className="flex min-h-14 items-center justify-between font-display text-[1.875rem]/[1.2] font-headline">
-                    {label} <Icon of={ChevronDown} className="transition-transform" />
+                  <summary className="flex min-h-14 items-center justify-between gap-3 py-1 font-display text-[1.875rem]/[1.2] font-headline wrap-anywhere">
+                    <MenuName {...menu} />{" "}
+                    <Icon of={ChevronDown} className="transition-transform" />
                   </summary>
                   <ul className="pb-3">
-                    {groups
+                    {menu.parts
                       .flatMap(({ links }) => links)
                       .map((link) => (
                         <li key={link.to}>
-                          <SiteLink
-                            to={link.to}
+                          <MenuAnchor
+                            link={link}
                             className="flex min-h-11 items-center pl-4 text-pine-100 hover:text-saffron-200"
-                          >
-                            {link.label}
-                          </SiteLink>
+                          />
                         </li>
                       ))}
                   </ul>
                 </details>
               </li>
             ))}
-            {usePageLinks([...directLinks, "/login"]).map(({ label, to }) => (
-              <li key={to} className="border-b border-pine-300/25">
-                <SiteLink
-                  to={to}
-                  className="flex min-h-14 items-center font-display text-[1.875rem]/[1.2] font-headline"
-                >
-                  {label}
-                </SiteLink>
+            {direct.map((link) => (
+              <li key={link.to} className="border-b border-pine-300/25">
+                <MenuAnchor link={link} className={largeLink} />
               </li>
             ))}
+            <li className="border-b border-pine-300/25">
+              <SiteLink to="/login" className={largeLink}>
+                {login?.label}
+              </SiteLink>
+            </li>
           </ul>
         </nav>
         <div className="mt-auto pt-8">
@@ -110,15 +116,13 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
           >
             {t.joinNow}
           </ButtonLink>
-          <ul className="mt-4 flex gap-6 text-small text-pine-200">
-            <li>
+          <ul className="mt-4 flex flex-wrap gap-x-6 text-small text-pine-200">
+            <li className="flex flex-wrap gap-x-6">
               <LanguageSwitch className="flex min-h-11 min-w-11 items-center" />
             </li>
-            {usePageLinks(legalLinks).map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className="flex min-h-11 min-w-11 items-center">
-                  {label}
-                </SiteLink>
+            {legal.map((link) => (
+              <li key={link.to}>
+                <MenuAnchor link={link} className="flex min-h-11 min-w-11 items-center" />
               </li>
             ))}
           </ul>

@@ -3,60 +3,76 @@ import { Menu as MenuIcon, Search, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addressIn } from "../../data/languages.ts";
+import { carriesName } from "../../data/look/shown-look.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { roomFor } from "./bar-room.ts";
 import { FullMenu, openFullMenu, useOnLeaving } from "./full-menu.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
+import { LanguageMenu } from "./language-switch.tsx";
+import { Logo, OwnLogo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
+import { MenuAnchor } from "./menu-link.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { useSharedData } from "./shared-data.ts";
-import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
+import { usePageLinks, useSiteMenu } from "./site-menu.ts";
 
-/** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
+/** The top bar: logo, dropdowns, direct links, Join Now and the full-screen menu of small screens. */
 export function Header({ schoolName }: { schoolName: string }) {
+  const edit = useEditMark();
   const header = useRef<HTMLElement>(null);
   const { header: look = "solid", ownAction } = usePageHandle();
   const { pathname } = useLocation();
   const t = useTexts(layoutTexts);
   const [login] = usePageLinks(["/login"]);
+  const { menus, direct } = useSiteMenu();
+  const room = roomFor(menus, direct);
+  const isRoomy = room === "roomy";
   useDismissableMenus(header, pathname);
   useScrolled(header);
 
   return (
     <>
-      <header ref={header} className={`site-header @container/bar no-print ${look}`}>
+      <header
+        ref={header}
+        data-room={room}
+        className={`site-header @container/bar no-print ${look}`}
+      >
         <div
-          className={`page flex items-center gap-2 @bar-roomy/bar:gap-3 @bar-whole/bar:gap-4 ${look === "over-picture" ? "min-h-17 @bar-menus/bar:min-h-22" : "min-h-17 @bar-menus/bar:min-h-19"}`}
+          className={`page flex items-center gap-2 @bar-roomy/bar:gap-3 ${isRoomy ? "@bar-whole/bar:gap-4" : ""} ${look === "over-picture" ? "min-h-17 @bar-menus/bar:min-h-22" : "min-h-17 @bar-menus/bar:min-h-19"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
-          <nav
-            aria-label={t.mainMenu}
-            className="hidden items-center @bar-menus/bar:flex @bar-whole/bar:gap-1"
-          >
-            {useMenus().map((menu) => (
-              <MegaMenu key={menu.label} menu={menu} />
-            ))}
-            {usePageLinks(directLinks).map(({ label, to }) => (
-              <SiteLink
-                key={to}
-                to={to}
-                className="menu-item"
-                aria-current={pathname === to ? "page" : undefined}
-              >
-                {label}
-              </SiteLink>
-            ))}
-          </nav>
+          {menus.length + direct.length > 0 && (
+            <nav
+              data-edit={edit?.("content", "menu", "groups")}
+              aria-label={t.mainMenu}
+              className={`bar-menus items-center ${isRoomy ? "@bar-whole/bar:gap-1" : ""}`}
+            >
+              {menus.map((menu, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two menus may be called alike.
+                <MegaMenu key={place} menu={menu} />
+              ))}
+              {direct.map((link) => (
+                <MenuAnchor
+                  key={link.to}
+                  link={link}
+                  className="menu-item"
+                  aria-current={pathname === link.to ? "page" : undefined}
+                />
+              ))}
+            </nav>
+          )}
           <div className="flex flex-none items-center gap-0.5 @bar-roomy/bar:gap-1.5">
             <SearchLink />
-            <LanguageSwitch className="menu-item hidden @bar-language/bar:inline-flex" />
-            <SiteLink to="/login" className="menu-item hidden @bar-menus/bar:inline-flex">
-              <span className="sr-only @bar-whole/bar:not-sr-only">{login?.label}</span>
-              <Icon of={UserRound} className="size-6 @bar-whole/bar:hidden" />
+            <LanguageMenu />
+            <SiteLink to="/login" className="menu-item bar-menus">
+              <span className={`sr-only ${isRoomy ? "@bar-whole/bar:not-sr-only" : ""}`}>
+                {login?.label}
+              </span>
+              <Icon of={UserRound} className={`size-6 ${isRoomy ? "@bar-whole/bar:hidden" : ""}`} />
             </SiteLink>
             <ButtonLink
               to="/admissions"
@@ -67,7 +83,7 @@ export function Header({ schoolName }: { schoolName: string }) {
             </ButtonLink>
             <button
               type="button"
-              className="icon-button @bar-menus/bar:hidden"
+              className="icon-button bar-button"
               aria-label={t.openMenu}
               onClick={openFullMenu}
               command="show-modal"
@@ -136,10 +152,14 @@ function useScrolled(header: React.RefObject<HTMLElement | null>) {
 export function PrintHead() {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { school, siteUrl = "" } = useSharedData();
+  const { school, look, siteUrl = "" } = useSharedData();
+  const isNamed = !(look?.logo && carriesName(look.logo));
   return (
     <p className="print-head numbers hidden print:flex">
-      <span>{school.name}</span>
+      <span>
+        <OwnLogo ground="paper" isNamed={isNamed} className="mr-2 inline-block h-8 align-middle" />
+        {isNamed && school.name}
+      </span>
       {/* One cached page serves all unknown addresses, so server and browser may differ. */}
       <span suppressHydrationWarning>{siteUrl + addressIn(language, pathname)}</span>
       <span>{school.phone}</span>

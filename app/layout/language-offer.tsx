@@ -1,10 +1,9 @@
-import languageOfferTexts from "messages:layout/languageOffer";
+import languageOfferTexts from "messages:layout/languageOffer?all";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { languages } from "../../data/languages.ts";
+import { translations } from "../../data/languages.ts";
 import { useLanguage } from "../language/language.ts";
-import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const offeredUnder = "language-offered";
@@ -16,20 +15,20 @@ const offeredUnder = "language-offered";
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const here = useLanguage();
-  const t = useTexts(languageOfferTexts);
-  const [isOffered, setOffered] = useState(false);
-  const other = languages.find(({ id }) => id !== here) ?? languages[0];
+  const [other, setOther] = useState<(typeof translations)[number]>();
   useEffect(() => {
-    if (other.id === languages[0].id || !navigator.languages[0]?.startsWith(other.id)) return;
+    const wished = translations.find(({ id }) => navigator.languages[0]?.startsWith(id));
+    if (!wished || wished.id === here) return;
     try {
       if (localStorage.getItem(offeredUnder)) return;
       localStorage.setItem(offeredUnder, "yes");
-      setOffered(true);
+      setOther(wished);
     } catch {
       // A browser that stores nothing would be asked on every page.
     }
-  }, [other]);
-  if (!isOffered) return null;
+  }, [here]);
+  if (!other) return null;
+  const t = languageOfferTexts[other.id];
   const to = new URLSearchParams({ to: pathname + search });
   return (
     <aside
@@ -52,7 +51,7 @@ export function LanguageOffer() {
           type="button"
           className="icon-button"
           aria-label={t.dismiss}
-          onClick={() => setOffered(false)}
+          onClick={() => setOther(undefined)}
         >
           <Icon of={X} className="size-6" />
         </button>

@@ -26,12 +26,6 @@ export type PageHandle = {
   breadcrumb?: (loaderData: never) => string | readonly string[] | undefined;
 };
 
-/** Whether the page on screen is behind a guard. */
-export function useIsGuarded(): boolean {
-  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
-  return matches.some(({ handle }) => handle?.guarded);
-}
-
 /** The handle of the page on screen; empty if an error page replaces it. */
 export function usePageHandle(): PageHandle {
   const failed = (useRouteError() ?? null) !== null;

@@ -23,6 +23,11 @@ export function metaLanguage({ matches }: MetaArguments): Language {
   return sharedData(matches)?.language ?? "en";
 }
 
+/** The school whose page it is; nothing where its data could not be read. */
+export function metaSchool({ matches }: MetaArguments): SharedData["school"] | undefined {
+  return sharedData(matches)?.school;
+}
+
 /** The title and description of a page. */
 type PageWords = {
   title: string;

@@ -18,6 +18,7 @@ export function PageTop({
   action,
   language,
   leadLanguage = language,
+  edits,
 }: {
   title: ReactNode;
   lead?: ReactNode;
@@ -26,11 +27,13 @@ export function PageTop({
   language?: Language;
   /** The language of the lead, if only the lead comes from there. */
   leadLanguage?: Language;
+  /** The mark of what a colleague changes here. */
+  edits?: string | undefined;
 }) {
   const inItsLanguage = useLangOf(language);
   const langOfLead = useLangOf(leadLanguage);
   return (
-    <div className="page pt-7 lg:pt-9">
+    <div className="page pt-7 lg:pt-9" data-edit={edits}>
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1
@@ -129,7 +132,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The way from the home page to a page, both included; none for the home page itself. `names` replace
- * the ids and slugs at the end of the address, the last one last.
+ * the ids and slugs at the end of the address, the last one last; one that is "" has no page.
  */
 export function crumbsTo(
   pathname: string,
@@ -143,7 +146,7 @@ export function crumbsTo(
     if (unpaged.includes(path)) return [];
     const to = listedAt[path] ?? path;
     const name = [names].flat().at(index - segments.length);
-    if (uuid.test(segment) && !name) return [];
+    if ((uuid.test(segment) && !name) || name === "") return [];
     const label = name ?? pageName(to, segment, language);
     return [{ label, to }];
   });

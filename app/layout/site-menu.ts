@@ -1,36 +1,57 @@
 import siteMenuTexts from "messages:layout/siteMenu";
-import type { Language } from "../../data/languages.ts";
-import { pageLink, pageWords } from "../../data/pages/page-names.ts";
+import { type Language, languageOfLetters } from "../../data/languages.ts";
+import type { MenuEntry, MenuGroup, SiteMenu } from "../../data/pages/menu-schema.ts";
+import { originalMenu } from "../../data/pages/original-menu.ts";
+import { pageAt, pageLink, pageWords } from "../../data/pages/page-names.ts";
 import { type PagePath, sitePages } from "../../data/pages/site-map.ts";
 import type { Section } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
+import { useSharedData } from "./shared-data.ts";
 
-export type MenuLink = {
-  label: string;
+/** Words of a menu, and the language they are in: the office may have written them in one only. */
+export type Named = { label: string; language: Language };
+
+export type MenuLink = Named & {
   to: string;
+  /** The name of the other site that it leads to. */
+  host?: string;
   /** What the dropdown says of the page while a pointer or the focus is on its link. */
-  description: string;
+  description?: string;
   aside?: string;
-  picture: string;
+  picture?: string;
 };
 
-export type Menu = {
-  label: string;
+/** A dropdown of the top bar, or a column of the footer. */
+export type Menu = Named & {
   /** Pages that belong to the menu without a link in it: it is marked on them too. */
   overviews: string[];
-  groups: { heading?: string; links: MenuLink[] }[];
+  parts: MenuPart[];
 };
 
-/** The four dropdowns of the top bar, in order. docs/requirements.md R2.5. */
-export function useMenus(): Menu[] {
+export type MenuPart = { heading?: Named; links: MenuLink[] };
+
+type SiteMenuLinks = {
+  menus: Menu[];
+  direct: MenuLink[];
+  footer: Menu[];
+  legal: MenuLink[];
+};
+
+/** The links around every page: the office's, else the original ones. docs/requirements.md R2.5. */
+export function useSiteMenu(): SiteMenuLinks {
   const language = useLanguage();
-  const t = siteMenuTexts[language];
-  return [
-    menu(language, t.about, ["about"]),
-    menu(language, t.academics, ["academics"]),
-    menu(language, t.campusLife, ["campuses", "coCurricular"], [t.campuses, t.coCurricular]),
-    menu(language, t.community, ["community"]),
-  ];
+  return menuLinks(useSharedData().menu ?? originalMenu(siteMenuTexts[language]), language);
+}
+
+/** What visitors see of a menu in a language. */
+export function menuLinks(menu: SiteMenu, language: Language): SiteMenuLinks {
+  const { groups, direct, footer, legal } = menu;
+  return {
+    menus: withOverviews(shown(groups, language)),
+    direct: linksIn(direct, language),
+    footer: shown(footer, language),
+    legal: linksIn(legal, language),
+  };
 }
 
 /** Names and addresses of pages, for links without a description. */
@@ -39,39 +60,75 @@ export function usePageLinks(paths: readonly PagePath[]): { label: string; to: s
   return paths.map((path) => pageLink(path, language));
 }
 
-/** Beside the dropdowns: links without a menu. */
-export const directLinks = pathsIn("direct");
-export const legalLinks = pathsIn("legal");
+/** The groups that visitors see: a hidden one and one without a link are none. */
+function shown(groups: readonly MenuGroup[], language: Language): Menu[] {
+  return groups.flatMap(({ name, isHidden, entries }) => {
+    const parts = partsOf(entries, language);
+    return isHidden || parts.length === 0 ? [] : [{ ...named(name), overviews: [], parts }];
+  });
+}
 
-function menu(language: Language, label: string, sections: Section[], headings?: string[]): Menu {
-  const ownPages = sections.map(pagesIn);
+/** Each heading begins a part; one without a link below it is left out, and so is a page's second link. */
+function partsOf(entries: readonly MenuEntry[], language: Language): MenuPart[] {
+  const parts: MenuPart[] = [{ links: [] }];
+  const known = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind === "heading") parts.push({ heading: named(entry.name), links: [] });
+    const link = linkOf(entry, language);
+    if (!link || known.has(link.to)) continue;
+    known.add(link.to);
+    parts.at(-1)?.links.push(link);
+  }
+  return parts.filter(({ links }) => links.length > 0);
+}
+
+function linksIn(entries: readonly MenuEntry[], language: Language): MenuLink[] {
+  return partsOf(entries, language).flatMap(({ links }) => links);
+}
+
+/** Null for a heading, and for a page that the site no longer has. */
+function linkOf({ kind, goesTo: to, name }: MenuEntry, language: Language): MenuLink | null {
+  if (kind === "heading") return null;
+  if (kind === "link") return { ...named(name), to, host: hostOf(to) };
+  const page = pageAt(to);
+  if (!page) return null;
+  const { description, aside } = pageWords(to, language) ?? {};
   return {
-    label,
-    overviews: ownPages.flat().flatMap(({ path, picture }) => (picture ? [] : [path])),
-    groups: ownPages.map((pages, place) => ({
-      heading: headings?.[place],
-      links: pages.flatMap((page) => menuLink(page, language) ?? []),
-    })),
+    ...pageNamed(to as PagePath, name, language),
+    to: page.path,
+    description,
+    aside,
+    picture:
+      page.picture && (page.picture.startsWith("/") ? page.picture : `/prints/${page.picture}.svg`),
   };
 }
 
-/** Null for a page that has no link in its dropdown. */
-function menuLink(page: (typeof sitePages)[number], language: Language): MenuLink | null {
-  const { path, picture } = page;
-  if (!picture) return null;
-  const words = pageWords(path, language);
-  return {
-    ...pageLink(path, language),
-    description: words?.description ?? "",
-    aside: words?.aside,
-    picture: `/prints/${picture}.svg`,
-  };
+function hostOf(address: string): string | undefined {
+  if (address.startsWith("/")) return undefined;
+  return URL.canParse(address) ? new URL(address).hostname : address;
 }
 
-function pagesIn(section: Section) {
-  return sitePages.filter((page) => page.section === section);
+/** A name of its own counts in the language it was written in: in another the page keeps that one's. */
+function pageNamed(path: PagePath, own: string, language: Language): Named {
+  if (own !== "" && languageOfLetters(own) === language) return named(own);
+  return { label: pageLink(path, language).label, language };
 }
 
-function pathsIn(section: Section): PagePath[] {
-  return sitePages.flatMap((page) => (page.section === section ? [page.path] : []));
+function named(label: string): Named {
+  return { label, language: languageOfLetters(label) };
+}
+
+/** Pages that have no picture, such as the list of campuses, belong to the first menu with one of their section. */
+function withOverviews(menus: Menu[]): Menu[] {
+  const taken = new Set<Section>(["direct", "legal"]);
+  return menus.map((menu) => {
+    const links = menu.parts.flatMap((part) => part.links);
+    const sections = new Set(links.flatMap(({ to }) => pageAt(to)?.section ?? []));
+    const own = [...sections].filter((section) => !taken.has(section));
+    for (const section of own) taken.add(section);
+    const overviews = sitePages().flatMap(({ path, section, picture }) =>
+      section && own.includes(section) && !picture ? [path] : [],
+    );
+    return { ...menu, overviews };
+  });
 }

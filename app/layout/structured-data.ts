@@ -4,8 +4,11 @@ import type { SchoolEvent } from "../../data/events/events.ts";
 import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
 import { addressIn, type Language, languageOf } from "../../data/languages.ts";
+import type { Look } from "../../data/look/look.ts";
+import type { Story } from "../../data/news/story.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
-import { type CampusId, campusesIn } from "../../data/school/campuses.ts";
+import { type CampusId, campusesIn, campusOf, campusPath } from "../../data/school/campuses.ts";
+import { foundingYear } from "../../data/school/founding-year.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
@@ -19,10 +22,17 @@ const things: Record<string, ThingsOf<never>> = {
     schoolThing(place, content?.places),
   ],
   "site/campuses/campus": (
-    { campus, content }: { campus: { id: CampusId; name: string }; content: CampusPage | null },
+    {
+      campus,
+      content,
+    }: {
+      campus: { id: CampusId; slug: string; name: string };
+      content: CampusPage | null;
+    },
     place,
   ) => [campusThing(campus, content?.address, place)],
   "site/invites/event": ({ event }: { event: SchoolEvent }, place) => [eventThing(event, place)],
+  "site/news/story": ({ story }: { story: Story }, place) => [storyThing(story, place)],
   "site/video-gallery/video-gallery": ({ videos }: { videos: Video[] }, place) =>
     videos.map((video) => videoThing(video, place)),
   "site/leadership-messages/leadership-messages": (
@@ -69,7 +79,7 @@ function breadcrumbThing(
 function eventThing(event: SchoolEvent, place: Place): Thing {
   const { school, siteUrl, language, path } = place;
   const url = siteUrl + addressIn(language, path);
-  const campus = campusesIn(language).find(({ id }) => id === event.campus);
+  const campus = campusOf(event.campus, language);
   const site = campus ? `${school.name}, ${campus.name}` : school.name;
   const when = (moment: string) => (event.all_day ? indianDay(moment) : indianTime(moment));
   return {
@@ -77,7 +87,7 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
     name: event.title,
     description: event.summary || event.body.slice(0, 300) || event.title,
     url,
-    image: event.cover ? [new URL(event.cover, siteUrl).href] : [`${siteUrl}/icons/icon-512.png`],
+    image: event.cover ? [new URL(event.cover, siteUrl).href] : [iconAddress(place)],
     startDate: when(event.starts_at),
     ...(event.ends_at && { endDate: when(event.ends_at) }),
     eventStatus: `https://schema.org/${event.cancelled_at ? "EventCancelled" : "EventScheduled"}`,
@@ -104,6 +114,30 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
         ...(event.rsvp_until && { validThrough: indianTime(event.rsvp_until) }),
       },
     }),
+  };
+}
+
+/**
+ * A story for search engines: https://schema.org/NewsArticle with what
+ * https://developers.google.com/search/docs/appearance/structured-data/article asks for. The school
+ * answers for it, whoever wrote it: nobody knows whether a name is that of a person or of an office.
+ */
+function storyThing(story: Story, place: Place): Thing {
+  const { siteUrl, language, path } = place;
+  const url = siteUrl + addressIn(language, path);
+  return {
+    "@type": "NewsArticle",
+    headline: story.title,
+    description: story.lead || story.bodyText.slice(0, 300) || story.title,
+    url,
+    mainEntityOfPage: url,
+    image: [story.cover ? new URL(story.cover, siteUrl).href : iconAddress(place)],
+    datePublished: indianTime(story.publish_at),
+    dateModified: indianTime(story.changed_at),
+    inLanguage: languageOf(story.language).tag,
+    author: schoolReference(place),
+    publisher: schoolReference(place),
+    ...(story.author && { creditText: story.author }),
   };
 }
 
@@ -144,7 +178,7 @@ function videoThing(video: Video, place: Place): Thing {
     "@type": "VideoObject",
     name: video.title,
     description: video.description || video.title,
-    thumbnailUrl: [new URL(thumbnail ?? "/icons/icon-512.png", place.siteUrl).href],
+    thumbnailUrl: [thumbnail ? new URL(thumbnail, place.siteUrl).href : iconAddress(place)],
     uploadDate: video.created_at,
     embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}`,
     publisher: schoolReference(place),
@@ -156,22 +190,32 @@ function videoThing(video: Video, place: Place): Thing {
 type Thing = { "@type": string; [property: string]: unknown };
 
 /** Where a thing is described: the school, the site and the page. */
-type Place = { school: School; siteUrl: string; language: Language; path: string };
+type Place = {
+  school: School;
+  look?: Look | undefined;
+  siteUrl: string;
+  language: Language;
+  path: string;
+};
 
-/** The school with its three campuses (https://schema.org/School), for the pages about it. */
+/** The school's mark as a picture. */
+const iconAddress = ({ siteUrl, look }: Place) =>
+  `${siteUrl}${look?.icons ?? "/icons"}/icon-512.png`;
+
+/** The school with its campuses (https://schema.org/School), for the pages about it. */
 function schoolThing(
   place: Place,
   places: Partial<Record<CampusId, { address: readonly string[] }>> = {},
 ): Thing {
-  const { school, siteUrl, language } = place;
+  const { school, language } = place;
   return {
     ...schoolReference(place),
     description: school.tagline,
-    logo: `${siteUrl}/icons/icon-512.png`,
-    image: `${siteUrl}/icons/icon-512.png`,
+    logo: iconAddress(place),
+    image: iconAddress(place),
     email: school.email,
     telephone: school.phone,
-    foundingDate: "2003",
+    ...(foundingYear(school) && { foundingDate: foundingYear(school) }),
     address: postalAddress(school.address),
     sameAs: Object.values(school.social),
     department: campusesIn(language).map((campus) =>
@@ -182,11 +226,11 @@ function schoolThing(
 
 /** A campus; without its own address it has the school's. */
 function campusThing(
-  { id, name }: { id: CampusId; name: string },
+  { id, slug, name }: { id: CampusId; slug: string; name: string },
   address: readonly string[] | undefined,
   { school, siteUrl, language }: Place,
 ): Thing {
-  const url = siteUrl + addressIn(language, `/campus/${id}`);
+  const url = siteUrl + addressIn(language, campusPath({ slug }));
   return {
     "@type": "School",
     "@id": `${siteUrl}/campus/${id}#school`,
@@ -238,8 +282,7 @@ function siteThing(place: Place): Thing {
 function postalAddress(lines: readonly string[]) {
   return {
     "@type": "PostalAddress",
-    streetAddress: lines.join(", "),
-    addressRegion: "Himachal Pradesh",
+    ...(lines.length > 0 && { streetAddress: lines.join(", ") }),
     addressCountry: "IN",
   };
 }

@@ -8,6 +8,7 @@ import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { useSharedData } from "../layout/shared-data.ts";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { fullDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
@@ -27,10 +28,16 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** A legal text with its table of contents beside it and a contact below. */
 export default function Legal({ loaderData: { text, content } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(legalTexts);
   return (
     <>
-      <PageTop title={t[text].title} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", text, "lead")}
+        title={t[text].title}
+        lead={content?.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         {content ? (
@@ -41,12 +48,19 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
             <div className="col-span-full mt-10 max-w-176 lg:col-start-5 lg:col-end-12 lg:mt-0">
               <Part language={content.language}>
                 {content.notice && (
-                  <p className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5">
+                  <p
+                    data-edit={edit?.("content", text, "notice")}
+                    className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5"
+                  >
                     {content.notice}
                   </p>
                 )}
-                {content.sections.map((section) => (
-                  <Section key={section.id} section={section} />
+                {content.sections.map((section, place) => (
+                  <Section
+                    key={section.id}
+                    section={section}
+                    edits={edit?.("content", text, `sections/${place}/title`)}
+                  />
                 ))}
               </Part>
               <WhomToAsk />
@@ -96,11 +110,18 @@ function Contents({ sections, updatedOn }: Pick<LegalPage, "sections" | "updated
 
 function Section({
   section: { id, title, paragraphs, points },
+  edits,
 }: {
   section: LegalPage["sections"][number];
+  edits: string | undefined;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-12">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 pb-12"
+      data-edit={edits}
+    >
       <h2 id={`${id}-title`} className="text-h3">
         {title}
       </h2>
@@ -123,6 +144,7 @@ function Section({
 }
 
 function WhomToAsk() {
+  const edit = useEditMark();
   const t = useTexts(legalTexts);
   const { school } = useSharedData();
   const link =
@@ -132,8 +154,8 @@ function WhomToAsk() {
       <h2 id="whom-to-ask" className="text-h4">
         {t.whomToAsk}
       </h2>
-      <address className="numbers mt-2 not-italic">
-        {school.name}, {school.address.join(", ")}
+      <address data-edit={edit?.("content", "school", "email")} className="numbers mt-2 not-italic">
+        {[school.name, ...school.address].join(", ")}
         <br />
         <a href={`mailto:${school.email}`} className={link}>
           {school.email}

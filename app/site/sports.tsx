@@ -7,6 +7,7 @@ import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { CampusMark } from "../ui/campus-mark.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PictureImage } from "../ui/picture.tsx";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(sportsTexts[metaLanguage(page)], page);
 
 export default function Sports({ loaderData: { sports } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(sportsTexts);
   return (
     <>
@@ -36,7 +38,7 @@ export default function Sports({ loaderData: { sports } }: Route.ComponentProps)
         ) : (
           <ul className="sports-wall">
             {sports.map((sport) => (
-              <li key={sport.id}>
+              <li data-edit={edit?.("sports", sport.id)} key={sport.id}>
                 <SportCard sport={sport} />
               </li>
             ))}

@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import { documentAddress, type ShownDocument } from "../../data/documents/documents.ts";
 import type { Language } from "../../data/languages.ts";
 import { useLanguage } from "../language/language.ts";
+import { useEditMark } from "../pencils/edit-mark.ts";
 import { fileSize } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
 
@@ -17,11 +18,16 @@ export function documentFacts(
 
 /** Documents of the library, each with what a phone is about to load. */
 export function DocumentLinks({ documents }: { documents: readonly ShownDocument[] }) {
+  const edit = useEditMark();
   const language = useLanguage();
   return (
     <ul className="border-t border-line">
       {documents.map((document) => (
-        <li key={document.id} className="break-inside-avoid border-b border-line">
+        <li
+          data-edit={edit?.("documents", document.id)}
+          key={document.id}
+          className="break-inside-avoid border-b border-line"
+        >
           <a
             href={documentAddress(document.slug)}
             className="group flex min-h-11 items-start gap-3 py-3.5"

@@ -37,6 +37,8 @@ export function FilterLinks({
 }: FilterLinksProps) {
   const address = useAddressWith(parameter, forgets);
   const t = useTexts(filterLinksTexts);
+  // A school with one campus asks nobody which; what an address has chosen can still be taken back.
+  if (parameter === "campus" && choices.length < 2 && chosen === null) return null;
   return (
     <fieldset
       aria-label={label}

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from "../../data/languages.ts";
+import { campusesIn } from "../../data/school/campuses.ts";
 
 /** "Paonta Sahib and Majra", or with "or" between them. */
 export function listOf(
@@ -7,4 +8,12 @@ export function listOf(
   type: "conjunction" | "disjunction" = "conjunction",
 ): string {
   return new Intl.ListFormat(languageOf(language).tag, { type }).format(items);
+}
+
+/** The school's open campuses by name. */
+export function namesOfCampuses(language: Language): string {
+  return listOf(
+    campusesIn(language).map(({ name }) => name),
+    language,
+  );
 }

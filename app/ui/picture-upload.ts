@@ -22,7 +22,7 @@ export class UploadError extends Error {
  */
 export function uploadPicture(
   file: File,
-  purpose: "site" | "avatar",
+  purpose: "site" | "avatar" | "logo",
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Uploaded> {

@@ -16,13 +16,17 @@ export function RadioField({
   name: string;
   defaultValue: string;
   error: string | undefined;
-  choices: readonly { id: string; name: string }[];
+  /** `fact` says what follows from a choice; then each has a line of its own. */
+  choices: readonly { id: string; name: string; fact?: string }[];
 }) {
   const form = useContext(FormName);
   const unnamed = useId();
   const id = form ? fieldId(form, name) : unnamed;
   return (
-    <fieldset className="field radio wide" aria-describedby={error && `${id}-error`}>
+    <fieldset
+      className={`field radio wide ${choices.some(({ fact }) => fact) ? "explained" : ""}`}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend>{label}</legend>
       {choices.map((choice, index) => (
         <label key={choice.id}>
@@ -34,7 +38,14 @@ export function RadioField({
             defaultChecked={choice.id === defaultValue}
             aria-invalid={error ? true : undefined}
           />
-          {choice.name}
+          {choice.fact ? (
+            <span>
+              <span className="font-semibold">{choice.name}</span>
+              <span className="block text-small text-ink-2">{choice.fact}</span>
+            </span>
+          ) : (
+            choice.name
+          )}
         </label>
       ))}
       {error && (

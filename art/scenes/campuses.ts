@@ -183,6 +183,27 @@ function majra(p: Print): void {
   p.salt();
 }
 
+/** For a campus that has no picture of its own yet. */
+function another(p: Print): void {
+  hillsBehind(p, 500, 169, 220);
+  for (const [x, h] of [
+    [70, 210],
+    [210, 160],
+    [1400, 180],
+    [1520, 230],
+  ] as const)
+    sal(p, x, 560, h, x);
+  chir(p, 330, 580, 280, 2);
+  ground(p, 540, "leaf-500", "pine-700", 0.45, 22);
+  p.path("M-10 640Q420 600 800 640T1610 610V1010H-10z", "saffron-100", 0.16);
+  longBlock(p, 860, 606, 1.5, 2);
+  p.path("M812 628H908Q960 760 1040 830T1180 1010H600Q720 860 770 760T812 628z", "saffron-100");
+  for (const x of [560, 660, 1080, 1180]) bush(p, x, 640, 64, "pine-700", "leaf-500");
+  p.grain("leaf-500", 9, [460, 740, 1140, 990], [60, 140], 2, 0.6);
+  sal(p, 300, 830, 420, 3);
+  p.salt();
+}
+
 export const campusPlates = [
   plate(
     "campuses/paonta-sahib",
@@ -201,5 +222,11 @@ export const campusPlates = [
     "wide",
     "The gate at Majra in the morning and the three-storey block behind it.",
     majra,
+  ),
+  plate(
+    "campuses/another",
+    "wide",
+    "A long white building with a path through its grounds and the hills behind it.",
+    another,
   ),
 ];

@@ -64,6 +64,8 @@ type Kept = { expectation: Expectation; key: string; id: unknown; row: Row };
 /** What migrations have renamed since: the former names of tables, and of columns by table. */
 const formerTables: Record<string, string> = { imports_and_promotions: "office_batches" };
 const formerColumns: Record<string, Record<string, string>> = {
+  // Who looks after all campuses still does.
+  admin_users: { campuses: "campus" },
   sports_programs: { training_group_capacity: "batch_capacity" },
   sports_registrations: { training_group: "batch" },
 };
@@ -133,6 +135,53 @@ describe.each(["pglite", "postgres"] as const)(
         }),
     );
 
+    test("of the sample school, only what nobody has changed is marked, whatever comes back of it", () =>
+      withFolder(async (folder) => {
+        const marking = files.findIndex((file) => file.endsWith("_first_run.sql"));
+        for (const file of files.slice(0, marking))
+          await cp(join(newest, file), join(folder, file));
+        const database = await openEmpty();
+        const { kysely } = database;
+        try {
+          await boot(database, folder);
+          await sql`insert into public.latest_updates (content, is_sample) values
+            ('Untouched', true), ('Edited', true), ('Own', false)`.execute(kysely);
+          await sql`insert into public.contact_messages (reference, name, email, message, consent_version)
+            select number, 'A', 'a@mail.example', 'Hello', '1'
+            from unnest(array['MSG-00-ABCDEFG', 'MSG-26-ABCDEFG']) as number`.execute(kysely);
+          const id = await createConfirmedUser(kysely, {
+            id: randomUUID(),
+            email: "clerk@mail.example",
+          });
+          await kysely.transaction().execute(async (transaction) => {
+            await sql`select set_config('request.jwt.claim.sub', ${id}, true)`.execute(transaction);
+            await sql`update public.latest_updates set priority = 3 where content = 'Edited'`.execute(
+              transaction,
+            );
+          });
+          await boot(database, newest);
+          const { rows } = await sql`
+            select content, is_sample from public.latest_updates
+            union all select reference, is_sample from public.contact_messages
+            order by content`.execute(kysely);
+          expect(rows).toEqual([
+            { content: "Edited", is_sample: false },
+            { content: "MSG-00-ABCDEFG", is_sample: true },
+            { content: "MSG-26-ABCDEFG", is_sample: false },
+            { content: "Own", is_sample: false },
+            { content: "Untouched", is_sample: true },
+          ]);
+          const { rows: versions } = await sql`
+            select before -> 'is_sample' as before, after -> 'is_sample' as after
+            from public.audit_log where table_name = 'latest_updates' and action = 'update'`.execute(
+            kysely,
+          );
+          expect(versions).toEqual([{ before: true, after: false }]);
+        } finally {
+          await database.close();
+        }
+      }));
+
     test("emails that wait and the audit log take the new names of what was renamed", () =>
       withFolder(async (folder) => {
         const renaming = files.findIndex((file) => file.endsWith("_words_of_the_glossary.sql"));
@@ -170,6 +219,47 @@ describe.each(["pglite", "postgres"] as const)(
             { table_name: "sports_programs", before: "5", after: "8", is_old: false },
             { table_name: "imports_and_promotions", before: null, after: null, is_old: false },
           ]);
+        } finally {
+          await database.close();
+        }
+      }));
+
+    test("the Hindi of questions and hosts is kept, in the history too", () =>
+      withFolder(async (folder) => {
+        const last = files.findIndex((file) => file.endsWith("_translations_by_language.sql"));
+        for (const file of files.slice(0, last)) await cp(join(newest, file), join(folder, file));
+        const database = await openEmpty();
+        const { kysely } = database;
+        try {
+          await boot(database, folder);
+          const meal = { id: "meal", kind: "choice", label: "Lunch?", choices: ["Jain", "Other"] };
+          const step = { id: "step", kind: "check", label: "No steps" };
+          const former = [{ ...meal, label_hi: "भोजन?", choices_hi: ["जैन", "अन्य"] }, step];
+          const host = { id: "rao", name: "A. Rao", name_hi: "अ. राव", room: "4" };
+          await sql`insert into public.events (title, slug, starts_at, questions)
+            values ('Fair', 'fair', '2027-01-05 10:00+05:30', ${JSON.stringify(former)}::jsonb)`.execute(
+            kysely,
+          );
+          await sql`insert into public.meetings (title, starts_at, ends_at, hosts) values ('Day',
+            '2027-01-05 10:00+05:30', '2027-01-05 12:00+05:30', ${JSON.stringify([host])}::jsonb)`.execute(
+            kysely,
+          );
+          const times = sql<{ at: string }>`select updated_at::text as at from public.events
+            union all select updated_at::text from public.meetings`;
+          const before = await times.execute(kysely);
+          await boot(database, newest);
+          const { rows } = await sql`select questions as kept from public.events
+            union all select hosts from public.meetings
+            union all select after -> 'questions' from public.audit_log where table_name = 'events'
+            union all select after -> 'hosts' from public.audit_log where table_name = 'meetings'`.execute(
+            kysely,
+          );
+          const hi = { label: "भोजन?", choices: ["जैन", "अन्य"] };
+          const questions = { kept: [{ ...meal, translations: { hi } }, step] };
+          const { name_hi: name, ...met } = host;
+          const hosts = { kept: [{ ...met, translations: { hi: { name } } }] };
+          expect(rows).toEqual([questions, hosts, questions, hosts]);
+          expect((await times.execute(kysely)).rows).toEqual(before.rows);
         } finally {
           await database.close();
         }

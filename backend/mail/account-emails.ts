@@ -2,12 +2,16 @@ import addressTakenTexts from "messages:emails/account/addressTaken";
 import confirmationTexts from "messages:emails/account/confirmations";
 import noticeTexts from "messages:emails/account/notices";
 import reauthenticationTexts from "messages:emails/account/reauthentication";
+import roleNames from "messages:names/officeRoles";
 import { momentIn } from "../../platform/email/dates.ts";
 import { type Email, linkTo, type Sender } from "../../platform/email/email.ts";
 import type { Proof } from "../tokens/one-time-proof.ts";
 
 /** What an email's link and code are good for, as verifyOtp names it. */
 export type Purpose = "signup" | "recovery" | "email_change" | "invite";
+
+/** What a colleague does in the office, and the names of the campuses that they are limited to; null for others. */
+export type Employment = Record<"role" | "campuses", string | null>;
 
 /** What happened to an account that its owner should hear of by another way than the account. */
 export type Notice =
@@ -21,15 +25,24 @@ export type Notice =
  * An email that proves its reader has the mailbox. The link opens a page with a button: programs that
  * open every link of an email to look for harm do not spend it.
  */
-export function confirmationEmail(purpose: Purpose, { token, code }: Proof, sender: Sender): Email {
+export function confirmationEmail(
+  purpose: Purpose,
+  { token, code }: Proof,
+  sender: Sender,
+  { role, campuses }: Employment,
+): Email {
   const t = confirmationTexts[sender.language];
   const { subject, lead, button, caution } = t[purpose];
   // Who was invited does not know yet how to get another email.
   const limit = purpose === "invite" ? `${t.hour} ${t.invite.later}` : t.hour;
+  const names: Partial<Record<string, string>> = roleNames[sender.language];
+  const named = purpose === "invite" && role ? names[role] : undefined;
+  // Without a limit there is nothing to say: they look after the whole school.
+  const places = named && campuses ? [t.invite.campuses(campuses)] : [];
   const query = new URLSearchParams({ token_hash: token, type: purpose });
   return {
     subject,
-    paragraphs: [lead, limit],
+    paragraphs: [lead, ...(named ? [t.invite.office(named)] : []), ...places, limit],
     action: { label: button, href: linkTo(sender, `/account/confirm?${query}`) },
     code: { label: t.code, digits: code },
     caution,

@@ -3,6 +3,7 @@ import type { EmailDriver } from "@supabase/lite";
 import { sql } from "kysely";
 import { readDevice } from "../../data/accounts/device-name.ts";
 import { languageNamed } from "../../data/languages.ts";
+import { readLook } from "../../data/look/look.ts";
 import { compose } from "../../platform/email/compose.ts";
 import type { Email, Sender } from "../../platform/email/email.ts";
 import type { Database } from "../database/database.ts";
@@ -13,6 +14,7 @@ import type { Proof } from "../tokens/one-time-proof.ts";
 import {
   addressTakenEmail,
   confirmationEmail,
+  type Employment,
   type Notice,
   noticeEmail,
   type Purpose,
@@ -44,22 +46,25 @@ export function createAccountMail(
   const write = async (
     userId: string,
     given: string | undefined,
-    emailOf: (sender: Sender) => Email,
+    emailOf: (sender: Sender, employment: Employment) => Email,
   ) => {
     const reader = await readReader(database, userId);
     const to = given ?? reader.email;
     if (!to) return;
-    const { language, schoolName } = reader;
+    const { language, schoolName, look, role, campuses } = reader;
     const sender = {
       siteUrl: settings.SITE_URL.replace(/\/$/, ""),
       language,
       schoolName: schoolName ?? hostOf(settings),
+      look: readLook(look),
     };
-    await deliver({ to, ...compose(emailOf(sender), sender) });
+    await deliver({ to, ...compose(emailOf(sender, { role, campuses }), sender) });
   };
   return {
     confirm: (purpose, to, proof, userId) =>
-      write(userId, to, (sender) => confirmationEmail(purpose, proof, sender)),
+      write(userId, to, (sender, employment) =>
+        confirmationEmail(purpose, proof, sender, employment),
+      ),
     reauthenticate: (to, code, userId) =>
       write(userId, to, (sender) => reauthenticationEmail(code, sender)),
     addressTaken: (userId) => write(userId, undefined, addressTakenEmail),
@@ -75,23 +80,42 @@ export function createAccountMail(
 
 const hostOf = ({ SITE_URL }: Settings) => new URL(SITE_URL).host;
 
-type Reader = { email: string | null; language: string | null; schoolName: string | null };
+type Reader = Record<"email" | "language" | "schoolName", string | null> &
+  Employment & {
+    look: unknown;
+  };
 
-/** Whom an email goes to, in which language, and the school's name in it. */
+/** Whom an email goes to, in which language, the school's name and look in it, and what staff do where. */
 async function readReader(database: Database, userId: string) {
   const { rows } = await sql<Reader>`
     with reader as (
-      select u.email, u.raw_user_meta_data ->> 'language' as language
+      select u.email, u.raw_user_meta_data ->> 'language' as language,
+        a.role, a.campuses as keys
       from (select 1) one left join auth.users u on u.id = ${userId}::uuid
+        left join public.admin_users a on a.email = lower(u.email)
     )
     select reader.*, (
+      select string_agg(coalesce(c.translations -> reader.language ->> 'name', c.name), ', '
+        order by array_position(reader.keys, c.key))
+      from public.campuses c where c.key = any (reader.keys)
+    ) as campuses, (
       select c.content ->> 'name' from public.site_content c
       where c.key in ('school', reader.language || '/school') and c.published_at <= now()
       order by c.key = 'school' limit 1
-    ) as "schoolName"
+    ) as "schoolName", (
+      select c.content from public.site_content c where c.key = 'look' and c.published_at <= now()
+    ) as look
     from reader`.execute(database.kysely);
-  const { email = null, language = null, schoolName = null } = rows[0] ?? {};
-  return { email, language: languageNamed(language), schoolName };
+  const none = {
+    email: null,
+    language: null,
+    schoolName: null,
+    role: null,
+    campuses: null,
+    look: null,
+  };
+  const { language, ...reader } = rows[0] ?? none;
+  return { ...reader, language: languageNamed(language) };
 }
 
 function inBackground(driver: EmailDriver): EmailDriver["send"] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import { languages } from "../languages.ts";
 import { isEasyPassword } from "./easy-passwords.ts";
 import { shortestPassword } from "./passwords.ts";

@@ -1,20 +1,5 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { campusChoice, emailAddress, optional, personName } from "../forms/person-rules.ts";
-import { languages } from "../languages.ts";
-
-/** Invites a colleague to the office, or a former student to the alumni area. */
-export const invitationSchema = z.object({
-  role: z.enum(["admin", "alumni"]),
-  email: emailAddress,
-  full_name: personName,
-  /** The one campus that a colleague looks after; null for all. */
-  campus: optional(campusChoice),
-  /** The language of the invitation and of later emails. */
-  language: z.enum(languages.map(({ id }) => id)).default("en"),
-});
-
-export type Invitation = z.input<typeof invitationSchema>;
+import type { Invitation } from "./invitation-schema.ts";
 
 /**
  * Invites a person by email in the name of the signed-in administrator (POST /account/invite).

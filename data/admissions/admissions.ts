@@ -9,26 +9,20 @@ import {
   phoneNumber,
 } from "../forms/person-rules.ts";
 import { agreed, referenceOf } from "../forms/references.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { getSiteContent } from "../pages/site-content.ts";
+import { byCampus } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
-import { ageOn, calendarDay, campusesOf, grades, nextSession } from "../school/grades.ts";
+import { ageOn, calendarDay, campusesOf, gradeOf, nextSession } from "../school/grades.ts";
+import { byLevel } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
 
 const sentence = z.string().min(1).max(500);
 const heading = z.string().min(1).max(120);
 const amount = z.int().min(0).max(10_000_000);
 const fee = z.object({ admission: amount, annual: amount, tuition: amount });
-const feesOfCampus = z
-  .object({
-    "pre-primary": fee,
-    primary: fee,
-    middle: fee,
-    secondary: fee,
-    "senior-secondary": fee,
-  })
-  .partial();
+const feesOfCampus = byLevel(fee);
 const percent = z.int().min(0).max(100);
 const dayOfMonth = z.int().min(1).max(31);
 const dueDay = z.object({ month: z.int().min(1).max(12), day: dayOfMonth });
@@ -44,9 +38,7 @@ export const admissionsPageSchema = z.object({
   documents: z.array(z.object({ name: heading, note: sentence.optional() })).max(14),
   fees: z.object({
     note: sentence,
-    campuses: z
-      .object({ "paonta-sahib": feesOfCampus, juniors: feesOfCampus, majra: feesOfCampus })
-      .partial(),
+    campuses: byCampus(feesOfCampus),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
     // Absent where the office has not written it yet.
@@ -69,10 +61,9 @@ export const admissionEnquirySchema = z
         (day) => calendarDay(day) !== null && new Date(day) < new Date(),
         refusal("birth_date_invalid"),
       ),
-    class: z.enum(
-      grades.map(({ id }) => id),
-      refusal("class_missing"),
-    ),
+    class: z
+      .string(refusal("class_missing"))
+      .refine((id) => gradeOf(id) !== undefined, refusal("class_missing")),
     campus: campusChoice,
     guardian_name: personName,
     guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
@@ -94,12 +85,12 @@ export const admissionEnquirySchema = z
 
 /** Whether the class is the one for the age, or next to it: children repeat classes, and skip them. */
 function isClassForAge(chosen: string, born: string): boolean {
-  const grade = grades.find(({ id }) => id === chosen);
+  const grade = gradeOf(chosen);
   return !!grade && Math.abs(grade.age - ageOn(born, nextSession(new Date()).start)) <= 1;
 }
 
 function isTaughtAt(chosen: string, campus: CampusId): boolean {
-  const grade = grades.find(({ id }) => id === chosen);
+  const grade = gradeOf(chosen);
   return !!grade && campusesOf(grade).includes(campus);
 }
 
@@ -125,7 +116,7 @@ export function createAdmissionEnquiry(
   enquiry: AdmissionEnquiry,
   language: Language,
 ): Promise<string> {
-  const grade = grades.find(({ id }) => id === enquiry.class);
+  const grade = gradeOf(enquiry.class);
   return referenceOf(
     client
       .rpc("create_admission_enquiry", {

@@ -1,5 +1,5 @@
-import { type CampusId, campuses } from "../school/campuses.ts";
-import { type Grade, grades } from "../school/grades.ts";
+import { type CampusId, campusIds, isCampus } from "../school/campuses.ts";
+import { firstGradeOf, type Grade, gradeOf } from "../school/grades.ts";
 
 /** What a family says of one child; null where it has not said it. Never a name. */
 export type FamilyChild = {
@@ -18,8 +18,11 @@ export type Family = { children: FamilyChild[]; payment: Payment };
 export const mostChildren = 6;
 
 const nobody: FamilyChild = { campus: null, grade: null, isHere: false, bus: null };
-/** What the page shows before anybody has chosen anything. */
-const example: FamilyChild = { ...nobody, campus: "paonta-sahib", grade: "class-1" };
+/** What the page shows before anybody has chosen anything: the first class of the first campus. */
+function example(): FamilyChild {
+  const [campus = null] = campusIds();
+  return { ...nobody, campus, grade: firstGradeOf(campus)?.id ?? null };
+}
 
 /** "child=majra.class-3.new.near&child=juniors.ukg.here&pay=monthly": the choice as a query string. */
 export function familyQuery({ children, payment }: Family): string {
@@ -42,7 +45,7 @@ export function readFamily(query: URLSearchParams) {
   const read = words.slice(0, mostChildren).map(readChild);
   const pay = query.get("pay");
   const family: Family = {
-    children: read.length > 0 ? read.map(({ child }) => child) : [example],
+    children: read.length > 0 ? read.map(({ child }) => child) : [example()],
     payment: pay === "monthly" ? pay : "terms",
   };
   return {
@@ -55,8 +58,8 @@ export function readFamily(query: URLSearchParams) {
 function readChild(word: string): { child: FamilyChild; isUnread: boolean } {
   const [place = "", taught = "", status = "", ...band] = word.split(".");
   const child: FamilyChild = {
-    campus: campuses.find(({ id }) => id === place)?.id ?? null,
-    grade: grades.find(({ id }) => id === taught)?.id ?? null,
+    campus: isCampus(place) ? place : null,
+    grade: gradeOf(taught)?.id ?? null,
     isHere: status === "here",
     bus: band.join(".") || null,
   };
@@ -68,8 +71,9 @@ function readChild(word: string): { child: FamilyChild; isUnread: boolean } {
  * that the sum counts without knowing their classes.
  */
 export function familyFrom(sum: URLSearchParams): Family {
-  const campus = sum.get("campus") ?? example.campus;
-  const words = [campus, sum.get("grade") ?? example.grade, "new", sum.get("bus") ?? ""];
+  const first = example();
+  const campus = sum.get("campus") ?? first.campus;
+  const words = [campus, sum.get("grade") ?? first.grade, "new", sum.get("bus") ?? ""];
   const { child } = readChild(words.join("."));
   const count = Math.min(2, Math.max(0, Math.trunc(Number(sum.get("siblings")) || 0)));
   const here = { ...nobody, campus: child.campus, isHere: true };

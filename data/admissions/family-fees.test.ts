@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { campuses } from "../school/campuses.ts";
-import { campusesOf, grades } from "../school/grades.ts";
-import { levels } from "../school/levels.ts";
+import { campusIds } from "../school/campuses.ts";
+import { campusesOf, gradesIn } from "../school/grades.ts";
+import { levelIds } from "../school/levels.ts";
 import {
   type Family,
   type FamilyChild,
@@ -15,6 +15,8 @@ import { familyFees, siblingPlaces } from "./family-fees.ts";
 import { type FeeSchedule, firstYear } from "./fees.ts";
 import { amountsByMonth, instalmentsOf } from "./instalments.ts";
 
+const grades = gradesIn("en");
+
 /** Numbers from 0 up to a limit, the same in every run. */
 function numbersFrom(seed: number) {
   let state = seed;
@@ -26,10 +28,10 @@ function numbersFrom(seed: number) {
 
 function anySchedule(below: ReturnType<typeof numbersFrom>): FeeSchedule {
   const fee = () => ({ admission: below(9999), annual: below(9999), tuition: below(4999) });
-  const feesOf = () => Object.fromEntries(levels.map(({ id }) => [id, fee()]));
+  const feesOf = () => Object.fromEntries(levelIds().map((id) => [id, fee()]));
   const dueDay = () => ({ month: below(12) + 1, day: below(31) + 1 });
   return {
-    campuses: Object.fromEntries(campuses.map(({ id }) => [id, feesOf()])),
+    campuses: Object.fromEntries(campusIds().map((id) => [id, feesOf()])),
     buses: ["near", "far.away"].map((id) => ({ id, name: id, fare: below(1999) })),
     siblings: { one: below(101), more: below(101) },
     instalments: {
@@ -44,7 +46,7 @@ function anyFamily(below: ReturnType<typeof numbersFrom>): Family {
   const children = Array.from({ length: below(6) + 1 }, (): FamilyChild => {
     const grade = grades[below(grades.length)];
     return {
-      campus: campuses[below(4)]?.id ?? null,
+      campus: campusIds()[below(4)] ?? null,
       grade: below(9) > 0 ? (grade?.id ?? null) : null,
       isHere: below(2) === 1,
       bus: [null, "near", "far.away"][below(3)] ?? null,

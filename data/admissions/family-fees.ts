@@ -1,4 +1,4 @@
-import { campusesOf, type Grade, grades } from "../school/grades.ts";
+import { campusesOf, gradeOf } from "../school/grades.ts";
 import type { FamilyChild } from "./family-choice.ts";
 import { type FeeSchedule, siblingDiscount, siblingPercent } from "./fees.ts";
 
@@ -86,5 +86,3 @@ function feesOf(
   const total = once + annual + 12 * month;
   return { once, annual, tuition, percent, discount, bus, month, total };
 }
-
-const gradeOf = (id: Grade["id"] | null) => grades.find((grade) => grade.id === id);

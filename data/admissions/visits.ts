@@ -2,6 +2,7 @@ import { listCalendar } from "../calendar/calendar.ts";
 import { addDays, weekdayOf } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
+import { campusIds } from "../school/campuses.ts";
 
 /** Families are shown around at a quarter past eight, when classes begin. */
 const hour = "08:15:00+05:30";
@@ -11,8 +12,6 @@ const lookedThrough = 28;
 
 /** A visiting time; `campuses` still have a place then. */
 export type Visit = { at: string; campuses: string[] };
-
-const places = ["paonta-sahib", "juniors", "majra"] as const;
 
 /**
  * The next ten weekdays, starting the day after tomorrow, on which an open campus has a free
@@ -37,7 +36,7 @@ export async function listVisits(client: SchoolClient, now: Date): Promise<Visit
         !taken.data.some(
           (one) => one.campus === campus && Date.parse(one.visit_at) === Date.parse(at),
         );
-      return { at, campuses: places.filter(isOpen) };
+      return { at, campuses: campusIds().filter(isOpen) };
     })
     .filter(({ campuses }) => campuses.length > 0)
     .slice(0, mostOffered);

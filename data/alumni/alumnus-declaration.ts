@@ -1,4 +1,4 @@
-import { campus, declare, moment, number, text } from "../office/fields.ts";
+import { campus, declare, growingChoice, moment, number, text } from "../office/fields.ts";
 
 export const alumnusFields = declare({
   table: "alumni_profiles",
@@ -6,8 +6,8 @@ export const alumnusFields = declare({
     full_name: text(120),
     batch_year: number(2003, 2100, { blank: null }),
     campus: campus({ blank: null }),
-    house: text(60, { blank: null }),
-    stream: text(60, { blank: null }),
+    house: growingChoice(60, "houses", { blank: null }),
+    stream: growingChoice(60, "streams", { blank: null }),
     account_email: text(254, { given: true, onPhones: true }),
     created_at: moment({ given: true }),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { campusId } from "../school/campus-schema.ts";
 
 const word = z.string().trim().min(1).max(100).optional().catch(undefined);
 
@@ -7,7 +8,7 @@ const word = z.string().trim().min(1).max(100).optional().catch(undefined);
 export const directoryFilterSchema = z.object({
   q: word,
   batch: z.coerce.number().int().min(2003).max(2100).optional().catch(undefined),
-  campus: z.enum(["paonta-sahib", "juniors", "majra"]).optional().catch(undefined),
+  campus: campusId.optional().catch(undefined),
   house: word,
   city: word,
   country: word,

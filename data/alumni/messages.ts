@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 
 /** A message to an alumnus, with the same rules as send_alumni_message. */
 export const alumniMessageSchema = z.object({

@@ -6,7 +6,7 @@ import {
   personName,
   phoneNumber,
 } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import { audiences, firstBatch } from "./profile-visibility.ts";
 
 const line = (longest: number) => optional(z.string().trim().max(longest, tooLong));

@@ -1,5 +1,8 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { languages } from "../languages.ts";
+import type { ChoiceList } from "../school/choice-lists.ts";
+import { choiceNamed } from "../school/choices.ts";
 import type { ProfileForm } from "./profile-form.ts";
 import {
   type Audience,
@@ -83,6 +86,8 @@ export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
     ...emptyFields,
     ...Object.fromEntries(said),
     full_name: form.full_name,
+    house: entryOf("houses", form.house),
+    stream: entryOf("streams", form.stream),
     links: link_url ? [{ label: link_label || new URL(link_url).hostname, url: link_url }] : [],
     is_mentor: is_mentor === "yes",
     mentor_topics: mentor_topics ?? [],
@@ -91,9 +96,17 @@ export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
   };
 }
 
+/** The key of the entry that somebody wrote by its name in any language; other words stay. */
+function entryOf(list: ChoiceList, written: string | undefined): string | null {
+  if (!written) return null;
+  return choiceNamed(
+    list,
+    written,
+    languages.map(({ id }) => id),
+  );
+}
+
 const emptyFields = {
-  house: null,
-  stream: null,
   profession: null,
   organisation: null,
   industry: null,

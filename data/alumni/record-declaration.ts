@@ -1,4 +1,4 @@
-import { campus, declare, email, number, phone, text } from "../office/fields.ts";
+import { campus, declare, email, growingChoice, number, phone, text } from "../office/fields.ts";
 
 export const recordFields = declare({
   table: "alumni_records",
@@ -6,8 +6,8 @@ export const recordFields = declare({
     full_name: text(120),
     batch_year: number(2003, 2100, { blank: null, onPhones: true }),
     campus: campus({ blank: null }),
-    house: text(60, { blank: null }),
-    stream: text(60, { blank: null }),
+    house: growingChoice(60, "houses", { blank: null }),
+    stream: growingChoice(60, "streams", { blank: null }),
     admission_no: text(40, { blank: null }),
     email: email({ blank: null, onPhones: true }),
     phone: phone({ blank: null }),

@@ -4,7 +4,7 @@ import { newPassword } from "../accounts/account-forms.ts";
 import { isEasyPassword } from "../accounts/easy-passwords.ts";
 import type { SchoolClient } from "../client.ts";
 import { consent, emailAddress, personName } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./profile-form.ts";
 

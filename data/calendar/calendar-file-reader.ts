@@ -1,13 +1,12 @@
 import ICAL from "ical.js";
+import { repeatsAlikeInIndia, textOf, timesOf } from "./calendar-file-times.ts";
 import { type Zones, zonesOf } from "./calendar-zones.ts";
-import { addDays, type Day, startOfDay } from "./days.ts";
-import { indianDay } from "./indian-time.ts";
-import { type NotTaken, type ReadDays, realDay } from "./named-days.ts";
-import { recurrenceSchema } from "./recurrence.ts";
+import type { NotTaken, ReadDays } from "./named-days.ts";
+import { readRecurrence } from "./recurrence.ts";
 
 /**
- * Reads the events of an iCalendar object (RFC 5545) as whole days in India. Events are listed as
- * refused if their repetition is not supported, if they change one occurrence of a series, if they
+ * Reads the events of an iCalendar object (RFC 5545) with their days and hours in India. Events are
+ * listed as refused if their repetition is not supported, if they change one occurrence of a series, if they
  * are cancelled, or if they cannot be read. Each component is parsed by itself, so that a faulty
  * one does not affect the others.
  */
@@ -63,72 +62,23 @@ function ruleOf(block: string): string | null {
 
 function takeEvent(event: ICAL.Component, rule: string | null, zones: Zones, read: ReadDays) {
   const title = textOf(event, "summary");
-  const days = daysOf(event, zones);
+  const times = timesOf(event, zones);
   const why = ((): NotTaken["why"] | undefined => {
     if (title === "") return "no_title";
-    if (typeof days === "string") return days;
+    if (typeof times === "string") return times;
     if (textOf(event, "status").toUpperCase() === "CANCELLED") return "cancelled";
     if (event.hasProperty("recurrence-id") || event.hasProperty("exdate")) return "exception";
-    const isUnderstood = rule === null || recurrenceSchema.safeParse(rule).success;
+    const repeated = readRecurrence(rule);
+    const isUnderstood =
+      rule === null || (repeated && repeatsAlikeInIndia(event, repeated, zones, times));
     const isOne = event.getAllProperties("rrule").length < 2 && !event.hasProperty("rdate");
     return isUnderstood && isOne ? undefined : "repeats_otherwise";
   })();
-  if (why || typeof days === "string") {
+  if (why || typeof times === "string") {
     read.notTaken.push({ what: title || textOf(event, "uid") || "?", why: why ?? "no_day" });
     return;
   }
   const description = textOf(event, "description").slice(0, 2000);
-  const [starts_on, ends_on] = days;
-  read.days.push({ title, description, starts_on, ends_on, recurrence: rule });
-}
-
-function textOf(event: ICAL.Component, name: string): string {
-  return String(event.getFirstProperty(name)?.toJSON()[3] ?? "").trim();
-}
-
-/** A start or end: its instant in milliseconds, and its day in India. */
-type Moment = { instant: number; day: Day };
-
-function momentOf(property: ICAL.Property, zones: Zones): Moment | NotTaken["why"] {
-  const written = String(property.toJSON()[3]).trim();
-  const day = realDay(written.slice(0, 10));
-  if (!day) return "no_day";
-  if (written.length === 10) return { instant: Date.parse(startOfDay(day)), day };
-  const local = written.slice(0, 19);
-  const name = String(property.getParameter("tzid") ?? "Asia/Kolkata");
-  const zone = zones(written.endsWith("Z") ? "UTC" : name);
-  if (!zone) return "unknown_zone";
-  const instant = zone(local);
-  if (Number.isNaN(instant)) return "no_day";
-  return { instant, day: indianDay(new Date(instant)) };
-}
-
-/** The first and last day in India, or why there are none. */
-function daysOf(event: ICAL.Component, zones: Zones): [first: Day, last: Day] | NotTaken["why"] {
-  const [start, end] = ["dtstart", "dtend"].map((name) => {
-    const property = event.getFirstProperty(name);
-    return property ? momentOf(property, zones) : undefined;
-  });
-  if (!start || typeof start === "string") return start ?? "no_day";
-  if (typeof end === "string") return end;
-  const last = end ? lastDay(start, end) : lastDayOf(start, textOf(event, "duration"));
-  return last && last >= start.day ? [start.day, last] : "no_day";
-}
-
-/** An end that is a date means the day after the last (section 3.6.1); so does midnight. */
-function lastDay(start: Moment, end: Moment): Day {
-  if (end.instant <= start.instant) return end.day;
-  return indianDay(new Date(end.instant - 1));
-}
-
-const longest = 3_660;
-
-/** A DURATION of whole days or weeks counts as that many days, regardless of the starting hour. */
-function lastDayOf(start: Moment, duration: string): Day | undefined {
-  const seconds = duration ? ICAL.Duration.fromString(duration).toSeconds() : 0;
-  const days = seconds / 86_400;
-  if (days > longest) return undefined;
-  if (days <= 0) return start.day;
-  if (Number.isInteger(days)) return addDays(start.day, days - 1);
-  return indianDay(new Date(start.instant + seconds * 1_000 - 1));
+  const venue = textOf(event, "location").slice(0, 200) || null;
+  read.days.push({ title, description, venue, ...times, recurrence: rule });
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { readCalendarText } from "./calendar-import.ts";
 
+const allDay = {
+  ...{ description: "", venue: null, recurrence: null },
+  ...{ start_time: null, end_time: null },
+};
+
 test("A list of holidays is read line by line, and what is none is named", async () => {
   const text = `2026-11-08 to 2026-11-10, Diwali break
 15/08/2027 Independence Day
@@ -11,15 +16,13 @@ Diwali`;
     days: [
       {
         title: "Diwali break",
-        description: "",
-        recurrence: null,
+        ...allDay,
         starts_on: "2026-11-08",
         ends_on: "2026-11-10",
       },
       {
         title: "Independence Day",
-        description: "",
-        recurrence: null,
+        ...allDay,
         starts_on: "2027-08-15",
         ends_on: "2027-08-15",
       },
@@ -38,7 +41,7 @@ const file = (...events: string[][]) =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-test("A calendar file gives whole days in India, unfolded and unescaped", async () => {
+test("A calendar file gives days in India, unfolded and unescaped", async () => {
   const text = file(
     [
       "UID:1",
@@ -217,6 +220,106 @@ test("An end in another zone, and a duration over midnight, give the last day in
     ["2027-01-25", "2027-01-26"],
   ]);
   expect(notTaken).toEqual([{ what: "Endless", why: "no_day" }]);
+});
+
+/** "2027-01-25 09:00 – 2027-01-25 11:30" of one event; "-" where it has no hour. */
+async function readTimes(...event: string[]) {
+  const { days, notTaken } = await readCalendarText(file([...event, "SUMMARY:Meeting"]));
+  const [first] = days;
+  if (!first) return notTaken[0]?.why;
+  const { starts_on, start_time, ends_on, end_time } = first;
+  return `${starts_on} ${start_time ?? "-"} – ${ends_on} ${end_time ?? "-"}`;
+}
+
+test.each([
+  [
+    "of Indian time",
+    ["DTSTART;TZID=Asia/Kolkata:20270125T090000", "DTEND;TZID=Asia/Kolkata:20270125T113000"],
+    "2027-01-25 09:00 – 2027-01-25 11:30",
+  ],
+  [
+    "in UTC",
+    ["DTSTART:20270125T033000Z", "DTEND:20270125T060000Z"],
+    "2027-01-25 09:00 – 2027-01-25 11:30",
+  ],
+  [
+    "of New York in summer",
+    [
+      "DTSTART;TZID=America/New_York:20270701T080000",
+      "DTEND;TZID=America/New_York:20270701T090000",
+    ],
+    "2027-07-01 17:30 – 2027-07-01 18:30",
+  ],
+  ["of whole days", ["DTSTART;VALUE=DATE:20270125"], "2027-01-25 - – 2027-01-25 -"],
+  ["without an end", ["DTSTART:20270125T090000"], "2027-01-25 09:00 – 2027-01-25 -"],
+  [
+    "that take no time",
+    ["DTSTART:20270125T090000", "DTEND:20270125T090030"],
+    "2027-01-25 09:00 – 2027-01-25 -",
+  ],
+  [
+    "over midnight",
+    ["DTSTART:20270125T220000", "DTEND:20270126T020000"],
+    "2027-01-25 22:00 – 2027-01-26 02:00",
+  ],
+  [
+    "until midnight",
+    ["DTSTART:20270125T220000", "DTEND:20270126T000000"],
+    "2027-01-25 22:00 – 2027-01-25 -",
+  ],
+  [
+    "from one Indian midnight to another, in UTC",
+    ["DTSTART:20270124T183000Z", "DTEND:20270126T183000Z"],
+    "2027-01-25 - – 2027-01-26 -",
+  ],
+  [
+    "of a duration",
+    ["DTSTART:20270125T220000", "DURATION:PT5H"],
+    "2027-01-25 22:00 – 2027-01-26 03:00",
+  ],
+  ["that end before they begin", ["DTSTART:20270125T090000", "DTEND:20270124T080000"], "no_day"],
+])("Hours %s are those of Indian clocks", async (_, lines, expected) => {
+  expect(await readTimes(...lines)).toBe(expected);
+});
+
+test.each([
+  [
+    "of a zone that never changes its clocks",
+    "Asia/Dubai",
+    "20270301T080000",
+    "FREQ=WEEKLY;BYDAY=MO",
+    1,
+  ],
+  [
+    "of a zone that does, over a change",
+    "America/New_York",
+    "20270301T080000",
+    "FREQ=WEEKLY;BYDAY=MO",
+    0,
+  ],
+  [
+    "of that zone, before its change",
+    "America/New_York",
+    "20270301T080000",
+    "FREQ=WEEKLY;COUNT=2",
+    1,
+  ],
+  ["on another weekday in India", "America/New_York", "20270301T200000", "FREQ=WEEKLY;COUNT=2", 0],
+])("What repeats at an hour %s", async (_, zone, start, rule, taken) => {
+  const { days, notTaken } = await readCalendarText(
+    file(["SUMMARY:Call", `DTSTART;TZID=${zone}:${start}`, `RRULE:${rule}`]),
+  );
+  expect([days.length, notTaken.map(({ why }) => why)]).toEqual([
+    taken,
+    taken ? [] : ["repeats_otherwise"],
+  ]);
+});
+
+test("The place of an event is taken, unescaped", async () => {
+  const { days } = await readCalendarText(
+    file(["SUMMARY:Meeting", "DTSTART:20270125T090000", "LOCATION:Assembly hall\\, ground floor"]),
+  );
+  expect(days.map(({ venue }) => venue)).toEqual(["Assembly hall, ground floor"]);
 });
 
 test("An event with a fault is named, and leaves the others", async () => {

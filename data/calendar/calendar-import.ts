@@ -37,6 +37,9 @@ function readDayList(text: string): ReadDays {
         recurrence: null,
         starts_on: first,
         ends_on: last,
+        start_time: null,
+        end_time: null,
+        venue: null,
       });
   }
   return read;

@@ -2,17 +2,18 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
-import { type campuses, campusName, campusPageName } from "../school/campuses.ts";
-import type { levels } from "../school/levels.ts";
+import { type CampusId, campusName, campusPageName } from "../school/campuses.ts";
+import type { LevelId } from "../school/levels.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
 import { addDays, type Day, startOfDay } from "./days.ts";
+import { type Hours, hoursOfEntry } from "./entry-hours.ts";
 import { indianDay } from "./indian-time.ts";
 import { type Recurrence, readRecurrence } from "./recurrence.ts";
 
 /** The chosen campuses, levels or kinds; null means all. */
 export type CalendarChoice = {
-  campus: (typeof campuses)[number]["id"] | null;
-  level: (typeof levels)[number]["id"] | null;
+  campus: CampusId | null;
+  level: LevelId | null;
   kind: CalendarKind | null;
 };
 
@@ -26,8 +27,8 @@ export type CalendarItem = InLanguage<{
   level: string | null;
   from: Day;
   to: Day;
-  /** The times on those days unless it lasts all day: instants; the end only if it is known. */
-  hours: { start: string; end: string | null } | null;
+  /** The times on those days unless it lasts all day. */
+  hours: Hours | null;
   venue: string | null;
   /** The slug of an event's page. */
   slug: string | null;
@@ -78,7 +79,7 @@ export async function getCalendarEntry(client: SchoolClient, id: string, languag
 }
 
 const entryColumns =
-  "id, title, description, starts_on, ends_on, kind, campus, level, recurrence, sequence, created_at, updated_at, translations";
+  "id, title, description, starts_on, ends_on, start_time, end_time, venue, kind, campus, level, recurrence, sequence, created_at, updated_at, translations";
 
 async function listEntries(
   client: SchoolClient,
@@ -108,6 +109,9 @@ type EntryRow = {
   description: string;
   starts_on: Day;
   ends_on: Day;
+  start_time: string | null;
+  end_time: string | null;
+  venue: string | null;
   kind: string;
   campus: string | null;
   level: string | null;
@@ -119,18 +123,18 @@ type EntryRow = {
 };
 
 function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
-  const { starts_on, ends_on, kind, recurrence, ...shown } = inLanguage(row, language, [
-    "title",
-    "description",
-  ]);
+  const { starts_on, ends_on, start_time, end_time, kind, recurrence, ...shown } = inLanguage(
+    row,
+    language,
+    ["title", "description", "venue"],
+  );
   return {
     ...shown,
     kind: kind as CalendarKind,
     category: kind,
     from: starts_on,
     to: ends_on,
-    hours: null,
-    venue: null,
+    hours: hoursOfEntry(row),
     slug: null,
     recurrence: readRecurrence(recurrence),
     isCancelled: false,

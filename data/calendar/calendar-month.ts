@@ -9,7 +9,7 @@ import { listOccurrences, readRecurrence } from "./recurrence.ts";
  */
 export type Occurrence = { row: ManagedRow; from: Day; to: Day; isFirst: boolean };
 
-/** All calendar entries between two days as stored, the soonest first. */
+/** All calendar entries between two days as stored: what lasts all day first, then by the hour. */
 export async function listCalendarRows(
   client: SchoolClient,
   from: Day,
@@ -24,7 +24,9 @@ export async function listCalendarRows(
     .order("id")
     .limit(1000)
     .throwOnError();
-  return data.flatMap((row) => {
+  const hourOf = ({ start_time }: { start_time: string | null }) => start_time ?? "";
+  const byHour = data.toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)));
+  return byHour.flatMap((row) => {
     const length = daysBetween(row.starts_on, row.ends_on);
     return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
       .map((day) => ({

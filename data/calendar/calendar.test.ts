@@ -1,4 +1,7 @@
+import type ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
+import { hoursOfEntry } from "./entry-hours.ts";
 import type { CalendarFileItem } from "./icalendar.ts";
 import { writeCalendarFile } from "./icalendar.ts";
 import { listOccurrences, readRecurrence, writeRecurrence } from "./recurrence.ts";
@@ -138,6 +141,43 @@ describe("A calendar file", () => {
     expect(lines).toContain("DTSTART;TZID=Asia/Kolkata:20261204T150000");
     expect(lines).toContain("DTEND;TZID=Asia/Kolkata:20261204T180000");
     expect(lines).toContain("RRULE:FREQ=WEEKLY;UNTIL=20270312T182959Z");
+  });
+
+  test("says of an hour in India at which moment it is elsewhere, each week and over midnight", () => {
+    const hours = hoursOfEntry({
+      ...{ starts_on: "2026-12-04", start_time: "22:15" },
+      ...{ ends_on: "2026-12-05", end_time: "01:00" },
+    });
+    const rule = "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261211";
+    const { calendar, events } = readCalendar(
+      fileOf({
+        ...{ from: "2026-12-04", to: "2026-12-05", hours, recurrence: readRecurrence(rule) },
+        location: `Long hall; by the stairs, ${"ऊपर ".repeat(30)}`,
+      }),
+    );
+    const [event] = events;
+    const zone = calendar.getTimeZoneByID("Asia/Kolkata");
+    const instant = (time: ICAL.Time | undefined) =>
+      time && new Date(time.toUnixTime() * 1_000).toISOString();
+    expect(zone?.tzid).toBe("Asia/Kolkata");
+    expect(event?.location).toBe(`Long hall; by the stairs, ${"ऊपर ".repeat(30)}`);
+    const each = event?.iterator();
+    const days = [each?.next(), each?.next(), each?.next()];
+    expect(days.map((day) => day && instant(event?.getOccurrenceDetails(day).startDate))).toEqual([
+      ...["2026-12-04T16:45:00.000Z", "2026-12-11T16:45:00.000Z"],
+      undefined,
+    ]);
+    expect(instant(event?.endDate)).toBe("2026-12-04T19:30:00.000Z");
+  });
+
+  test("ends with the last of several days where that has no hour", () => {
+    const hours = hoursOfEntry({
+      ...{ starts_on: "2026-12-04", start_time: "06:30" },
+      ...{ ends_on: "2026-12-06", end_time: null },
+    });
+    const lines = linesOf(fileOf({ from: "2026-12-04", to: "2026-12-06", hours }));
+    expect(lines).toContain("DTSTART;TZID=Asia/Kolkata:20261204T063000");
+    expect(lines).toContain("DTEND;TZID=Asia/Kolkata:20261207T000000");
   });
 
   test("folds lines at 75 octets between characters and escapes what would end a value", () => {

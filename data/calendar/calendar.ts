@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
-import { levels } from "../school/levels.ts";
+import { campusId } from "../school/campus-schema.ts";
+import { levelId } from "../school/level-schema.ts";
 import { type CalendarChoice, type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { calendarKinds } from "./calendar-kinds.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
+import type { Hours } from "./entry-hours.ts";
+import { byDayAndHour } from "./occurrence-order.ts";
 import { listOccurrences, type Recurrence } from "./recurrence.ts";
 
 /** The filters in the calendar's address; invalid values are ignored. */
@@ -23,14 +25,8 @@ export const calendarFilterSchema = z.object({
     .transform(Number)
     .nullable()
     .catch(null),
-  campus: z
-    .enum(campuses.map(({ id }) => id))
-    .nullable()
-    .catch(null),
-  level: z
-    .enum(levels.map(({ id }) => id))
-    .nullable()
-    .catch(null),
+  campus: campusId.nullable().catch(null),
+  level: levelId.nullable().catch(null),
   kind: z.enum(calendarKinds).nullable().catch(null),
 });
 
@@ -50,8 +46,8 @@ export type CalendarOccurrence = Omit<
 
 /**
  * Everything in the calendar on the days of a span, both ends included: matching entries and
- * published events with their repetitions expanded, by first day, the longest first. A campus or
- * level includes what concerns all of them; events are for every level. Throws the service's error.
+ * published events with their repetitions expanded. A campus or level includes what
+ * concerns all of them; events are for every level. Throws the service's error.
  */
 export async function listCalendar(
   client: SchoolClient,
@@ -60,7 +56,7 @@ export async function listCalendar(
   language: Language,
 ): Promise<CalendarOccurrence[]> {
   const items = await listCalendarItems(client, span, choice, language);
-  return items.flatMap((item) => occurrencesOf(item, span)).toSorted(inOrder);
+  return items.flatMap((item) => occurrencesOf(item, span)).toSorted(byDayAndHour);
 }
 
 /** Whether the calendar has any entry at all. Throws the service's error. */
@@ -90,22 +86,9 @@ function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
     }));
 }
 
-function laterHours({ start, end }: { start: string; end: string | null }, days: number) {
+/** The clocks of India never change, so a day later is always 24 hours later. */
+function laterHours({ start, end }: Hours, days: number): Hours {
   const later = (instant: string) =>
     days === 0 ? instant : new Date(Date.parse(instant) + days * 86_400_000).toISOString();
   return { start: later(start), end: end && later(end) };
-}
-
-function inOrder(a: CalendarOccurrence, b: CalendarOccurrence): number {
-  return (
-    compare(a.from, b.from) ||
-    compare(b.to, a.to) ||
-    compare(a.hours?.start ?? "", b.hours?.start ?? "") ||
-    compare(a.title, b.title) ||
-    compare(a.id, b.id)
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

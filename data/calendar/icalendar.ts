@@ -1,5 +1,5 @@
 import type { CalendarItem } from "./calendar-items.ts";
-import { addDays } from "./days.ts";
+import { addDays, startOfDay } from "./days.ts";
 import { indianClock } from "./indian-time.ts";
 import { writeRecurrence } from "./recurrence.ts";
 
@@ -99,7 +99,9 @@ function spanLines({ from, to, hours }: CalendarItem): string[] {
     const date = (day: string) => day.replaceAll("-", "");
     return [`DTSTART;VALUE=DATE:${date(from)}`, `DTEND;VALUE=DATE:${date(addDays(to, 1))}`];
   }
-  const { start, end } = hours;
+  const { start } = hours;
+  // Where several days have no hour for their end, the last one is whole.
+  const end = hours.end ?? (to > from ? startOfDay(addDays(to, 1)) : null);
   const begins = `DTSTART;TZID=${zone}:${local(start)}`;
   // An event without a duration, or with an unknown end, has only a start.
   return end && Date.parse(end) > Date.parse(start)

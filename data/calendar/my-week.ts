@@ -1,8 +1,8 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { listNotices, type NoticeRow } from "../notices/notices.ts";
-import { type CampusId, campuses } from "../school/campuses.ts";
-import { type Grade, grades } from "../school/grades.ts";
+import { type CampusId, campusIds } from "../school/campuses.ts";
+import { type Grade, gradesIn } from "../school/grades.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
@@ -22,8 +22,8 @@ export function readMyChoice(said: {
   stop?: string | null;
 }): MyChoice {
   return {
-    campuses: campuses.map(({ id }) => id).filter((id) => said.campuses.includes(id)),
-    grades: grades.map(({ id }) => id).filter((id) => said.grades.includes(id)),
+    campuses: campusIds().filter((id) => said.campuses.includes(id)),
+    grades: gradesIn("en").flatMap(({ id }) => (said.grades.includes(id) ? [id] : [])),
     stop: said.stop && rowIdPattern.test(said.stop) ? said.stop : null,
   };
 }
@@ -82,7 +82,7 @@ const everything = { campus: null, level: null, kind: null };
 /** Answers whether a row's campus and level (null means all) match a choice. */
 export function concerning(choice: MyChoice) {
   const levels = new Set<string>(
-    grades.filter(({ id }) => choice.grades.includes(id)).map(({ level }) => level),
+    gradesIn("en").flatMap(({ id, level }) => (choice.grades.includes(id) ? [level] : [])),
   );
   const places = new Set<string>(choice.campuses);
   return ({ campus, level }: { campus: string | null; level: string | null }) =>

@@ -1,11 +1,14 @@
 import type { Day } from "./days.ts";
 
-/** A whole-day entry from a file or list. */
+/** An entry from a file or list; one of a list lasts all day. */
 export type NamedDays = {
   title: string;
   description: string;
   starts_on: Day;
   ends_on: Day;
+  start_time: string | null;
+  end_time: string | null;
+  venue: string | null;
   recurrence: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
+import { campusIds } from "../school/campuses.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
@@ -79,7 +79,7 @@ function schoolDay(
 function openOn(day: Day, holidays: CalendarOccurrence[], choice: MyChoice): SchoolDay["open"] {
   const sunday = 6;
   if (weekdayOf(day) === sunday) return "none";
-  const places = choice.campuses.length > 0 ? choice.campuses : campuses.map(({ id }) => id);
+  const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
   const closed = places.filter((place) =>
     holidays.some(({ campus, level }) => level === null && (campus === null || campus === place)),
   );

@@ -12,10 +12,10 @@ import {
   picture,
   recurrence,
   richText,
+  schoolChoice,
   slug,
   text,
 } from "../office/fields.ts";
-import { eventCategories } from "./events.ts";
 
 const questionKinds = ["text", "long-text", "number", "check", "choice"] as const;
 
@@ -30,25 +30,27 @@ export const eventFields = declare({
     recurrence: recurrence(),
     venue: text(200, { blank: null, translated: true, wide: true }),
     campus: campusOrAll(),
-    category: choice(eventCategories),
+    category: schoolChoice("event_categories"),
     summary: longText(400, { blank: "", translated: true }),
     body: richText(20_000, { blank: "", translated: true }),
     cover: picture({ blank: null }),
     cover_alt: text(300, { blank: null, translated: "alone" }),
     rsvp_enabled: check(),
-    capacity: number(1, 100_000, { blank: null }),
-    max_party: number(1, 50),
-    rsvp_until: moment({ blank: null }),
-    offer_hours: number(1, 168),
-    questions: nested(12, {
-      label: text(200),
-      label_hi: text(200, { blank: null }),
-      kind: choice(questionKinds),
-      required: check(),
-      choices: lines(20, 120),
-      choices_hi: lines(20, 120),
-      id: entryId(),
-    }),
+    capacity: number(1, 100_000, { blank: null, onlyWith: "rsvp_enabled" }),
+    max_party: number(1, 50, { onlyWith: "rsvp_enabled" }),
+    rsvp_until: moment({ blank: null, onlyWith: "rsvp_enabled" }),
+    offer_hours: number(1, 168, { onlyWith: "rsvp_enabled" }),
+    questions: nested(
+      12,
+      {
+        label: text(200, { translated: true }),
+        kind: choice(questionKinds),
+        required: check(),
+        choices: lines(20, 120, { translated: true }),
+        id: entryId(),
+      },
+      { onlyWith: "rsvp_enabled" },
+    ),
     cancel_reason: text(400, { translated: true, given: true }),
   },
   listed: ["title", "starts_at", "standing", "campus", "capacity"],

@@ -12,10 +12,17 @@ export const storedQuestionsSchema = z
       id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
       kind: z.enum(["text", "long-text", "number", "check", "choice"]),
       label: z.string().trim().min(1).max(200),
-      label_hi: z.string().max(200).optional(),
       required: z.boolean().optional(),
       choices: z.array(z.string().trim().min(1).max(120)).max(20).optional(),
-      choices_hi: z.array(z.string().max(120)).max(20).optional(),
+      translations: z
+        .record(
+          z.string(),
+          z.object({
+            label: z.string().max(200).nullish(),
+            choices: z.array(z.string().max(120)).max(20).nullish(),
+          }),
+        )
+        .optional(),
     }),
   )
   .max(12);
@@ -36,18 +43,19 @@ export type EventQuestion = {
 /** The stored questions in a language; malformed ones are skipped and never break a page. */
 export function readQuestions(stored: unknown, language: Language): EventQuestion[] {
   const questions = storedQuestionsSchema.safeParse(stored).data ?? [];
-  return questions.map(({ id, kind, label, label_hi, required = false, choices, choices_hi }) => {
-    const inHindi = language === "hi" && Boolean(label_hi?.trim());
+  return questions.map(({ id, kind, label, required = false, choices = [], translations }) => {
+    const said = translations?.[language];
+    const isTranslated = Boolean(said?.label?.trim());
     return {
       id,
       kind,
       required,
-      label: inHindi && label_hi ? label_hi : label,
-      choices: (choices ?? []).map((choice, index) => ({
+      label: (isTranslated && said?.label) || label,
+      choices: choices.map((choice, index) => ({
         id: choice,
-        name: (inHindi && choices_hi?.[index]?.trim()) || choice,
+        name: (isTranslated && said?.choices?.[index]?.trim()) || choice,
       })),
-      language: inHindi ? "hi" : "en",
+      language: isTranslated ? language : "en",
     };
   });
 }

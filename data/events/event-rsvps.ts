@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import { consent, emailAddress, optional, personName } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import type { EventQuestion } from "./event-questions.ts";
 

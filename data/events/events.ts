@@ -1,42 +1,26 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language, textIn } from "../languages.ts";
+import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { isSlug } from "../pages/slugs.ts";
-import { campuses } from "../school/campuses.ts";
+import { campusId } from "../school/campus-schema.ts";
+import { allChoicesIn, choiceName } from "../school/choices.ts";
 import { startOfIndianDay, withRsvps } from "./event-places.ts";
 import { readQuestions } from "./event-questions.ts";
 
-/** The categories of events, in the order of the filters; `names/eventCategories` names them. */
-export const eventCategories = [
-  "academic",
-  "admissions",
-  "alumni",
-  "arts",
-  "assembly",
-  "community",
-  "meeting",
-  "sport",
-  "general",
-] as const;
-
-/** A cursor in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
-const cursorSchema = z
-  .string()
-  .transform((text) => text.split("_"))
-  .pipe(z.tuple([z.iso.datetime(), z.guid()]))
-  .transform(([startsAt, id]) => ({ startsAt, id }));
+/** Archived ones too: a link that was shared still leads to what it is about. */
+function isCategory(id: string): boolean {
+  return allChoicesIn("event_categories", "en").some((one) => one.id === id);
+}
 
 /** The filters of an event list's address; invalid values are ignored. */
 export const eventFilterSchema = z.object({
   when: z.enum(["coming", "past"]).catch("coming"),
-  campus: z
-    .enum(campuses.map(({ id }) => id))
-    .nullable()
-    .catch(null),
-  category: z.enum(eventCategories).nullable().catch(null),
-  after: cursorSchema.nullable().catch(null),
-  before: cursorSchema.nullable().catch(null),
+  campus: campusId.nullable().catch(null),
+  category: z.string().refine(isCategory).nullable().catch(null),
+  after: momentCursor.nullable().catch(null),
+  before: momentCursor.nullable().catch(null),
 });
 
 type EventFilter = z.infer<typeof eventFilterSchema>;
@@ -95,13 +79,7 @@ export async function listEvents(
   const conditions = [`or(${timeCondition(when)})`];
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (category) conditions.push(`category.eq.${category}`);
-  if (cursor) {
-    const beyond = ascending ? "gt" : "lt";
-    const { startsAt, id } = cursor;
-    conditions.push(
-      `or(starts_at.${beyond}.${startsAt},and(starts_at.eq.${startsAt},id.${beyond}.${id}))`,
-    );
-  }
+  if (cursor) conditions.push(`or(${beyond("starts_at", cursor, ascending ? "gt" : "lt")})`);
   const { data, error } = await client
     .from("events")
     .select(listed)
@@ -118,8 +96,9 @@ export async function listEvents(
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     events: await withRsvps(client, rows),
-    previous: first && (backwards ? more : cursor !== null) ? cursorOf(first) : null,
-    next: last && (backwards || more) ? cursorOf(last) : null,
+    previous:
+      first && (backwards ? more : cursor !== null) ? cursorOf(first.starts_at, first.id) : null,
+    next: last && (backwards || more) ? cursorOf(last.starts_at, last.id) : null,
   };
 }
 
@@ -143,6 +122,7 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   if (!event) return null;
   return {
     ...event,
+    categoryName: choiceName("event_categories", event.category, language),
     // Translated separately: an event stays in Hindi even if its reason was given only in English.
     cancellation: inLanguage(
       { cancel_reason: data.cancel_reason, translations: data.translations },
@@ -174,12 +154,10 @@ async function getNeighbour(
   later: boolean,
   language: Language,
 ) {
-  const beyond = later ? "gt" : "lt";
-  const at = starts_at.replace("+00:00", "Z");
   const { data, error } = await client
     .from("events")
     .select("slug, title, starts_at, translations")
-    .or(`starts_at.${beyond}.${at},and(starts_at.eq.${at},id.${beyond}.${id})`)
+    .or(beyond("starts_at", { at: starts_at, id }, later ? "gt" : "lt"))
     .order("starts_at", { ascending: later })
     .order("id", { ascending: later })
     .limit(1)
@@ -193,8 +171,4 @@ function timeCondition(when: EventFilter["when"]): string {
   const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
   const side = when === "coming" ? "gte" : "lt";
   return `ends_at.${side}.${now},and(ends_at.is.null,starts_at.${side}.${today})`;
-}
-
-function cursorOf({ starts_at, id }: Place): string {
-  return `${starts_at.replace("+00:00", "Z")}_${id}`;
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import type { rsvpStates } from "./rsvp-declaration.ts";
@@ -76,23 +75,36 @@ export async function listEventNames(
 /** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */
 export type Tick = { id: string; reference: string; isHere: boolean; at: string };
 
+/** A guest as the door needs to know them. */
+export type ExpectedGuest = Omit<
+  Functions["list_expected_guests"]["Returns"][number],
+  "checked_in_at"
+> & { checked_in_at: string | null };
+
 /**
- * The expected guests by name, with the title of the event. Non-administrators find none. Throws
- * the service's error.
+ * The expected guests by name, with the title of the event: for administrators, and around its day
+ * for the door (42501 `door_closed`). Throws the service's error.
  */
 export async function listExpectedGuests(client: SchoolClient, eventId: string) {
-  const { data } = await client
-    .from("events")
-    .select("title, event_rsvps(reference, name, adults, children, status, checked_in_at)")
-    .eq("id", eventId)
-    .not("event_rsvps.status", "in", "(declined,cancelled)")
-    .single()
-    .throwOnError();
-  const guests = data.event_rsvps.sort((a, b) => a.name.localeCompare(b.name));
-  return { title: data.title, guests };
+  const [event, guests] = await Promise.all([
+    client.from("events").select("title").eq("id", eventId).single().throwOnError(),
+    client.rpc("list_expected_guests", { wanted: eventId }).throwOnError(),
+  ]);
+  const named: ExpectedGuest[] = guests.data;
+  return {
+    title: event.data.title,
+    guests: named.toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
 }
 
-export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["guests"][number];
+/** An event whose guests are checked in now. */
+export type DoorEvent = Functions["list_door_events"]["Returns"][number];
+
+/** The events around whose day it is, at the campus of the person at the door. Staff only (42501). */
+export async function listDoorEvents(client: SchoolClient): Promise<DoorEvent[]> {
+  const { data } = await client.rpc("list_door_events").throwOnError();
+  return data;
+}
 
 /** Sends a check-in; a repeated one changes nothing. Throws PT404 if the RSVP is gone. */
 export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
@@ -105,28 +117,4 @@ export async function sendTick(client: SchoolClient, eventId: string, tick: Tick
       ticked_at: tick.at,
     })
     .throwOnError();
-}
-
-/** A message to the guests of an event. */
-export const guestMessageSchema = z.object({
-  subject: z.string().min(3).max(150),
-  message: z.string().min(3).max(4000),
-});
-type GuestMessage = z.output<typeof guestMessageSchema>;
-
-/**
- * Emails every guest whose RSVP has one of these states; resolves with how many. Throws 42501 for
- * non-administrators, and PT409 with the detail `sent_already` if the same message went out within
- * ten minutes.
- */
-export async function messageGuests(
-  client: SchoolClient,
-  eventId: string,
-  statuses: readonly RsvpStatus[],
-  { subject, message }: GuestMessage,
-): Promise<number> {
-  const { data } = await client
-    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
-    .throwOnError();
-  return data;
 }

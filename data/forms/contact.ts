@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { getSiteContent } from "../pages/site-content.ts";
-import { contactTopics } from "./contact-topics.ts";
+import { byCampus } from "../school/campus-schema.ts";
+import { isChoice } from "../school/choices.ts";
 import {
   campusChoice,
   consent,
@@ -12,7 +13,7 @@ import {
   phoneNumber,
 } from "./person-rules.ts";
 import { agreed, referenceOf } from "./references.ts";
-import { refusal } from "./refusals.ts";
+import { refusal } from "./refusal-codes.ts";
 
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(120);
@@ -33,7 +34,7 @@ export const contactPageSchema = z.object({
     .array(z.object({ days: heading, time: heading, note: sentence.optional() }))
     .min(1)
     .max(6),
-  places: z.object({ "paonta-sahib": place, juniors: place, majra: place }).partial(),
+  places: byCampus(place),
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;
@@ -44,7 +45,9 @@ export const contactMessageSchema = z.object({
   email: emailAddress,
   phone: optional(phoneNumber),
   campus: optional(campusChoice),
-  topic: z.enum(contactTopics, refusal("topic_missing")),
+  topic: z
+    .string(refusal("topic_missing"))
+    .refine((topic) => isChoice("contact_topics", topic), refusal("topic_missing")),
   message: z
     .string(refusal("message_missing"))
     .trim()

@@ -1,6 +1,5 @@
-import { campus, choice, declare, moment, text } from "../office/fields.ts";
+import { campus, declare, moment, schoolChoice, text } from "../office/fields.ts";
 import { workedOn } from "../office/staff.ts";
-import { contactTopics } from "./contact-topics.ts";
 
 export const messageStates = ["new", "answered", "closed", "spam"] as const;
 
@@ -9,7 +8,7 @@ export const messageFields = declare({
   fields: {
     ...workedOn(messageStates),
     name: text(120, { given: true }),
-    topic: choice(contactTopics, { given: true }),
+    topic: schoolChoice("contact_topics", { given: true }),
     owner_name: text(120, { given: true }),
     created_at: moment({ given: true }),
     reference: text(40, { given: true }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isCampus } from "../school/campuses.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { refusal } from "./refusals.ts";
+import { refusal } from "./refusal-codes.ts";
 
 /**
  * Fields that forms ask of every person, with the messages shown beside them and the same rules as
@@ -25,7 +26,9 @@ export const phoneNumber = z
   .trim()
   .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
 
-export const campusChoice = z.enum(["paonta-sahib", "juniors", "majra"], refusal("campus_unknown"));
+export const campusChoice = z
+  .string(refusal("campus_unknown"))
+  .refine(isCampus, refusal("campus_unknown"));
 
 /** A ticked box; browsers send nothing for an unticked one. */
 export const consent = z.literal("yes", refusal("consent_missing"));

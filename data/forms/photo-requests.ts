@@ -5,7 +5,7 @@ import { inLanguage, type Language } from "../languages.ts";
 import { consent, emailAddress, optional, personName } from "./person-rules.ts";
 import { photoRelations } from "./photo-relations.ts";
 import { agreed, referenceOf } from "./references.ts";
-import { refusal } from "./refusals.ts";
+import { refusal } from "./refusal-codes.ts";
 
 /** A request to remove a picture, with the same rules as create_photo_request. */
 export const photoRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
-import { consentVersion } from "./contact-topics.ts";
+import { consentVersion } from "./consent-version.ts";
 
 /**
  * A submission as the database stores it: with the accepted version of the privacy page instead of

@@ -1,16 +1,15 @@
 import {
   campusOrAll,
   check,
-  choice,
   day,
   declare,
   longText,
   moment,
   picture,
+  schoolChoice,
   slug,
   text,
 } from "../office/fields.ts";
-import { albumCategories } from "./albums.ts";
 
 export const albumFields = declare({
   table: "gallery_events",
@@ -19,12 +18,12 @@ export const albumFields = declare({
     slug: slug("title", { wide: true }),
     held_on: day({ blank: null }),
     campus: campusOrAll(),
-    category: choice(albumCategories),
+    category: schoolChoice("album_categories"),
     summary: longText(600, { blank: "", translated: true }),
     cover: picture({ blank: null }),
     cover_alt: text(300, { blank: null, translated: "alone" }),
-    unpublish_at: moment({ blank: null }),
-    unlisted: check(),
+    unpublish_at: moment({ blank: null, folded: true }),
+    unlisted: check({ folded: true }),
     allow_download: check(),
   },
   listed: ["title", "standing", "pictures", "held_on", "category", "campus"],

@@ -1,26 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language, textIn } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
-
-/** The categories of albums, most wanted first; `names/albumCategories` names them. A row may hold other words. */
-export const albumCategories = [
-  "school-life",
-  "assembly",
-  "academic",
-  "arts",
-  "sport",
-  "outdoors",
-  "general",
-] as const;
+import { campusId } from "../school/campus-schema.ts";
+import { choicesIn } from "../school/choices.ts";
 
 /** The filters of the album list; invalid values are ignored. */
 export const albumFilterSchema = z.object({
   year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),
-  campus: z
-    .enum(campuses.map(({ id }) => id))
-    .nullable()
-    .catch(null),
+  campus: campusId.nullable().catch(null),
   category: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -100,15 +87,18 @@ function after(place: string): string {
 }
 
 /**
- * The years and categories of the listed albums for the filters: newest year first, the school's
- * own categories in their order before others. Throws the service's error.
+ * The years and categories of the listed albums for the filters: newest year first, the categories
+ * in the school's order; and whether there is no album yet. Throws the service's error.
  */
-export async function listAlbumChoices(client: SchoolClient) {
+export async function listAlbumChoices(client: SchoolClient, language: Language) {
   const { data, error } = await client.rpc("list_album_choices").single();
   if (error) throw error;
-  const used = new Set(data.categories);
-  const known = albumCategories.filter((id) => used.delete(id));
-  return { years: data.years, categories: [...known, ...used] };
+  const categories = choicesIn("album_categories", language);
+  return {
+    isEmpty: data.categories.length === 0,
+    years: data.years,
+    categories: categories.filter(({ id }) => data.categories.includes(id)),
+  };
 }
 
 /**

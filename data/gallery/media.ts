@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-export const mediaPurpose = z.enum(["site", "avatar"]);
+export const mediaPurpose = z.enum(["site", "avatar", "logo"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
 
 export type MediaFile = Database["public"]["Tables"]["media_files"]["Row"];

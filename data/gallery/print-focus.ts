@@ -17,9 +17,9 @@ const panorama = "/prints/scenes/three-campuses.svg";
 export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/climb.svg": [1, 4, 98, 95],
   "/prints/scenes/classroom.svg": [40, 22, 46, 50],
-  "/prints/scenes/foothills-dawn.svg": [58, 62, 25, 33],
-  "/prints/scenes/foothills-dawn.svg#svgView(viewBox(-240,420,2880,1080))": [66, 47, 26, 45],
-  "/prints/scenes/foothills-dusk.svg": [65, 58, 17, 20],
+  "/prints/scenes/hills-dawn.svg": [58, 62, 25, 33],
+  "/prints/scenes/hills-dawn.svg#svgView(viewBox(-240,420,2880,1080))": [66, 47, 26, 45],
+  "/prints/scenes/hills-dusk.svg": [65, 58, 17, 20],
   "/prints/scenes/sports-ground.svg": [22, 54, 54, 39],
   "/prints/scenes/stage.svg": [14, 48, 61, 33],
   [`${panorama}#svgView(viewBox(0,0,1180,900))`]: [20, 30, 72, 62],
@@ -67,13 +67,17 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/events/winter-concert.svg": [18, 20, 62, 64],
 
   "/prints/albums/block-printing-class-7/01.svg": [23, 11, 59, 72],
+  "/prints/albums/block-printing-class-7/07.svg": [25, 32, 50, 58],
   "/prints/albums/evening-of-hill-dances/01.svg": [22, 36, 59, 48],
   "/prints/albums/first-week-at-juniors/01.svg": [18, 35, 66, 55],
+  "/prints/albums/first-week-at-juniors/02.svg": [9, 18, 82, 30],
   "/prints/albums/mathematics-week/01.svg": [16, 10, 57, 75],
   "/prints/albums/republic-day-parade/01.svg": [13, 42, 71, 48],
   "/prints/albums/science-fair/01.svg": [8, 34, 80, 62],
   "/prints/albums/sports-day-heats/01.svg": [28, 37, 58, 56],
+  "/prints/albums/sports-day-heats/08.svg": [12, 34, 76, 64],
   "/prints/albums/walk-to-the-river/01.svg": [5, 28, 60, 70],
+  "/prints/albums/walk-to-the-river/05.svg": [25, 47, 59, 48],
 };
 
 /** The focus that keeps the subject in sight however the frame crops; undefined without a region. */

@@ -9,6 +9,13 @@ export const mostPortraitPixels = 25_000_000;
 /** How many portraits a person may upload per day; the database counts them. */
 export const portraitsADay = 10;
 
+/** The largest file of a logo, in bytes; the fewest pixels of its shorter side as PNG. */
+export const largestLogo = 1024 * 1024;
+export const shortestLogoSide = 128;
+/** How many times wider than high a logo may be, and how many times higher than wide. */
+export const widestLogo = 6;
+export const tallestLogo = 2;
+
 /** The largest document of the library, in bytes; the database keeps the same limit. */
 export const largestDocument = 25 * 1024 * 1024;
 

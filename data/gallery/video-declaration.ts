@@ -1,21 +1,20 @@
 import {
   campusOrAll,
   check,
-  choice,
   declare,
   longText,
   place,
+  schoolChoice,
   text,
   videoLink,
 } from "../office/fields.ts";
-import { videoCategories } from "./videos.ts";
 
 export const videoFields = declare({
   table: "youtube_videos",
   fields: {
     youtube_id: videoLink({ wide: true }),
     title: text(200, { translated: true, wide: true }),
-    category: choice(videoCategories),
+    category: schoolChoice("video_categories"),
     campus: campusOrAll(),
     description: longText(2000, { blank: "", translated: true }),
     position: place(),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 
 /** A pasted text taken apart: its videos in order, each once, and the lines that are no video. */
@@ -100,3 +101,13 @@ export function youtubeIdOf(link: string): string | undefined {
         : "";
   return id.test(found) ? found : undefined;
 }
+
+/** Any form of link is taken; the eleven characters are kept. */
+export const youtubeLink = z
+  .string()
+  .min(1)
+  .transform((link, { addIssue }) => {
+    const id = youtubeIdOf(link);
+    if (!id) addIssue({ code: "custom", message: "no_video" });
+    return id ?? z.NEVER;
+  });

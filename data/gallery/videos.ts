@@ -1,15 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
-
-/** The categories of videos; `names/videoCategories` names them. A row may hold other words. */
-export const videoCategories = [
-  "school-life",
-  "performing-arts",
-  "visual-arts",
-  "sports",
-  "academic",
-  "general",
-] as const;
+import { choiceName } from "../school/choices.ts";
 
 /**
  * The school's videos in order; row-level security leaves out hidden ones. Throws the service's
@@ -25,7 +16,10 @@ export async function listVideos(client: SchoolClient, language: Language) {
     .order("id")
     .limit(300);
   if (error) throw error;
-  return data.map((row) => inLanguage(row, language, ["title", "description"]));
+  return data.map((row) => ({
+    ...inLanguage(row, language, ["title", "description"]),
+    categoryName: choiceName("video_categories", row.category, language),
+  }));
 }
 
 export type Video = Awaited<ReturnType<typeof listVideos>>[number];

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { consent, emailAddress, optional, personName, phoneNumber } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
-import { grades } from "../school/grades.ts";
+import { gradesIn } from "../school/grades.ts";
 import type { Meeting } from "./meetings.ts";
 
-const gradeNames = grades.map(({ stored }) => stored);
-
 const slot = z.iso.datetime({ offset: true, error: refusal("time_unknown") });
-const grade = z.enum(gradeNames as [string, ...string[]], refusal("grade_missing"));
+const grade = z
+  .string(refusal("grade_missing"))
+  .refine((name) => gradesIn("en").some(({ stored }) => stored === name), refusal("grade_missing"));
 
 /** Whom and when: the fields of every booking. Visitors of the school may come without a child's name. */
 function child({ kind }: Pick<Meeting, "kind">) {

@@ -29,8 +29,7 @@ export const meetingFields = declare({
     book_until: moment({ blank: null }),
     note: longText(2000, { blank: "", translated: true }),
     hosts: nested(40, {
-      name: text(120),
-      name_hi: text(120, { blank: null }),
+      name: text(120, { translated: true }),
       from: text(5, { blank: null }),
       to: text(5, { blank: null }),
       room: text(80, { blank: null }),

@@ -15,20 +15,20 @@ const storedHostsSchema = z
     z.object({
       id: z.string(),
       name: z.string(),
-      name_hi: z.string().nullish(),
       room: z.string().nullish(),
+      translations: z.record(z.string(), z.object({ name: z.string().nullish() })).nullish(),
     }),
   )
   .catch([]);
 
 /** Who is met on a day, in a language: a teacher, a class or the office. */
 export function readHosts(stored: unknown, language: Language) {
-  return storedHostsSchema.parse(stored).map(({ id, name, name_hi, room }) => {
-    const inHindi = language === "hi" && Boolean(name_hi);
+  return storedHostsSchema.parse(stored).map(({ id, name, translations, room }) => {
+    const translated = translations?.[language]?.name;
     return {
       id,
-      name: (inHindi && name_hi) || name,
-      language: inHindi ? ("hi" as const) : ("en" as const),
+      name: translated || name,
+      language: translated ? language : ("en" as const),
       room: room ?? null,
     };
   });

@@ -1,23 +1,30 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import { listStoryLinks } from "../news/story-links.ts";
 
 /**
  * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level
- * security leaves out those that have not started or have expired. What has a page of its own links to it. Throws the
+ * security leaves out those that have not started or have expired. What has a page of
+ * its own links to it, else to the story that tells more. Throws the
  * service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
     .select(
-      "id, content, link, has_page, campus, expires_at, created_at, is_urgent, priority, translations",
+      "id, content, link, has_page, story_id, campus, expires_at, created_at, is_urgent, priority, translations",
     )
     .eq("is_active", true)
     .order("created_at", { ascending: false });
   if (error) throw error;
-  return data.map(({ has_page, ...update }) => ({
+  const stories = await listStoryLinks(
+    client,
+    data.map(({ story_id }) => story_id),
+    language,
+  );
+  return data.map(({ has_page, story_id, ...update }) => ({
     ...inLanguage(update, language, ["content"]),
-    link: has_page ? noticeAddress(update.id) : update.link,
+    link: has_page ? noticeAddress(update.id) : (stories.get(story_id ?? "")?.to ?? update.link),
   }));
 }
 

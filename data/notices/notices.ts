@@ -3,30 +3,22 @@ import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import { listStoryLinks } from "../news/story-links.ts";
+import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 import { plainTextOf, readRichText } from "../pages/rich-text.ts";
-import { campuses } from "../school/campuses.ts";
-
-/** The last notice already shown: "2026-11-20T03:00:00.5Z_<id>". */
-const cursorSchema = z
-  .string()
-  .transform((text) => text.split("_"))
-  .pipe(z.tuple([z.iso.datetime(), z.guid()]))
-  .transform(([createdAt, id]) => ({ createdAt, id }));
+import { campusId } from "../school/campus-schema.ts";
 
 /** The filters of the notice list's address; invalid values are ignored. */
 export const noticeFilterSchema = z.object({
-  campus: z
-    .enum(campuses.map(({ id }) => id))
-    .nullable()
-    .catch(null),
+  campus: campusId.nullable().catch(null),
   year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),
-  before: cursorSchema.nullable().catch(null),
+  before: momentCursor.nullable().catch(null),
 });
 
 export type NoticeFilter = z.infer<typeof noticeFilterSchema>;
 
 const shown =
-  "id, content, concerns, document_ids, has_page, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
+  "id, content, concerns, document_ids, has_page, story_id, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
 
 /**
  * One page of the current notices that match the filter, newest first. A campus includes notices of
@@ -48,11 +40,7 @@ export async function listNotices(
   }
   const either = [
     ...(campus ? [`or(campus.eq.${campus},campus.is.null)`] : []),
-    ...(before
-      ? [
-          `or(created_at.lt.${before.createdAt},and(created_at.eq.${before.createdAt},id.gt.${before.id}))`,
-        ]
-      : []),
+    ...(before ? [`or(${beyond("created_at", before, "lt", "gt")})`] : []),
   ];
   // One condition, because the embedded backend obeys only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
@@ -61,12 +49,18 @@ export async function listNotices(
     .order("id")
     .limit(limit + 1);
   if (error) throw error;
-  const notices = data
-    .slice(0, limit)
-    .map((row) => inLanguage(row, language, ["content", "concerns"]));
+  const rows = data.slice(0, limit);
+  const stories = await listStoryLinks(
+    client,
+    rows.map(({ story_id }) => story_id),
+    language,
+  );
+  const notices = rows.map(({ story_id, ...row }) => ({
+    ...inLanguage(row, language, ["content", "concerns"]),
+    story: stories.get(story_id ?? ""),
+  }));
   const last = notices.at(-1);
-  const older =
-    data.length > limit && last ? `${last.created_at.replace("+00:00", "Z")}_${last.id}` : null;
+  const older = data.length > limit && last ? cursorOf(last.created_at, last.id) : null;
   return { notices, older };
 }
 
@@ -101,7 +95,7 @@ export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
 }
 
 /**
- * A current notice by id with its body and its documents; null if there is none, also for an id that is not a UUID. Throws the
+ * A current notice by id with its body, its documents and its story; null if there is none, also for an id that is not a UUID. Throws the
  * service's error.
  */
 export async function getNotice(client: SchoolClient, id: string, language: Language) {
@@ -114,9 +108,20 @@ export async function getNotice(client: SchoolClient, id: string, language: Lang
   if (error?.code === "22P02") return null;
   if (error) throw error;
   if (!data) return null;
-  const { body, ...notice } = inLanguage(data, language, ["content", "concerns", "body"]);
-  const documents = await listDocuments(client, notice.document_ids, language);
-  return { ...notice, bodyNodes: readRichText(body), bodyText: plainTextOf(body), documents };
+  const { story_id, ...row } = data;
+  const { body, ...notice } = inLanguage(row, language, ["content", "concerns", "body"]);
+  const [documents, stories] = await Promise.all([
+    listDocuments(client, notice.document_ids, language),
+    listStoryLinks(client, [story_id], language),
+  ]);
+  const story = stories.get(story_id ?? "");
+  return {
+    ...notice,
+    story,
+    bodyNodes: readRichText(body),
+    bodyText: plainTextOf(body),
+    documents,
+  };
 }
 
 /** What the longer notices among these say, as plain text by id. Throws the service's error. */

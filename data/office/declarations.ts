@@ -11,9 +11,15 @@ import { photoRequestFields } from "../forms/photo-request-declaration.ts";
 import { albumFields } from "../gallery/album-declaration.ts";
 import { videoFields } from "../gallery/video-declaration.ts";
 import { meetingFields } from "../meetings/meeting-declaration.ts";
+import { storyFields } from "../news/story-declaration.ts";
 import { updateFields } from "../notices/update-declaration.ts";
+import { ownPageFields } from "../own-pages/own-page-declaration.ts";
+import { campusFields } from "../school/campus-declaration.ts";
+import { choiceFields } from "../school/choice-declaration.ts";
+import { classFields } from "../school/class-declaration.ts";
 import { featuredTestimonialFields } from "../school/featured-testimonial-declaration.ts";
 import { leadershipMessageFields } from "../school/leadership-message-declaration.ts";
+import { levelFields } from "../school/level-declaration.ts";
 import { studentFields } from "../school/student-declaration.ts";
 import { teacherFields } from "../school/teacher-declaration.ts";
 import { testimonialFields } from "../school/testimonial-declaration.ts";
@@ -34,6 +40,9 @@ export const declarations = {
   bus_routes: busRouteFields,
   bus_stops: busStopFields,
   calendar_entries: calendarEntryFields,
+  campuses: campusFields,
+  classes: classFields,
+  choices: choiceFields,
   contact_messages: messageFields,
   documents: documentFields,
   event_rsvps: rsvpFields,
@@ -42,6 +51,9 @@ export const declarations = {
   gallery_events: albumFields,
   latest_updates: updateFields,
   meetings: meetingFields,
+  news_stories: storyFields,
+  own_pages: ownPageFields,
+  levels: levelFields,
   leadership_messages: leadershipMessageFields,
   photo_requests: photoRequestFields,
   sports_programs: sportFields,

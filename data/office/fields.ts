@@ -1,8 +1,10 @@
 import type sharedFields from "messages:admin/form/sharedFields";
 import type { SchoolClient } from "../client.ts";
-import { campuses } from "../school/campuses.ts";
-import { grades } from "../school/grades.ts";
-import { levels } from "../school/levels.ts";
+import { allCampusesIn } from "../school/campuses.ts";
+import { type ChoiceList, isChoiceList } from "../school/choice-lists.ts";
+import { allChoicesIn } from "../school/choices.ts";
+import { allGradesIn } from "../school/grades.ts";
+import { allLevelsIn } from "../school/levels.ts";
 import type { ManagedTable } from "./rows.ts";
 
 // How a thing that staff manage is declared: each field once, with its limits and where it shows. From this
@@ -10,15 +12,20 @@ import type { ManagedTable } from "./rows.ts";
 // the schema. A test compares it with the constraints of the database. What a field is called is in
 // messages/<language>/admin/fields/; one without its words does not compile in app/admin/resources/.
 
-/** What columns hold of the lists of the school's own, whose names are in messages/<language>/school.json. */
+/** What columns hold of the school's own lists that are no rows of `choices`. */
 export const schoolLists = {
-  campuses: campuses.map(({ id }) => id),
-  levels: levels.map(({ id }) => id),
-  /** The classes of the school's records; it has none of Playgroup. */
-  classes: grades.filter(({ id }) => id !== "playgroup").map(({ stored }) => stored),
-} as const satisfies Record<string, readonly string[]>;
+  campuses: () => allCampusesIn("en").map(({ id }) => id),
+  levels: () => allLevelsIn("en").map(({ id }) => id),
+  classes: () => allGradesIn("en").map(({ stored }) => stored),
+} as const satisfies Record<string, () => readonly string[]>;
 
-export type SchoolList = keyof typeof schoolLists;
+/** A list of the school's own: one of these, or one that the office keeps. */
+export type SchoolList = keyof typeof schoolLists | ChoiceList;
+
+/** What columns hold of a list of the school's own, archived entries too. */
+function idsOfList(list: SchoolList): readonly string[] {
+  return isChoiceList(list) ? allChoicesIn(list, "en").map(({ id }) => id) : schoolLists[list]();
+}
 
 /** Words that fields of several things have in common: the messages of `admin/form/sharedFields`, by name. */
 export type SharedWords = keyof (typeof sharedFields)["en"];
@@ -37,6 +44,7 @@ export type FieldKind =
   | "number"
   | "check"
   | "choice"
+  | "choices"
   | "day"
   | "moment"
   | "clock"
@@ -44,25 +52,33 @@ export type FieldKind =
   | "lines"
   | "link"
   | "slug"
+  | "path"
   | "picture"
   | "file"
   | "documents"
   | "recurrence"
   | "id"
-  | "nested";
+  | "nested"
+  | "blocks";
 
 /** Where and how a field shows, and whether it may be left open. */
 export type Options = {
   /** It may be left open; the column then holds this. */
   blank?: null | "" | 0;
-  /** Visitors may read it in Hindi too: the form asks for both. What is "alone" may lack its Hindi. */
+  /** The form asks for it in every language. What is "alone" may lack its translation. */
   translated?: true | "alone";
   /** As wide as the form. */
   wide?: true;
   /** In the list of a phone, below the title. */
   onPhones?: true;
+  /** Besides its choices, those of a list of the school's own. */
+  besides?: SchoolList;
   /** Shown and searched, but filled in elsewhere: no form has it. */
   given?: true;
+  /** Seldom needed: the form keeps it below the others, folded. */
+  folded?: true;
+  /** The check without which it says nothing: the form shows it while that is ticked. */
+  onlyWith?: string;
 };
 
 export type Field = Options & {
@@ -80,6 +96,8 @@ export type Field = Options & {
   choices?: readonly string[];
   /** The same where it is a list of the school's own. */
   chosenFrom?: SchoolList;
+  /** A new word may be written instead, which joins the list: private.require_choices of the database. */
+  grows?: true;
   /** Offered after these, once they are there. */
   loadedChoices?: LoadedChoices;
   /** The field that a slug is made of where it is left open. */
@@ -91,8 +109,9 @@ export type Field = Options & {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The ids of a field's choices, whoever names them. */
-export function idsOfChoices({ choices, chosenFrom }: Field): readonly string[] {
-  return choices ?? (chosenFrom ? schoolLists[chosenFrom] : []);
+export function idsOfChoices({ choices = [], chosenFrom, besides }: Field): readonly string[] {
+  const list = chosenFrom ?? besides;
+  return [...choices, ...(list ? idsOfList(list) : [])];
 }
 
 export const text = (longest: number, options: Options = {}): Field => ({
@@ -135,6 +154,12 @@ export const choice = <const Id extends string>(choices: readonly Id[], options:
   choices,
   ...options,
 });
+/** Any of a list, each with a box to tick; the catalogues name each of them. */
+export const choices = <const Id extends string>(
+  most: number,
+  of: readonly Id[],
+  options: Options = {},
+) => ({ kind: "choices" as const, choices: of, most, ...options });
 /** One of a list of the school's own. */
 export const schoolChoice = (chosenFrom: SchoolList, options: Options = {}): Field => ({
   kind: "choice",
@@ -147,6 +172,18 @@ export const openChoice = (
   chosenFrom: SchoolList,
   options: Options = {},
 ): Field => ({ kind: "choice", longest, chosenFrom, ...options });
+/** The same, where whoever keeps the list may add to it. */
+export const growingChoice = (
+  longest: number,
+  chosenFrom: ChoiceList,
+  options: Options = {},
+): Field => ({ ...openChoice(longest, chosenFrom, options), grows: true });
+/** Any of such a list, each with a box to tick. */
+export const growingChoices = (
+  most: number,
+  chosenFrom: ChoiceList,
+  options: Options = {},
+): Field => ({ kind: "choices", most, longest: 80, chosenFrom, grows: true, ...options });
 /** One of the rows that a question finds, by its id. */
 export const rowChoice = (loadedChoices: LoadedChoices, options: Options = {}): Field => ({
   kind: "choice",
@@ -190,8 +227,17 @@ export const documents = (most: number, loadedChoices: LoadedChoices): Field => 
 export const slug = (from: string, options: Options = {}): Field => ({
   kind: "slug",
   from,
+  folded: true,
   ...options,
 });
+/** Where a page of the office's own is: one word, or two below each other. */
+export const path = (from: string, options: Options = {}): Field => ({
+  kind: "path",
+  from,
+  ...options,
+});
+/** What a page of the office's own is built from: data/own-pages/blocks.ts. */
+export const blocks = (): Field => ({ kind: "blocks", wide: true });
 export const recurrence = (options: Options = {}): Field => ({
   kind: "recurrence",
   blank: null,
@@ -219,7 +265,7 @@ export const campus = (options: Options = {}) =>
 /** Of one campus, or of all where it is left open. */
 export const campusOrAll = () => shared("campusOrAll", schoolChoice("campuses", { blank: null }));
 /** A place in an order; the start where it is left open. */
-export const place = () => shared("place", number(-1000, 100_000, { blank: 0 }));
+export const place = () => shared("place", number(-1000, 100_000, { blank: 0, folded: true }));
 
 /** Everything that the database, the form and the list have in common about one table. */
 export type Declaration<

@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import {
+  type ListFilters,
   type ListQuestion,
   listRows,
   type ManagedRow,
@@ -61,11 +62,12 @@ export type PlaceColumn = "position" | "order";
 
 const atOnce = 499;
 
-/** All rows of a table by position. Throws 42501 for non-administrators. */
+/** All rows of a table with these values, by position. Throws 42501 for non-administrators. */
 export async function listRowsInOrder(
   client: SchoolClient,
   table: ManagedTable,
   column: PlaceColumn,
+  filters: ListFilters = {},
 ): Promise<ManagedRow[]> {
   const rows: ManagedRow[] = [];
   for (let hasMore = true; hasMore; ) {
@@ -73,7 +75,7 @@ export async function listRowsInOrder(
     const page = await listRows(client, {
       table,
       sort: { column, descending: false },
-      filters: {},
+      filters,
       search: "",
       searchColumns: [],
       size: atOnce,

@@ -5,7 +5,13 @@ type Tables = Database["public"]["Tables"];
 
 /** The tables that staff manage in lists and forms; the database keeps the same list. */
 export type ManagedTable =
+  | "campuses"
+  | "levels"
+  | "classes"
+  | "choices"
   | "latest_updates"
+  | "news_stories"
+  | "own_pages"
   | "documents"
   | "bus_routes"
   | "bus_stops"

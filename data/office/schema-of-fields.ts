@@ -3,17 +3,19 @@ import { recurrenceSchema } from "../calendar/recurrence.ts";
 import type { Json } from "../database.types.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
 import { translations } from "../languages.ts";
+import { isOwnPath, isTakenPath } from "../own-pages/own-paths.ts";
 import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
 import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** What tells the entries of a list apart. */
+export const entryIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
 const phonePattern = /^\+?[0-9 ()./-]{6,24}$/;
 
 /** What a field takes when something is typed into it. */
 function filled(field: Field): z.ZodType {
   const { kind, longest = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = field;
-  const ids = idsOfChoices(field);
   switch (kind) {
     case "number":
       return z
@@ -25,7 +27,9 @@ function filled(field: Field): z.ZodType {
       return z.boolean();
     case "choice":
       if (field.longest) break;
-      return field.loadedChoices ? z.uuid() : z.enum(ids);
+      return field.loadedChoices ? z.uuid() : choiceOf(field);
+    case "choices":
+      return z.array(field.grows ? z.string().max(longest) : choiceOf(field)).max(most);
     case "day":
       return z.iso.date();
     case "moment":
@@ -44,8 +48,13 @@ function filled(field: Field): z.ZodType {
       return z.array(z.uuid()).max(most);
     case "slug":
       return z.string().max(120).regex(slugPattern);
+    case "path":
+      return z
+        .string()
+        .refine(isOwnPath, { error: "no_path" })
+        .refine((path) => !isTakenPath(path), { error: "taken_path" });
     case "id":
-      return z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
+      return z.string().regex(entryIdPattern);
     case "recurrence":
       return z.string().refine((rule) => recurrenceSchema.safeParse(rule).success);
     case "nested":
@@ -58,9 +67,16 @@ function filled(field: Field): z.ZodType {
   return field.blank === undefined ? text.min(1) : text;
 }
 
+/** One of the ids of a field. The lists of the school change: they are asked when something is chosen. */
+function choiceOf(field: Field): z.ZodType<string> {
+  return z.string().refine((id) => idsOfChoices(field).includes(id));
+}
+
 /** One entry of a nested list, part by part. */
 export function entryOf({ parts = {} }: Field) {
-  return z.object(mapped(Object.entries(parts)));
+  const fields = Object.entries(parts);
+  const schemas: Record<string, z.ZodType<Json>> = { ...mapped(fields), ...translated(fields) };
+  return z.object(schemas);
 }
 
 /** What a form saves in the column of a field. */
@@ -85,16 +101,26 @@ export function columnsOf(
   own: Record<string, z.ZodType> = {},
 ): z.ZodObject<Record<string, z.ZodType<Json>>> {
   const plain = formFields(declaration).filter(([name]) => !name.includes("."));
-  const translated = Object.entries(declaration.fields).filter(([, field]) => field.translated);
   return z.object({
     ...mapped(plain),
-    ...(translated.length > 0 && { translations: inOtherLanguages(translated) }),
+    ...translated(Object.entries(declaration.fields)),
     ...own,
   }) as z.ZodObject<Record<string, z.ZodType<Json>>>;
 }
 
-/** What a row says in other languages, beside its English. What is not written is left out; nothing at all is {}. */
-function inOtherLanguages(fields: [name: string, field: Field][]) {
+/** The column of what is said in other languages, where any of these fields is. */
+function translated(fields: [name: string, field: Field][]): { translations?: z.ZodType<Json> } {
+  const said = fields.filter(([, field]) => field.translated);
+  return said.length > 0 ? { translations: inOtherLanguages(said) } : {};
+}
+
+/** The schema of what is said of these fields in other languages, which may be missing. */
+export function translationsOf(fields: [name: string, field: Field][]): z.ZodType {
+  return translated(fields).translations?.optional() ?? z.undefined();
+}
+
+/** What is said beside the English. What is not written is left out; nothing at all is {}. */
+function inOtherLanguages(fields: [name: string, field: Field][]): z.ZodType<Json> {
   const written = fields.map(([name, field]) => {
     const { blank: _, ...rest } = field;
     const schema = field.longest && !field.most ? z.string().max(field.longest) : filled(rest);

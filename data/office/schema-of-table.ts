@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Json } from "../database.types.ts";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
-import { youtubeIdOf } from "../gallery/video-links.ts";
+import { youtubeLink } from "../gallery/video-links.ts";
+import { blocksSchema } from "../own-pages/blocks.ts";
 import { isAddress } from "../pages/links.ts";
 import { declarations } from "./declarations.ts";
 import type { ManagedTable, RowValues } from "./rows.ts";
@@ -11,15 +13,17 @@ type Columns = ReturnType<typeof columnsOf>;
 
 // Rules of one column alone.
 
+/** Something stands in a list, or in translations. */
+const isSaid = (value: Json) => Object.keys(value ?? {}).length > 0;
+
 const question = entryOf(declarations.events.fields.questions)
   .refine(({ kind, choices }) => kind !== "choice" || (choices as string[]).length >= 2, {
     error: "few_choices",
   })
-  .transform(({ choices, choices_hi, label_hi, ...asked }) => ({
+  .transform(({ choices = [], translations = {}, ...asked }) => ({
     ...asked,
-    ...(label_hi && { label_hi }),
     ...(asked.kind === "choice" && { choices }),
-    ...(asked.kind === "choice" && (choices_hi as string[]).length > 0 && { choices_hi }),
+    ...(isSaid(translations) && { translations }),
   }));
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -48,7 +52,9 @@ const host = entryOf(declarations.meetings.fields.hosts)
   })
   .transform((met) =>
     Object.fromEntries(
-      Object.entries(met).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said)),
+      Object.entries(met).filter(([, said]) =>
+        typeof said === "object" ? isSaid(said as Json) : said,
+      ),
     ),
   );
 
@@ -67,24 +73,12 @@ const sportPictures = z
     gallery_images: gallery_images.filter((each) => each !== null),
   }));
 
-/** Any form of link is taken; the eleven characters are kept. */
-const youtubeId = z
-  .string()
-  .min(1)
-  .transform((link, { addIssue }) => {
-    const id = youtubeIdOf(link);
-    if (!id) addIssue({ code: "custom", message: "no_video" });
-    return id ?? z.NEVER;
-  });
-
 const own: Partial<Record<ManagedTable, Record<string, z.ZodType>>> = {
   events: { questions: z.array(question).max(12) },
   meetings: { hosts: z.array(host).max(40) },
+  own_pages: { blocks: blocksSchema },
   sports_programs: { images: sportPictures },
-  youtube_videos: {
-    youtube_id: youtubeId,
-    category: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  },
+  youtube_videos: { youtube_id: youtubeLink },
 };
 
 // Rules between columns.
@@ -105,25 +99,46 @@ function withCoverMeasure(row: RowValues): RowValues {
   return measure ? { ...row, cover_width: measure.width, cover_height: measure.height } : row;
 }
 
+/** What a picture shows is said to those who cannot see it. */
+function described(schema: Rows): Rows {
+  return schema.refine(({ cover, cover_alt }) => !cover || cover_alt, {
+    path: ["cover_alt"],
+    error: "missing",
+  });
+}
+
 /** One day is the usual case: the end may be left out. */
 function fromDayToDay(columns: Columns): Rows {
   const whole = columns.transform((row) => ({ ...row, ends_on: row.ends_on ?? row.starts_on }));
   return inOrder(whole as Rows, "starts_on", "ends_on", true);
 }
 
+/** An hour for the end needs one for the start, and on one day a later one. */
+function withHours(columns: Columns): Rows {
+  return fromDayToDay(columns)
+    .refine(({ start_time, end_time }) => start_time || !end_time, {
+      path: ["start_time"],
+      error: "no_start",
+    })
+    .refine(
+      ({ starts_on, ends_on, start_time, end_time }) =>
+        starts_on !== ends_on || !start_time || !end_time || start_time < end_time,
+      { path: ["end_time"], error: "not_after_start" },
+    );
+}
+
 const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   latest_updates: (columns) =>
     inOrder(inOrder(columns, "starts_at", "expires_at"), "calendar_from", "calendar_to", true),
   events: (columns) =>
-    inOrder(columns.transform(withCoverMeasure), "starts_at", "ends_at", true).refine(
-      ({ cover, cover_alt }) => !cover || cover_alt,
-      { path: ["cover_alt"], error: "missing" },
-    ),
+    described(inOrder(columns.transform(withCoverMeasure), "starts_at", "ends_at", true)),
+  news_stories: (columns) => described(columns.transform(withCoverMeasure)),
+  own_pages: (columns) => described(columns.transform(withCoverMeasure)),
   meetings: (columns) =>
     inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until"),
   gallery_events: (columns) => columns.transform(withCoverMeasure),
   bus_changes: fromDayToDay,
-  calendar_entries: fromDayToDay,
+  calendar_entries: withHours,
   leadership_messages: (columns) =>
     columns.transform((row) => ({
       ...row,

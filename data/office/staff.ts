@@ -1,37 +1,34 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { day, type LoadedChoices, longText, rowChoice, shared, state } from "./fields.ts";
+import type { OfficeRole } from "./roles.ts";
 
-/** All administrators by name, to choose one from. Admins only: others find none. */
+/** All staff by name, to choose one from. For those who work on what is sent (42501). */
 export async function listColleagues(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
-  const { data } = await client
-    .from("admin_users")
-    .select("id, full_name, email")
-    .order("email")
-    .throwOnError();
-  return data.map(({ id, full_name, email }) => ({ id, name: full_name ?? email }));
+  const { data } = await client.rpc("list_colleagues").throwOnError();
+  return data;
 }
 
 /** A colleague on the staff page; without `user_id` the invitation has not been accepted yet. */
 export type Colleague = Database["public"]["Functions"]["list_staff"]["Returns"][number];
 
-/** All administrators, and how they sign in. Admins only (42501). */
+/** All staff, and how they sign in. Administrators only (42501). */
 export async function listStaff(client: SchoolClient): Promise<Colleague[]> {
   const { data } = await client.rpc("list_staff").throwOnError();
   return data;
 }
 
 /**
- * Changes what a colleague looks after: one campus, or everything (null). Throws 42501:
+ * Changes what a colleague does, and where: at some campuses, or everywhere (null). Throws 42501:
  * `last_admin` if no unlimited administrator would be left, `campus_scope` for a caller limited to
- * a campus.
+ * a campus, `own_admin_entry` for the own role.
  */
 export async function updateColleague(
   client: SchoolClient,
   id: string,
-  change: { full_name: string; campus: string | null },
+  change: { full_name: string; campuses: string[] | null; role: OfficeRole },
 ): Promise<void> {
   await client.from("admin_users").update(change).eq("id", id).throwOnError();
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
-import type { levels } from "../school/levels.ts";
+import { levelKey } from "../school/level-schema.ts";
+import type { LevelId } from "../school/levels.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
 const sentence = z.string().min(1).max(400);
 const paragraph = z.string().min(1).max(1200);
-const level = z.enum(["pre-primary", "primary", "middle", "secondary", "senior-secondary"]);
 
 /** What is common to all levels: subjects from first to last level, the year, the languages. */
 export const academicsPageSchema = z.object({
@@ -16,7 +16,7 @@ export const academicsPageSchema = z.object({
     title: heading,
     lead: sentence,
     rows: z
-      .array(z.object({ name: heading, from: level, to: level, note: sentence }))
+      .array(z.object({ name: heading, from: levelKey, to: levelKey, note: sentence }))
       .min(1)
       .max(20),
   }),
@@ -99,7 +99,7 @@ export function getAcademicsPage(
 /** One level's content, or null before anybody has written it. Throws the service's error. */
 export function getLevelPage(
   client: SchoolClient,
-  id: (typeof levels)[number]["id"],
+  id: LevelId,
   language: Language,
 ): Promise<InLanguage<LevelPage> | null> {
   return getSiteContent(client, `academics/${id}`, levelPageSchema, language);

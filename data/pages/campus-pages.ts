@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
+import { byCampus } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
 const sentence = z.string().min(1).max(400);
 const paragraph = z.string().min(1).max(1200);
-
-const perCampus = z.object({ "paonta-sahib": sentence, juniors: sentence, majra: sentence });
 
 /** What a family compares before it chooses, question by question. */
 export const campusesPageSchema = z.object({
@@ -17,7 +16,7 @@ export const campusesPageSchema = z.object({
     title: heading,
     lead: sentence,
     rows: z
-      .array(z.object({ question: heading, answers: perCampus }))
+      .array(z.object({ question: heading, answers: byCampus(sentence) }))
       .min(1)
       .max(12),
   }),
@@ -26,24 +25,18 @@ export const campusesPageSchema = z.object({
 
 export type CampusesPage = z.infer<typeof campusesPageSchema>;
 
+/** A new campus needs no more than a sentence; the rest shows once it is written. */
 export const campusPageSchema = z.object({
   lead: sentence,
-  caption: sentence,
-  levels: sentence,
-  hours: z
-    .array(z.object({ what: heading, when: heading }))
-    .min(1)
-    .max(6),
-  place: z.object({ title: heading, paragraphs: z.array(paragraph).min(1).max(3) }),
+  caption: sentence.optional(),
+  levels: sentence.optional(),
+  hours: z.array(z.object({ what: heading, when: heading })).max(6),
+  place: z.object({ title: heading, paragraphs: z.array(paragraph).min(1).max(3) }).optional(),
   facilities: z
     .array(z.object({ count: z.string().min(1).max(12), name: heading, note: sentence }))
-    .min(1)
     .max(12),
-  address: z.array(heading).min(1).max(5),
-  routes: z
-    .array(z.object({ by: heading, text: sentence }))
-    .min(1)
-    .max(6),
+  address: z.array(heading).max(5),
+  routes: z.array(z.object({ by: heading, text: sentence })).max(6),
 });
 
 export type CampusPage = z.infer<typeof campusPageSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
+import { campusKey } from "../school/campus-schema.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -15,7 +16,7 @@ const groupSchema = z.object({
   days: z.array(weekday).min(1).max(6),
   time: heading,
   place: heading,
-  campus: z.enum(["paonta-sahib", "juniors", "majra"]),
+  campus: campusKey,
   ledBy: heading,
 });
 

@@ -10,26 +10,21 @@ import { activityPageSchema, coCurricularPageSchema } from "./co-curricular.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { homePageSchema } from "./home-page.ts";
 import { legalPageSchema } from "./legal.ts";
+import { siteMenuSchema } from "./menu-schema.ts";
 import { scholarshipsSchema } from "./scholarships.ts";
 import type { ContentKey } from "./site-map.ts";
 
-/** What the content under each key of `site_content` must be; "school" is said on every page. */
-export const contentSchemas: Readonly<Record<ContentKey | "school", z.ZodObject>> = {
+type PlaceKey = `academics/${string}` | `campus/${string}`;
+
+const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | "school" | "menu", z.ZodObject>> = {
+  menu: siteMenuSchema,
   school: schoolSchema,
   home: homePageSchema,
   about: aboutPageSchema,
   "about/vision": visionPageSchema,
   scholarships: scholarshipsSchema,
   academics: academicsPageSchema,
-  "academics/pre-primary": levelPageSchema,
-  "academics/primary": levelPageSchema,
-  "academics/middle": levelPageSchema,
-  "academics/secondary": levelPageSchema,
-  "academics/senior-secondary": levelPageSchema,
   campuses: campusesPageSchema,
-  "campus/paonta-sahib": campusPageSchema,
-  "campus/juniors": campusPageSchema,
-  "campus/majra": campusPageSchema,
   "co-curricular": coCurricularPageSchema,
   "co-curricular/performing-arts": activityPageSchema,
   "co-curricular/visual-arts": activityPageSchema,
@@ -41,3 +36,11 @@ export const contentSchemas: Readonly<Record<ContentKey | "school", z.ZodObject>
   privacy: legalPageSchema,
   terms: legalPageSchema,
 };
+
+/** What the content under a key of `site_content` must be; "school" and "menu" are on every page. */
+export function contentSchema(key: ContentKey | "school" | "menu"): z.ZodObject {
+  if (!isOfPlace(key)) return schemas[key];
+  return key.startsWith("campus/") ? campusPageSchema : levelPageSchema;
+}
+
+const isOfPlace = (key: string): key is PlaceKey => /^(?:academics|campus)\//.test(key);

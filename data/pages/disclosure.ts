@@ -3,7 +3,8 @@ import type { SchoolClient } from "../client.ts";
 import { isDocumentAddress, listDocumentsAt, type ShownDocument } from "../documents/documents.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
 import type { InLanguage, Language } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
+import { byCampus, campusId } from "../school/campus-schema.ts";
+
 import { isAddress } from "./links.ts";
 import { getSiteContent } from "./site-content.ts";
 
@@ -114,13 +115,7 @@ export const disclosureSchema = z.object({
   lead: sentence,
   /** Stands above facts that the school has not yet made its own. */
   notice: sentence.optional(),
-  campuses: z
-    .object({
-      "paonta-sahib": campusDisclosureSchema,
-      juniors: campusDisclosureSchema,
-      majra: campusDisclosureSchema,
-    })
-    .partial(),
+  campuses: byCampus(campusDisclosureSchema),
 });
 
 export type Disclosure = z.infer<typeof disclosureSchema>;
@@ -129,10 +124,7 @@ export type DisclosedDocument = z.infer<typeof documentSchema>;
 export type BoardResult = z.infer<typeof resultSchema>;
 
 /** The campus an address asks for; what it has wrong counts as not said. */
-export const disclosedCampusSchema = z
-  .enum(campuses.map(({ id }) => id))
-  .nullable()
-  .catch(null);
+export const disclosedCampusSchema = campusId.nullable().catch(null);
 
 /** What the school discloses, or null before anybody has entered it. Throws the service's error. */
 export function getDisclosure(

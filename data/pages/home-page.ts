@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
+import { byCampus } from "../school/campus-schema.ts";
+import { byLevel } from "../school/level-schema.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
@@ -27,18 +29,12 @@ export const homePageSchema = z.object({
   levels: z.object({
     title: heading,
     lead: sentence,
-    sentences: z.object({
-      "pre-primary": sentence,
-      primary: sentence,
-      middle: sentence,
-      secondary: sentence,
-      "senior-secondary": sentence,
-    }),
+    sentences: byLevel(sentence),
   }),
   campuses: z.object({
     title: heading,
     lead: sentence,
-    sentences: z.object({ "paonta-sahib": sentence, juniors: sentence, majra: sentence }),
+    sentences: byCampus(sentence),
   }),
   motto: z.object({ text: heading, language: z.enum(["sa", "hi"]), meaning: heading }),
   events: z.object({ lead: sentence }),

@@ -1,7 +1,7 @@
 import listed from "messages:pages/listed";
 import unlisted from "messages:pages/unlisted";
 import { type Language, textsIn } from "../languages.ts";
-import { type PlacePath, placeNames } from "./place-pages.ts";
+import { type PlacePath, placeWords, presentPath } from "./place-pages.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 import type { PageWords, SitePage } from "./site-page.ts";
 
@@ -10,13 +10,11 @@ const words: Record<Language, Record<Exclude<PagePath, PlacePath>, PageWords>> =
 /** Pages that no menu shows and no search finds. */
 const otherNames: Record<Language, Readonly<Record<string, string>>> = unlisted;
 
-const pages: ReadonlyMap<string, SitePage> = new Map(sitePages.map((page) => [page.path, page]));
 const named: Partial<Record<Language, ReadonlyMap<string, PageWords>>> = {};
 
 function namedIn(language: Language): ReadonlyMap<string, PageWords> {
   named[language] ??= new Map([
     ...Object.entries(textsIn(words, language)),
-    ...placeNames(language),
     ...Object.entries(textsIn(otherNames, language)).map(([path, name]): [string, PageWords] => [
       path,
       { name },
@@ -27,12 +25,13 @@ function namedIn(language: Language): ReadonlyMap<string, PageWords> {
 
 /** The site map's entry of a path without a language, if there is one. */
 export function pageAt(path: string): SitePage | undefined {
-  return pages.get(path);
+  const now = presentPath(path);
+  return sitePages().find((page) => page.path === now);
 }
 
 /** What the page at a path without a language is called, if its address is fixed. */
 export function pageWords(path: string, language: Language): PageWords | undefined {
-  return namedIn(language).get(path);
+  return placeWords(path, language) ?? namedIn(language).get(path);
 }
 
 /** The name of a page of the site map in a language. */
@@ -43,5 +42,5 @@ export function pageName(path: PagePath, language: Language): string {
 /** A link to a page under the name that menus give it. */
 export function pageLink(path: PagePath, language: Language): { label: string; to: string } {
   const page = pageWords(path, language);
-  return { label: page?.menuName ?? page?.name ?? path, to: path };
+  return { label: page?.menuName ?? page?.name ?? path, to: presentPath(path) };
 }

@@ -3,10 +3,14 @@ import { ownAddress } from "../accounts/own-address.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Json } from "../database.types.ts";
 
+const hour = 3_600_000;
+
 const row = z.object({
   column: z.enum(["id", "key"]),
   value: z.string().min(1).max(200),
   values: z.record(z.string(), z.custom<Json>()).nullable(),
+  /** Not in its table yet: its page finds it all the same. */
+  isNew: z.boolean().optional(),
 });
 
 /** What a preview shows: a page, and the rows of one table as they are to be read there. */
@@ -17,18 +21,35 @@ export const previewSchema = z.object({
     .refine((path) => ownAddress(path) !== undefined, "must be a page of this site"),
   table_name: z.string().regex(/^[a-z_]{1,60}$/),
   rows: z.array(row).min(1).max(4),
+  /** An earlier preview, whose row this one takes: a form sends one at every pause. */
+  replaces: z.uuid().optional(),
 });
 
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Keeps a preview for an hour; admins alone. Resolves with its id and when it ends. */
+/**
+ * Keeps a preview for an hour, in the row of the one that it replaces where that is of today; admins alone. Resolves
+ * with its id and when it ends. Throws the service's error.
+ */
 export async function createPreview(
   client: SchoolClient,
-  { path, table_name, rows }: Preview,
+  { replaces, ...preview }: Preview,
 ): Promise<{ id: string; expires_at: string }> {
+  const now = Date.now();
+  const { data: replaced } = replaces
+    ? await client
+        .from("previews")
+        .update({ ...preview, expires_at: new Date(now + hour).toISOString() })
+        .eq("id", replaces)
+        .gt("created_at", new Date(now - 12 * hour).toISOString())
+        .select("id, expires_at")
+        .maybeSingle()
+        .throwOnError()
+    : { data: null };
+  if (replaced) return replaced;
   const { data } = await client
     .from("previews")
-    .insert({ path, table_name, rows: rows })
+    .insert(preview)
     .select("id, expires_at")
     .single()
     .throwOnError();

@@ -1,10 +1,14 @@
 import campusTexts from "messages:search/campuses";
 import levelTexts from "messages:search/levels";
 import pageTexts from "messages:search/pages";
+import thingTexts from "messages:search/things";
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import type { SchoolClient } from "../client.ts";
 import { byLanguage, type Language } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
-import { levels } from "../school/levels.ts";
+import { storyAddress } from "../news/story-links.ts";
+import { ownPageAddress } from "../own-pages/own-paths.ts";
+import { campusesIn, campusPath } from "../school/campuses.ts";
+import { levelPath, levelsIn } from "../school/levels.ts";
 import { pageAt, pageName } from "./page-names.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 
@@ -14,15 +18,14 @@ export type PublicAddress = { path: string; changedAt: string | null };
 const part = 1_000;
 
 /**
- * The addresses of all pages made from rows: events, listed albums, sports, notices of more than a
- * sentence, and one for each campus
- * and level; and of the given fixed pages. Throws the service's error.
+ * The addresses of all pages made from rows: events, listed albums, sports, stories, the office's
+ * own pages, notices of more than a sentence, and one for each campus and level; and of the given fixed pages. Throws the service's error.
  */
 export async function listPublicAddresses(
   client: SchoolClient,
   fixed: readonly string[],
 ): Promise<PublicAddress[]> {
-  const [content, events, albums, sports, notices] = await Promise.all([
+  const [content, events, albums, sports, notices, stories, ownPages] = await Promise.all([
     listContentChanges(client),
     listAll((from, to) =>
       client.from("events").select("slug, updated_at").order("id").range(from, to),
@@ -47,12 +50,14 @@ export async function listPublicAddresses(
         .order("id")
         .range(from, to),
     ),
+    listAll((from, to) =>
+      client.from("news_stories").select("slug, updated_at").order("id").range(from, to),
+    ),
+    listAll((from, to) =>
+      client.from("own_pages").select("path, updated_at").order("id").range(from, to),
+    ),
   ]);
-  const pages = [
-    ...fixed,
-    ...campuses.map(({ id }) => `/campus/${id}`),
-    ...levels.map(({ id }) => `/academics/${id}`),
-  ];
+  const pages = [...fixed, ...campusesIn("en").map(campusPath), ...levelsIn("en").map(levelPath)];
   return [
     ...pages.map((path) => ({
       path,
@@ -65,6 +70,8 @@ export async function listPublicAddresses(
       changedAt: row.updated_at,
     })),
     ...notices.map((row) => ({ path: `/notices/${row.id}`, changedAt: row.updated_at })),
+    ...stories.map((row) => ({ path: storyAddress(row.slug), changedAt: row.updated_at })),
+    ...ownPages.map((row) => ({ path: ownPageAddress(row.path), changedAt: row.updated_at })),
   ];
 }
 
@@ -89,35 +96,47 @@ async function listAll<Row>(
 }
 
 /**
- * Makes the search find the pages of the site map by their present names. Returns how many are new,
- * renamed or gone. Needs the service key; throws the service's error.
+ * Makes the search find the pages of the site map, and what it names itself, by their present names.
+ * Returns how many pages are new, renamed or gone. Needs the service key; throws the service's error.
  */
 export async function saveFoundPages(client: SchoolClient): Promise<number> {
   const { data } = await client
-    .rpc("save_site_pages", { pages: sitePages.map(foundPage) })
+    .rpc("save_site_pages", { pages: sitePages().map(foundPage), names: namesOfThings() })
     .throwOnError();
   return data;
 }
 
 /** A page as the search keeps it: what it is called, and what else people type who look for it. */
-export function foundPage({ path, contentKey, campus }: (typeof sitePages)[number]) {
+export function foundPage({ path, contentKey, campus }: ReturnType<typeof sitePages>[number]) {
   return {
     id: path,
     content_key: contentKey ?? null,
     campus: campus ?? null,
     titles: byLanguage((language) => pageName(path, language)),
-    also: byLanguage((language) => searchedBy(path, language)),
+    also: byLanguage((language) => searchedBy(path, contentKey, language)),
   };
 }
 
-/** Not among the words of the page, because browsers are sent those. */
-function searchedBy(path: PagePath, language: Language): string {
+/** What the search calls things that the database does not name: a bus stop, and a paper that must be disclosed. */
+function namesOfThings() {
+  const kinds = Object.keys(disclosureTexts.en.kinds) as (keyof typeof disclosureTexts.en.kinds)[];
+  return [
+    { id: "stop", names: byLanguage((language) => thingTexts[language].stop) },
+    ...kinds.map((kind) => ({
+      id: `documents/${kind}`,
+      names: byLanguage((language) => disclosureTexts[language].kinds[kind]),
+    })),
+  ];
+}
+
+/** Not among the words of the page, because browsers are sent those. Campuses and levels have theirs at any address. */
+function searchedBy(path: PagePath, contentKey: string | undefined, language: Language): string {
   const words: Readonly<Record<string, string>> = {
     ...pageTexts[language],
-    ...under("/academics", levelTexts[language]),
-    ...under("/campus", campusTexts[language]),
+    ...under("academics", levelTexts[language]),
+    ...under("campus", campusTexts[language]),
   };
-  return words[path] ?? "";
+  return words[path] ?? words[contentKey ?? ""] ?? "";
 }
 
 const under = (start: string, words: Readonly<Record<string, string>>) =>

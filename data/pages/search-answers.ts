@@ -5,9 +5,9 @@ import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { type CampusId, campuses } from "../school/campuses.ts";
-import { campusesOf, type Grade, grades, nextSession } from "../school/grades.ts";
-import { type LevelId, levels } from "../school/levels.ts";
+import { type CampusId, campusIds } from "../school/campuses.ts";
+import { campusesOf, type Grade, gradeOf, nextSession } from "../school/grades.ts";
+import { type LevelId, levelIds } from "../school/levels.ts";
 import { getSchool } from "../school/school.ts";
 import { findStop, listBusRoutes, type StopOnRoute } from "../transport/bus-routes.ts";
 import { findBusStops, villageSchema } from "../transport/village-search.ts";
@@ -74,11 +74,11 @@ async function answerFees(
 ): Promise<DirectAnswer | null> {
   const content = await getAdmissionsPage(client, language);
   if (!content) return null;
-  const named = grades.find(({ id }) => id === grade);
-  const all = campuses.flatMap(({ id }) =>
-    levels.flatMap((one): FeeRow[] => {
-      const fee = content.fees.campuses[id]?.[one.id];
-      return fee ? [{ campus: id, level: one.id, fee }] : [];
+  const named = gradeOf(grade);
+  const all = campusIds().flatMap((id) =>
+    levelIds().flatMap((one): FeeRow[] => {
+      const fee = content.fees.campuses[id]?.[one];
+      return fee ? [{ campus: id, level: one, fee }] : [];
     }),
   );
   const ofLevel = all.filter(
@@ -138,7 +138,7 @@ async function answerPhone(
   const { phone, campusPhones } = await getSchool(client, language);
   const all = [
     { campus: null, phone },
-    ...campuses.map(({ id }) => ({ campus: id, phone: campusPhones[id] ?? phone })),
+    ...campusIds().map((id) => ({ campus: id, phone: campusPhones[id] ?? phone })),
   ];
   return { about: "phone", numbers: all.filter((one) => !campus || one.campus === campus) };
 }

@@ -1,8 +1,9 @@
 import wordTexts from "messages:search/words";
 import { languages } from "../languages.ts";
-import { type CampusId, campuses, campusesIn } from "../school/campuses.ts";
-import { type Grade, grades, gradesIn } from "../school/grades.ts";
+import { type CampusId, campusesIn, campusIds } from "../school/campuses.ts";
+import { type Grade, gradesIn } from "../school/grades.ts";
 import { type LevelId, levelsIn } from "../school/levels.ts";
+import { type SchoolLists, schoolListsIn } from "../school/school-lists.ts";
 import { wordsOf } from "./plain-words.ts";
 import { type Term, termsOf } from "./search-terms.ts";
 
@@ -35,13 +36,13 @@ const endings = words.flatMap((said) => wordsOf(said.ordinalEndings));
 export function questionOf(query: string): SearchQuestion | null {
   const { left, ...place } = readPlace(wordsOf(query));
   const terms = termsOf(left).filter(({ words, isSmall }) => !isSmall && !isFiller(words));
-  const topics = new Set(terms.map(({ topic }) => topic));
-  const named = campuses.find(({ id }) => topics.has(id));
+  const topics = new Set<string | null>(terms.map(({ topic }) => topic));
+  const named = campusIds().find((id) => topics.has(id));
   const about = (["fees", "holidays", "phone"] as const).find((one) => topics.has(one));
   if (!about) return null;
   const isUnderstood = ({ topic }: Term) =>
-    topic !== null && (topic === about || topic === named?.id || besides[about].includes(topic));
-  const campus = place.campus ?? named?.id ?? null;
+    topic !== null && (topic === about || topic === named || besides[about].includes(topic));
+  const campus = place.campus ?? named ?? null;
   return terms.every(isUnderstood) ? { about, ...place, campus } : null;
 }
 
@@ -68,11 +69,13 @@ function readPlace(words: string[]): Place & { left: string[] } {
 }
 
 type PlaceName = { phrase: string[]; means: Partial<Place> };
-let names: PlaceName[] | undefined;
+let names: { of: SchoolLists; known: PlaceName[] } | undefined;
 
 /** The names of campuses, levels and of classes without a number, in every language. */
 function placeNames(): PlaceName[] {
-  names ??= languages.flatMap(({ id: language }) => [
+  const now = schoolListsIn("en");
+  if (names?.of === now) return names.known;
+  const known = languages.flatMap(({ id: language }): PlaceName[] => [
     ...campusesIn(language).flatMap(({ id, name }) => {
       const phrase = wordsOf(name);
       const means = { campus: id };
@@ -83,10 +86,11 @@ function placeNames(): PlaceName[] {
       means: { level: id },
     })),
     ...gradesIn(language)
-      .filter(({ id }) => !id.startsWith("class-"))
+      .filter((grade) => classNumber(grade) === null)
       .map(({ id, name, level }) => ({ phrase: wordsOf(name), means: { grade: id, level } })),
   ]);
-  return names;
+  names = { of: now, known: known.filter(({ phrase }) => phrase.length > 0) };
+  return names.known;
 }
 
 /** A class by its number: "class 5", "5th class", "5th", "class V", "कक्षा 5", "पाँचवीं". */
@@ -99,10 +103,20 @@ function gradeAt(words: readonly string[], at: number) {
     { number: ordinalOf(word), size: 1 },
   ];
   for (const candidate of candidates) {
-    const grade = candidate && grades.find(({ id }) => id === `class-${candidate.number}`);
+    const grade =
+      candidate &&
+      gradesIn("en").find(
+        (each) => candidate.number !== null && classNumber(each) === candidate.number,
+      );
     if (grade) return { id: grade.id, level: grade.level, size: candidate.size };
   }
   return null;
+}
+
+/** Which class it is, where its name says so: "Class 5", "Grade 5". */
+function classNumber({ stored }: Grade): number | null {
+  const [, digits] = /^\p{L}+ (\d{1,2})$/u.exec(stored) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function numberOf(word: string): number | null {

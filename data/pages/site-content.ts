@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { addressIn, type InLanguage, type Language } from "../languages.ts";
 
+type ContentRow = { key: string; content: unknown };
+
 /**
  * The published content under a key in a language, checked by its page's schema. The Hindi of
  * "about" stands under "hi/about"; where there is none the English is given, and `language` says
@@ -14,18 +16,42 @@ export async function getSiteContent<Schema extends z.ZodObject>(
   schema: Schema,
   language: Language,
 ): Promise<InLanguage<z.infer<Schema>> | null> {
-  const own = addressIn(language, `/${key}`).slice(1);
+  return pickSiteContent(await listSiteContent(client, [key], language), key, schema, language);
+}
+
+/** What is published under some keys in a language, and in English. Throws the service's error. */
+export async function listSiteContent(
+  client: SchoolClient,
+  keys: readonly string[],
+  language: Language,
+): Promise<ContentRow[]> {
+  const wanted = keys.flatMap((key) => [ownKey(key, language), key]);
   const { data, error } = await client
     .from("site_content")
     .select("key, content")
-    .in("key", [...new Set([own, key])]);
+    .in("key", [...new Set(wanted)]);
   if (error) throw error;
+  return data;
+}
+
+/** As getSiteContent, of rows that were asked for together. */
+export function pickSiteContent<Schema extends z.ZodObject>(
+  rows: readonly ContentRow[],
+  key: string,
+  schema: Schema,
+  language: Language,
+): InLanguage<z.infer<Schema>> | null {
+  const own = ownKey(key, language);
   for (const wanted of new Set([own, key])) {
-    const row = data.find((one) => one.key === wanted);
+    const row = rows.find((one) => one.key === wanted);
     if (!row) continue;
     const content = schema.safeParse(row.content);
     if (content.success) return { ...content.data, language: wanted === own ? language : "en" };
     console.error(`site_content "${wanted}" is not of its page's shape:`, content.error.message);
   }
   return null;
+}
+
+function ownKey(key: string, language: Language): string {
+  return addressIn(language, `/${key}`).slice(1);
 }

@@ -1,19 +1,19 @@
 import { campusPages, levelPages } from "./place-pages.ts";
 import type { SitePage } from "./site-page.ts";
 
-const entries = [
+const beforeLevels = [
   { path: "/", contentKey: "home" },
   {
     path: "/about",
     section: "about",
     contentKey: "about",
-    picture: "scenes/foothills-dawn",
+    picture: "scenes/hills-dawn",
   },
   {
     path: "/about/vision",
     section: "about",
     contentKey: "about/vision",
-    picture: "scenes/foothills-dusk",
+    picture: "scenes/hills-dusk",
   },
   {
     path: "/about/messages",
@@ -31,7 +31,9 @@ const entries = [
     section: "academics",
     contentKey: "academics",
   },
-  ...levelPages,
+] as const satisfies readonly SitePage[];
+
+const afterLevels = [
   {
     path: "/faculty",
     section: "academics",
@@ -47,7 +49,9 @@ const entries = [
     section: "campuses",
     contentKey: "campuses",
   },
-  ...campusPages,
+] as const satisfies readonly SitePage[];
+
+const afterCampuses = [
   {
     path: "/transport",
     section: "campuses",
@@ -85,7 +89,7 @@ const entries = [
     path: "/alumni",
     section: "community",
     contentKey: "alumni",
-    picture: "scenes/foothills-dusk",
+    picture: "scenes/hills-dusk",
   },
   {
     path: "/gallery",
@@ -103,9 +107,14 @@ const entries = [
     picture: "scenes/three-campuses",
   },
   {
+    path: "/news",
+    section: "community",
+    picture: "scenes/sports-ground",
+  },
+  {
     path: "/notices",
     section: "community",
-    picture: "scenes/foothills-dawn",
+    picture: "scenes/hills-dawn",
   },
   {
     path: "/calendar/planner",
@@ -153,9 +162,14 @@ const entries = [
   },
 ] as const satisfies readonly SitePage[];
 
-export type PagePath = (typeof entries)[number]["path"];
-export type ContentKey = Extract<(typeof entries)[number], { contentKey: string }>["contentKey"];
+type FixedPage = (typeof beforeLevels | typeof afterLevels | typeof afterCampuses)[number];
+type PlaceEntry = ReturnType<typeof levelPages | typeof campusPages>[number];
+
+export type PagePath = (FixedPage | PlaceEntry)["path"];
+export type ContentKey = Extract<FixedPage | PlaceEntry, { contentKey: string }>["contentKey"];
 type Entry = SitePage & { path: PagePath; contentKey?: ContentKey };
 
 /** One entry for each page that menus, the search or the office name, in the order of the menus. */
-export const sitePages: readonly Entry[] = entries;
+export function sitePages(): readonly Entry[] {
+  return [...beforeLevels, ...levelPages(), ...afterLevels, ...campusPages(), ...afterCampuses];
+}

@@ -6,7 +6,7 @@ import { otherWords } from "./search-terms.ts";
 
 /** What can be found, in the order in which a page shows it. */
 export const searchKinds = [
-  ...(["page", "document", "event", "update", "person"] as const),
+  ...(["page", "document", "event", "story", "update", "person"] as const),
   ...(["stop", "sport", "album", "video", "calendar"] as const),
 ];
 

@@ -16,15 +16,24 @@ export function isSlug(text: string): boolean {
  * is asked for first: a new event may take an old name. Throws the service's error.
  */
 export async function getRenamedEvent(client: SchoolClient, slug: string): Promise<string | null> {
+  return (await getFormerSlug(client, slug, "event_id"))?.events?.slug ?? null;
+}
+
+/** The same of a story. */
+export async function getRenamedStory(client: SchoolClient, slug: string): Promise<string | null> {
+  return (await getFormerSlug(client, slug, "story_id"))?.news_stories?.slug ?? null;
+}
+
+async function getFormerSlug(client: SchoolClient, slug: string, of: "event_id" | "story_id") {
   if (!isSlug(slug)) return null;
   const { data, error } = await client
     .from("former_slugs")
-    .select("events(slug)")
+    .select("events(slug), news_stories(slug)")
     .eq("slug", slug)
-    .not("event_id", "is", null)
+    .not(of, "is", null)
     .maybeSingle();
   if (error) throw error;
-  return data?.events?.slug ?? null;
+  return data;
 }
 
 /**

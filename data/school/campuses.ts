@@ -1,24 +1,55 @@
 import texts from "messages:school/campuses";
 import { type Language, textsIn } from "../languages.ts";
+import type { Campus, CampusId } from "./campus.ts";
+import { schoolListsIn } from "./school-lists.ts";
 
-/** The three campuses in the school's order. Facts: docs/requirements.md R9.9. */
-export const campuses = [{ id: "paonta-sahib" }, { id: "juniors" }, { id: "majra" }] as const;
+export type { Campus, CampusId } from "./campus.ts";
 
-export type CampusId = (typeof campuses)[number]["id"];
-
-/** The campuses with their words in a language. */
-export function campusesIn(language: Language, all = texts) {
-  const { named } = textsIn(all, language);
-  return campuses.map(({ id }) => ({ id, ...named[id] }));
+/** The campuses in a language, archived ones too. */
+export function allCampusesIn(language: Language): readonly Campus[] {
+  return schoolListsIn(language).campuses;
 }
 
-/** The displayed name of a row's campus; null means all three. */
+/** The campuses with their words in a language. */
+export function campusesIn(language: Language): readonly Campus[] {
+  return allCampusesIn(language).filter(({ isOpen }) => isOpen);
+}
+
+/** The ids of the campuses in the school's order. */
+export function campusIds(): CampusId[] {
+  return campusesIn("en").map(({ id }) => id);
+}
+
+/** Whether there is a campus with this id, and it is not archived. */
+export function isCampus(id: unknown): id is CampusId {
+  return campusesIn("en").some((campus) => campus.id === id);
+}
+
+/** A campus by its id, archived ones too. */
+export function campusOf(id: string | null, language: Language): Campus | undefined {
+  return allCampusesIn(language).find((campus) => campus.id === id);
+}
+
+/** The campus whose page is or was at an address, if it is open. */
+export function campusAt(slug: string | undefined, language: Language): Campus | undefined {
+  const open = campusesIn(language);
+  return (
+    open.find((campus) => campus.slug === slug) ??
+    open.find(({ formerSlugs }) => slug !== undefined && formerSlugs.includes(slug))
+  );
+}
+
+/** The displayed name of a row's campus; null means all of them. */
 export function campusName(campus: string | null, language: Language): string {
-  const known = campusesIn(language).find(({ id }) => id === campus);
-  return known?.name ?? textsIn(texts, language).all;
+  return campusOf(campus, language)?.name ?? textsIn(texts, language).all;
 }
 
 /** What the page and the ground of a campus are called, by its name: "Majra campus". */
 export function campusPageName(name: string, language: Language): string {
   return textsIn(texts, language).page(name);
+}
+
+/** The path of a campus's page. */
+export function campusPath({ slug }: { slug: string }): `/campus/${string}` {
+  return `/campus/${slug}`;
 }

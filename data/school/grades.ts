@@ -1,49 +1,47 @@
-import texts from "messages:school/grades";
 import { indianClock } from "../calendar/indian-time.ts";
-import { type Language, textsIn } from "../languages.ts";
+import type { Language } from "../languages.ts";
+import { type CampusId, campusesIn } from "./campuses.ts";
+import type { Grade } from "./level.ts";
+import { schoolListsIn } from "./school-lists.ts";
 
-/**
- * Every grade with the name that rows store and the age a child has reached when its session begins,
- * youngest first. docs/requirements.md R9.10.
- */
-export const grades = [
-  { id: "playgroup", stored: "Playgroup", age: 2, level: "pre-primary" },
-  { id: "nursery", stored: "Nursery", age: 3, level: "pre-primary" },
-  { id: "lkg", stored: "LKG", age: 4, level: "pre-primary" },
-  { id: "ukg", stored: "UKG", age: 5, level: "pre-primary" },
-  { id: "class-1", stored: "Class 1", age: 6, level: "primary" },
-  { id: "class-2", stored: "Class 2", age: 7, level: "primary" },
-  { id: "class-3", stored: "Class 3", age: 8, level: "primary" },
-  { id: "class-4", stored: "Class 4", age: 9, level: "primary" },
-  { id: "class-5", stored: "Class 5", age: 10, level: "primary" },
-  { id: "class-6", stored: "Class 6", age: 11, level: "middle" },
-  { id: "class-7", stored: "Class 7", age: 12, level: "middle" },
-  { id: "class-8", stored: "Class 8", age: 13, level: "middle" },
-  { id: "class-9", stored: "Class 9", age: 14, level: "secondary" },
-  { id: "class-10", stored: "Class 10", age: 15, level: "secondary" },
-  { id: "class-11", stored: "Class 11", age: 16, level: "senior-secondary" },
-  { id: "class-12", stored: "Class 12", age: 17, level: "senior-secondary" },
-] as const;
+export type { Grade } from "./level.ts";
 
-/** The grades with their names in a language. */
-export function gradesIn(language: Language, all = texts) {
-  const names = textsIn(all, language);
-  return grades.map((grade) => ({ ...grade, name: names[grade.id] }));
+/** The classes in a language, youngest first, archived ones too. */
+export function allGradesIn(language: Language): readonly Grade[] {
+  return schoolListsIn(language).grades;
 }
 
-/** A grade's name in a language, from the one that rows store; an unknown name stays as it is. */
-export const gradeIn = (stored: string, language: Language): string =>
-  gradesIn(language).find((grade) => grade.stored === stored)?.name ?? stored;
+/** The classes with their names in a language, youngest first. */
+export function gradesIn(language: Language): readonly Grade[] {
+  return allGradesIn(language).filter(({ isOpen }) => isOpen);
+}
 
-export type Grade = (typeof grades)[number];
+/** A class that is not archived by its id. */
+export function gradeOf(id: string | null): Grade | undefined {
+  return gradesIn("en").find((grade) => grade.id === id);
+}
 
-/** The campuses that teach a grade: Juniors to the age of seven, Majra from Nursery, Paonta Sahib from Class 1. */
-export function campusesOf({ age }: Pick<Grade, "age">) {
-  return [
-    ...(age >= 6 ? (["paonta-sahib"] as const) : []),
-    ...(age <= 6 ? (["juniors"] as const) : []),
-    ...(age >= 3 ? (["majra"] as const) : []),
-  ];
+/** A class's name in a language, from the one that rows store; an unknown name stays as it is. */
+export function gradeIn(stored: string, language: Language): string {
+  return allGradesIn(language).find((grade) => grade.stored === stored)?.name ?? stored;
+}
+
+/** The ids of the campuses that teach a class: each teaches those from one to another. */
+export function campusesOf({ id }: Pick<Grade, "id">): CampusId[] {
+  const all = allGradesIn("en");
+  const place = all.findIndex((grade) => grade.id === id);
+  const placeOf = (stored: string) => all.findIndex((grade) => grade.stored === stored);
+  return campusesIn("en")
+    .filter(({ classes: { first, last } }) => {
+      const end = placeOf(last);
+      return placeOf(first) <= place && (end === -1 || place <= end);
+    })
+    .map((campus) => campus.id);
+}
+
+/** The first class that a campus teaches. */
+export function firstGradeOf(campus: CampusId | null): Grade | undefined {
+  return gradesIn("en").find((grade) => campusesOf(grade).some((id) => id === campus));
 }
 
 /** The age in whole years on a day; both days as "2027-04-01". */
@@ -53,11 +51,15 @@ export function ageOn(born: string, day: string): number {
 }
 
 /**
- * The grade in which a child born on a day begins a session; null if it is too young or too old.
+ * The grade in which a child born on a day begins a session: the one for its age, or the last below where the
+ * school has none for it. Null if it is too young or too old.
  */
 export function gradeFor(born: string, sessionStart: string): Grade | null {
   const age = ageOn(born, sessionStart);
-  return grades.find((grade) => grade.age === age) ?? null;
+  const grades = gradesIn("en");
+  const own = grades.find((grade) => grade.age === age);
+  const isWithin = grades.some((grade) => grade.age > age);
+  return own ?? (isWithin ? grades.findLast((grade) => grade.age < age) : null) ?? null;
 }
 
 /** The day "2022-08-14", or null if the calendar has no such day. */

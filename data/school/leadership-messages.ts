@@ -1,11 +1,18 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import type { CampusId } from "./campuses.ts";
 
-/** The places that can show a leadership message, as in display_locations. */
-export type DisplayLocation = "home" | "messages";
+/**
+ * The places that can show a leadership message, as in display_locations: `all`, or any of the others and of the
+ * campuses.
+ */
+export const displayLocations = ["all", "home", "about", "messages"] as const;
 
-/** The translated columns of a message. */
-const words = ["name", "title", "excerpt", "full_message", "photo_alt"] as const;
+type DisplayLocation = (typeof displayLocations)[number] | CampusId;
+
+/** The translated columns of a message, without and with its full text. */
+const introduction = ["name", "title", "excerpt", "photo_alt"] as const;
+const words = [...introduction, "full_message"] as const;
 
 /**
  * All leadership messages in order (docs/requirements.md R7.2); the full text is fullMessage, or
@@ -27,21 +34,34 @@ export async function listLeadershipMessages(client: SchoolClient, language: Lan
 export type LeadershipMessage = Awaited<ReturnType<typeof listLeadershipMessages>>[number];
 
 /**
- * The first message for the home page, without its full text, or null. Throws the service's error.
+ * The first message for a page, without its full text, or null. On the page of a campus a message
+ * for all places counts only if it is of that campus or of the whole school. Throws the service's
+ * error.
  */
-export async function getHomeMessage(client: SchoolClient, language: Language) {
+export async function getMessageFor(
+  client: SchoolClient,
+  place: "home" | "about" | CampusId,
+  language: Language,
+) {
   const { data, error } = await client
     .from("leadership_messages")
-    .select("id, name, title, excerpt, translations")
-    .or("display_locations.is.null,display_locations.ov.{all,home}")
-    .order("order")
-    .limit(1)
-    .maybeSingle();
+    .select("id, name, title, excerpt, photo, photo_alt, campus, display_locations, translations")
+    .or(`display_locations.is.null,display_locations.ov.{all,${place}}`)
+    .order("order");
   if (error) throw error;
-  return data && inLanguage(data, language, ["name", "title", "excerpt"]);
+  const isOfPlace = ({ display_locations, campus }: (typeof data)[number]) =>
+    place === "home" ||
+    place === "about" ||
+    campus === null ||
+    campus === place ||
+    display_locations.includes(place);
+  const message = data.find(isOfPlace);
+  if (!message) return null;
+  const { display_locations: _, ...shown } = inLanguage(message, language, introduction);
+  return shown;
 }
 
-export type HomeMessage = NonNullable<Awaited<ReturnType<typeof getHomeMessage>>>;
+export type PlacedMessage = NonNullable<Awaited<ReturnType<typeof getMessageFor>>>;
 
 /** Whether a message belongs in a place: it lists the place, or "all". */
 export function isDisplayedIn(message: LeadershipMessage, location: DisplayLocation): boolean {

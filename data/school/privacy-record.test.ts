@@ -4,7 +4,7 @@ import record from "messages:admin/privacy/record";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jobs } from "../../server/jobs/jobs.ts";
-import { consentVersion } from "../forms/contact-topics.ts";
+import { consentVersion } from "../forms/consent-version.ts";
 import { languages } from "../languages.ts";
 import { privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
 

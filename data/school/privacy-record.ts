@@ -65,20 +65,21 @@ export const privacyRecord = [
     ],
     job: "purge_deleted_rows",
   },
+  { id: "proposals", tables: ["proposals"], job: "purge_old_requests" },
   {
     id: "visitors",
     tables: ["form_submissions", "certificate_lookups", "page_visits"],
   },
   {
     id: "albums",
-    tables: ["gallery_events", "gallery_images", "media_files"],
+    tables: ["gallery_events", "gallery_images", "media_files", "news_stories", "own_pages"],
     job: "purge_removed_pictures",
   },
 ] as const satisfies readonly PrivacyEntry[];
 
 /** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
-  ...["bus_changes", "bus_stops", "documents"],
+  ...["bus_changes", "bus_stops", "campuses", "choices", "classes", "documents", "levels"],
   ...["calendar_entries", "events", "former_slugs", "latest_updates", "meetings"],
   ...["previews", "site_content", "site_content_drafts", "sports_programs", "youtube_videos"],
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "../forms/email-address.ts";
 import type { InLanguage } from "../languages.ts";
+import { byCampus } from "./campus-schema.ts";
 
 const phone = z.string().min(5).max(30);
 
@@ -11,7 +12,7 @@ export const schoolSchema = z.object({
   email: z.string().refine(isEmailAddress),
   phone,
   address: z.array(z.string().min(1)).max(5),
-  campusPhones: z.object({ "paonta-sahib": phone, juniors: phone, majra: phone }).partial(),
+  campusPhones: byCampus(phone),
   social: z.object({ facebook: z.url(), instagram: z.url(), youtube: z.url() }).partial(),
 });
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language, textIn } from "../languages.ts";
+import { campusId } from "./campus-schema.ts";
 import type { CampusId } from "./campuses.ts";
+import { allChoicesIn, choiceName } from "./choices.ts";
 
 /** The filters in the address of /faculty; invalid values are ignored. */
 export const teacherFilterSchema = z.object({
-  campus: z.enum(["paonta-sahib", "juniors", "majra"]).nullable().catch(null),
+  campus: campusId.nullable().catch(null),
   subject: z.string().trim().min(1).max(80).nullable().catch(null),
   search: z.string().trim().min(1).max(80).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(500).catch(1),
@@ -13,14 +15,7 @@ export const teacherFilterSchema = z.object({
 
 export type TeacherFilter = z.infer<typeof teacherFilterSchema>;
 
-const shownFields = [
-  "name",
-  "designation",
-  "department",
-  "subjects",
-  "qualification",
-  "bio",
-] as const;
+const shownFields = ["name", "designation", "department", "qualification", "bio"] as const;
 
 /**
  * One page of the public teachers, by department and position, with the number of all that match
@@ -53,6 +48,7 @@ export async function listTeachers(
   if (error) throw error;
   const teachers = data.map((row) => ({
     ...inLanguage(row, language, shownFields),
+    subjects: row.subjects?.map((subject) => choiceName("subjects", subject, language)) ?? [],
     photo_alt: textIn(row, language, "photo_alt"),
   }));
   return { teachers, count: count ?? 0 };
@@ -95,18 +91,20 @@ export async function listTeachersOfCampus(
 export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];
 
 /**
- * Every subject that a public teacher teaches, by name: its filter value, and its name in a
- * language. Throws the service's error.
+ * Every subject that a public teacher teaches, in the school's order: its filter value, and its name
+ * in a language. Throws the service's error.
  */
 export async function listTaughtSubjects(client: SchoolClient, language: Language) {
-  const { data, error } = await client.rpc("list_taught_subjects");
-  if (error) throw error;
-  return data
-    .map(({ subject, names }) => ({
-      id: subject,
-      name: (names as Record<string, string>)[language] ?? subject,
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const { data } = await client.rpc("list_taught_subjects").throwOnError();
+  const listed = allChoicesIn("subjects", language);
+  // What came back from the trash may be on no list.
+  const others = data.filter((taught) => !listed.some(({ id }) => id === taught));
+  return [
+    ...listed
+      .filter(({ id, isOpen }) => isOpen && data.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+    ...others.map((id) => ({ id, name: id })),
+  ];
 }
 
 export type TaughtSubject = Awaited<ReturnType<typeof listTaughtSubjects>>[number];

@@ -1,4 +1,4 @@
-import { campusOrAll, declare, longText, state, text } from "../office/fields.ts";
+import { campusOrAll, declare, longText, picture, state, text } from "../office/fields.ts";
 
 export const testimonialStates = ["pending", "approved", "rejected"] as const;
 
@@ -9,6 +9,7 @@ export const testimonialFields = declare({
     author: text(120, { translated: true }),
     relation: text(120, { blank: "", translated: true }),
     campus: campusOrAll(),
+    photo: picture({ blank: null }),
     status: state(testimonialStates),
   },
   listed: ["quote", "author", "status", "campus"],

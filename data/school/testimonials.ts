@@ -9,7 +9,7 @@ export async function listFeaturedTestimonials(
 ) {
   const { data, error } = await client
     .from("featured_testimonials")
-    .select("position, testimonials(id, quote, author, relation, campus, translations)")
+    .select("position, testimonials(id, quote, author, relation, campus, photo, translations)")
     .order("position")
     .limit(limit);
   if (error) throw error;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import { calendarDay } from "./grades.ts";
 
 /** What a certificate is looked up by, with the same rules as find_transfer_certificate. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { optional, personName, phoneNumber } from "../forms/person-rules.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { SportToRegister } from "./sports-registrations.ts";
 
 /** The registration behind a personal link, or null. Throws the service's error. */

@@ -8,6 +8,7 @@ import {
   nested,
   number,
   picture,
+  place,
   text,
 } from "../office/fields.ts";
 
@@ -38,6 +39,7 @@ export const sportFields = declare({
     training_group_capacity: number(1, 1000, { blank: null }),
     registration_open: check(),
     registration_opens_on: day({ blank: null }),
+    position: place(),
   },
   listed: ["name", "coach", "campus", "registration_open"],
   search: ["name", "coach", "summary"],

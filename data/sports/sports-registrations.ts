@@ -9,7 +9,7 @@ import {
   phoneNumber,
 } from "../forms/person-rules.ts";
 import { agreed } from "../forms/references.ts";
-import { refusal } from "../forms/refusals.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { calendarDay } from "../school/grades.ts";
 

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
-import { campuses } from "../school/campuses.ts";
+import { campusIds } from "../school/campuses.ts";
 import { type BusFare, listBusFares } from "./bus-fares.ts";
 
 export type BusStop = InLanguage<{
@@ -58,8 +58,8 @@ async function listRoutes(client: SchoolClient, language: Language) {
     .order("name")
     .order("id");
   if (error) throw error;
-  return campuses
-    .flatMap(({ id }) => data.filter(({ campus }) => campus === id))
+  return campusIds()
+    .flatMap((id) => data.filter(({ campus }) => campus === id))
     .map((row) => inLanguage(row, language, ["name", "note"]));
 }
 

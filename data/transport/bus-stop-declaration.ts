@@ -1,6 +1,9 @@
-import { clock, declare, list, rowChoice, text } from "../office/fields.ts";
-import { listBusFareChoices } from "./bus-fares.ts";
+import { clock, declare, type LoadedChoices, list, rowChoice, text } from "../office/fields.ts";
 import { listBusRouteNames } from "./bus-route-names.ts";
+
+/** Fetched when a form asks: the fares stand in the schema of the admissions page, which no list needs. */
+const listFares: LoadedChoices["list"] = async (client) =>
+  (await import("./bus-fares.ts")).listBusFareChoices(client);
 
 export const busStopFields = declare({
   table: "bus_stops",
@@ -13,7 +16,7 @@ export const busStopFields = declare({
     afternoon_at: clock(),
     late_at: clock({ blank: null }),
     fare_id: {
-      ...rowChoice({ of: "busFares", list: listBusFareChoices }, { blank: null }),
+      ...rowChoice({ of: "busFares", list: listFares }, { blank: null }),
       longest: 40,
     },
   },

@@ -1,4 +1,5 @@
 import { languageOf } from "../../data/languages.ts";
+import { carriesName } from "../../data/look/shown-look.ts";
 import type { Email, Sender } from "./email.ts";
 
 /** An email as it is sent: the same words as text and as HTML that mail programs show alike. */
@@ -33,11 +34,15 @@ const ink = "#14251f";
 const ink2 = "#4a5a52";
 const line = "#d9d4c5";
 const paper = "#faf7ef";
-const green = "#0b4a38";
+const pine = "#0b4a38";
 /** For names and addresses that are wider than a phone. */
 const breaks = "overflow-wrap:anywhere;word-break:break-word";
 
+/** What the school's colours change of them. */
+type Colours = { green: string };
+
 function asHtml(email: Email, sender: Sender) {
+  const green = sender.look?.palette["pine-800"] ?? pine;
   const { subject, greeting, paragraphs, facts, closing = [], action, code, caution } = email;
   const body = [
     ...(greeting ? [`${greeting},`] : []).map(paragraph),
@@ -45,7 +50,7 @@ function asHtml(email: Email, sender: Sender) {
     facts &&
       `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${facts.map(fact).join("")}</table>`,
     ...closing.map(paragraph),
-    action && button(action),
+    action && button(action, { green }),
     code && digits(code),
     caution && paragraph(caution),
   ];
@@ -54,7 +59,7 @@ function asHtml(email: Email, sender: Sender) {
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.55 Georgia,'Noto Serif Devanagari',serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%">
-<tr><td style="padding:0 0 16px;border-bottom:2px solid ${green};color:${green};font-size:19px;${breaks}">${escapeHtml(sender.schoolName)}</td></tr>
+<tr><td style="padding:0 0 16px;border-bottom:2px solid ${green};color:${green};font-size:19px;${breaks}">${head(sender)}</td></tr>
 <tr><td style="padding:24px 0 8px">
 ${body.filter(Boolean).join("\n")}
 </td></tr>
@@ -67,7 +72,18 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px;${breaks}">${esca
 const fact = ([label, value]: [string, string]) =>
   `<tr><th align="left" valign="top" width="34%" style="padding:6px 16px 6px 0;font-weight:normal;color:${ink2};border-top:1px solid ${line}">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-top:1px solid ${line};${breaks}"><strong>${escapeHtml(value)}</strong></td></tr>`;
 
-const button = ({ label, href }: { label: string; href: string }) =>
+/** The school's name after its logo, or a logo that has the name in it. Of PNG: few mail programs show SVG. */
+function head({ schoolName, siteUrl, look }: Sender): string {
+  const name = escapeHtml(schoolName);
+  if (!look?.logo) return name;
+  const [height, width] = [44, Math.round((44 * look.logo.width) / look.logo.height)];
+  const logo = `<img src="${siteUrl}${look.icons}/logo.png" width="${width}" height="${height}" alt="${name}" style="display:block;max-width:100%;border:0">`;
+  return carriesName(look.logo)
+    ? logo
+    : `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px">${logo.replace(`alt="${name}"`, 'alt=""')}</td><td style="color:inherit;font-size:19px;${breaks}">${name}</td></tr></table>`;
+}
+
+const button = ({ label, href }: { label: string; href: string }, { green }: Colours) =>
   `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;background:${green};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 const digits = ({ label, digits }: { label: string; digits: string }) =>

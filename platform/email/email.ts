@@ -1,4 +1,5 @@
 import { addressIn, type Language } from "../../data/languages.ts";
+import type { Look } from "../../data/look/look.ts";
 
 /** What an email says, before it has a form. Everything is plain text. */
 export type Email = {
@@ -27,7 +28,13 @@ export type Email = {
 };
 
 /** In whose name an email is written, in the reader's language. */
-export type Sender = { schoolName: string; siteUrl: string; language: Language };
+export type Sender = {
+  schoolName: string;
+  siteUrl: string;
+  language: Language;
+  /** The school's own logo and colours. */
+  look?: Look | undefined;
+};
 
 /** The address of a page (its path without a language) in the reader's language. */
 export function linkTo({ siteUrl, language }: Omit<Sender, "schoolName">, path: string): string {

@@ -72,7 +72,7 @@ function unusedIn(name: string, section: Section, sources: Source[]): string[] {
     ({ text }) =>
       text.includes(`"messages:${name}"`) ||
       text.includes(`"messages:${name}?all"`) ||
-      (name === "ui/refusals" && text.includes('forms/refusals.ts"')),
+      (name === "ui/refusals" && text.includes('forms/refusal-codes.ts"')),
   );
   if (importing.length === 0) return [`${name}: no file imports it`];
   if (byName.has(name)) return [];

@@ -1,10 +1,12 @@
+import roleNames from "messages:names/officeRoles";
 import type { Handler } from "hono";
 import type { z } from "zod";
 import { recoveryCodeSubmission } from "../../data/accounts/account-forms.ts";
 import { spendRecoveryCode } from "../../data/accounts/accounts.ts";
-import { invitationSchema } from "../../data/accounts/invitations.ts";
+import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn } from "../../data/languages.ts";
+import { getOfficeRights, type OfficeRole } from "../../data/office/roles.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
@@ -79,9 +81,12 @@ export function inviteByEmail(clients: BackendClients, siteUrl: string): Handler
       const field = error.issues[0]?.path.join(".") || "invitation";
       throw new AccountRefusal(400, "bad_request", `Check this field: ${field}.`);
     }
-    const { data: isAdmin, error: unanswered } = await own.rpc("is_admin");
-    if (unanswered) throw unavailable();
-    if (!isAdmin) throw notAdmin();
+    const rights = await getOfficeRights(own).catch(() => {
+      throw unavailable();
+    });
+    const inviting: OfficeRole[] =
+      invitation.role === "admin" ? ["administrator"] : ["administrator", "alumni_office"];
+    if (!rights || !inviting.includes(rights.role)) throw notAdmin();
     return invitation.role === "admin"
       ? { outcome: await inviteStaff(own, service, invitation, siteUrl) }
       : { outcome: await inviteAlumnus(service, invitation, siteUrl) };
@@ -98,16 +103,20 @@ async function inviteStaff(
   invitation: Invitation,
   siteUrl: string,
 ): Promise<"invited" | "listed"> {
-  const { email, full_name, campus } = invitation;
+  const { email, full_name, campuses, office_role } = invitation;
   const listed = await own
     .from("admin_users")
     .upsert(
-      { email: email.toLowerCase(), full_name, campus: campus ?? null },
+      { email: email.toLowerCase(), full_name, campuses: limitOf(campuses), role: office_role },
       { onConflict: "email", ignoreDuplicates: true },
     );
   if (listed.error) throw listed.error.code === "42501" ? notAdmin() : unavailable();
   return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
 }
+
+/** Without a choice a colleague looks after all campuses; the form asks for one or the other. */
+const limitOf = (campuses: string[] | undefined) =>
+  campuses && campuses.length > 0 ? campuses : null;
 
 async function inviteAlumnus(
   service: SchoolClient,
@@ -126,11 +135,17 @@ async function inviteAlumnus(
 /** Sends the email and records the role; false if a confirmed account exists. */
 async function invite(
   service: SchoolClient,
-  { email, full_name, language, role }: Invitation,
+  { email, full_name, language, role, office_role }: Invitation,
   siteUrl: string,
 ): Promise<boolean> {
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
-    data: { full_name, has_completed_profile: false, language },
+    data: {
+      full_name,
+      has_completed_profile: false,
+      language,
+      // For the letter of a hosted project: supabase/templates.
+      ...(role === "admin" && { office: roleNames[language][office_role] }),
+    },
     redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
   });
   if (error?.code === "email_exists") return false;

@@ -69,7 +69,10 @@ function recordingFetch(
         asked.written.add(names[0]);
       }
       if (!previewed || !response.ok || names[0] !== previewed.preview.table_name) return response;
-      const rows = withPreviewed(previewed.preview, target, await response.json());
+      const answer = await response.json();
+      const rows = isAbout(previewed.preview, target, answer)
+        ? newRows(previewed.preview, target)
+        : withPreviewed(previewed.preview, target, answer);
       return Response.json(rows, { status: response.status });
     } catch (error) {
       asked.backendFailed = true;
@@ -100,8 +103,30 @@ type Row = Record<string, unknown>;
  */
 function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
   const own = rows.map(({ value }) => `eq.${value}`);
-  own.push(`eq.${decodeURIComponent(path.split("/").at(-1) ?? "")}`);
+  const address = decodeURIComponent(path);
+  own.push(`eq.${address.split("/").at(-1)}`, `eq.${address.slice(1)}`);
   return [...url.searchParams.values()].some((value) => own.includes(value));
+}
+
+/** Whether a new row was asked for by what its form holds, which no table has yet. */
+function isAbout({ rows }: Preview, url: URL, answer: unknown): boolean {
+  if (!Array.isArray(answer) || answer.length > 0) return false;
+  return rows.some(({ column, value, values, isNew }) => {
+    const own: Row = { ...values, [column]: value };
+    return isNew && [...url.searchParams].some(([name, asked]) => asked === `eq.${own[name]}`);
+  });
+}
+
+/** New rows as their table would have them: what the form does not hold is empty, or now. */
+function newRows({ rows }: Preview, url: URL): Row[] {
+  const now = new Date().toISOString();
+  const asked = (url.searchParams.get("select") ?? "").replaceAll(/\([^()]*\)/g, "").split(",");
+  const empty = Object.fromEntries(
+    asked.map((name) => [name, name.endsWith("_at") ? now : name === "translations" ? {} : null]),
+  );
+  return rows.flatMap(({ column, value, values, isNew }) =>
+    isNew ? overlaid({ ...empty, [column]: value }, [{ column, value, values }]) : [],
+  );
 }
 
 /** Replaces the columns of an answer by the text of the preview. */

@@ -126,6 +126,17 @@ describe("A parent opens a document", () => {
     expect(again.status).toBe(304);
   });
 
+  test("a reader is sent the part that it asks for, of one version alone", async () => {
+    const { slug, file_id } = await keep();
+    const ask = (headers: Record<string, string>) => read(slug, { range: "bytes=0-4", ...headers });
+    const part = await ask({});
+    expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
+    expect(part.headers.get("content-range")).toBe(`bytes 0-4/${pdf.length}`);
+    expect((await ask({ "if-range": `"${file_id}"` })).status).toBe(206);
+    expect((await ask({ "if-range": '"an-earlier-version"' })).status).toBe(200);
+    expect((await ask({ range: `bytes=${pdf.length}-` })).status).toBe(416);
+  });
+
   test("a new version stands at the same address, and an earlier one can return", async () => {
     const { id, slug, file_id, updated_at } = await keep();
     const next = await upload(scan);

@@ -5,6 +5,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { getFileName } from "../../data/documents/document-files.ts";
 import { getServedDocument } from "../../data/documents/documents.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
+import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { readToken } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
@@ -22,7 +23,7 @@ type Options = {
 
 /**
  * GET /documents/<slug>: the version in force of a public document, to be read in the browser, with a
- * strong ETag. Asked for anew each time, so that a new version or a withdrawn document counts at once.
+ * strong ETag and single ranges: a reader shows the first page before 25 MB have come. Asked for anew each time, so that a new version or a withdrawn document counts at once.
  * Others go on to the pages, which answer 404.
  */
 export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> {
@@ -33,7 +34,7 @@ export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> 
     if (!client) return c.body(null, 503, { "retry-after": "5" });
     const document = await getServedDocument(client, slug);
     if (!document) return next();
-    const etag = `"${document.file_id}"`;
+    const etag = etagOf(document.file_id);
     const headers = { "cache-control": "no-cache", etag };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     const file = await readStored(storage, document.file_id);
@@ -55,7 +56,7 @@ export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<Ht
     const name = await getFileName(client, id).catch(() => null);
     const file = name && (await readStored(storage, id));
     if (!name || !file) return refuse(404);
-    return sent(c, file, id, { "cache-control": "private, no-store" });
+    return sent(c, file, id, { "cache-control": "private, no-store", etag: etagOf(id) });
   };
 }
 
@@ -67,13 +68,16 @@ function tokenOf(request: Request): string | undefined {
   }
 }
 
+/** A version never changes. */
+const etagOf = (fileId: string) => `"${fileId}"`;
+
 function sent(
   c: Context<HttpEnv>,
   file: Uint8Array,
   name: string,
-  headers: Record<string, string>,
+  headers: { "cache-control": string; etag: string },
 ) {
-  return c.body(new Uint8Array(file), 200, {
+  return sendFile(c, file, {
     ...headers,
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="${name}.pdf"`,

@@ -1,6 +1,6 @@
 import sendAgainTexts from "messages:answers/sendAgain";
 import type { Language } from "../../data/languages.ts";
-import { escapeHtml, plainPage } from "../http/refusal.ts";
+import { escapeHtml, plainPage } from "../http/refusal-page.ts";
 
 type Limits = {
   /** How many run at once. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Handler, Hono } from "hono";
+import { addressIn, languages } from "../../data/languages.ts";
 import { getSchool } from "../../data/school/school.ts";
 import { inviteByEmail, recoverAccount } from "../accounts/account-actions.ts";
 import { serveSnapshots } from "../accounts/snapshot-downloads.ts";
@@ -20,7 +21,7 @@ import type { Keys } from "../processes/data-directory.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { chargeForEndpoints } from "../rate-limits/rate-limits.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { closedEndpoints, refusal } from "./refusal.ts";
+import { closedEndpoints, refusal } from "./refusal-page.ts";
 import { apiPath, cutSlowBodies, limitBodies, nameAndLog, withHeaders } from "./request-steps.ts";
 
 type Options = {
@@ -97,11 +98,9 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
   }
   for (const [path, answer] of closedEndpoints) app.all(path, answer).all(`${path}/*`, answer);
-  for (const path of ["/og.png", "/og/*", "/hi/og.png", "/hi/og/*"]) {
-    app.get(path, options.pagePictures);
-  }
-  for (const gallery of ["/gallery", "/hi/gallery"]) {
-    app.get(`${gallery}/event/:album/download/:picture`, options.albumDownloads);
+  for (const { id } of languages) {
+    for (const path of ["/og.png", "/og/*"]) app.get(addressIn(id, path), options.pagePictures);
+    app.get(addressIn(id, "/gallery/event/:album/download/:picture"), options.albumDownloads);
   }
   app.all("*", options.pages);
   app.onError((error, c) => {
@@ -145,7 +144,7 @@ function securityText(clients: BackendClients, siteUrl: string): Handler<HttpEnv
     const lines = [
       `Contact: mailto:${school.email}`,
       `Expires: ${new Date(Date.now() + ninetyDays).toISOString()}`,
-      "Preferred-Languages: en, hi",
+      `Preferred-Languages: ${languages.map(({ id }) => id).join(", ")}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
     return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": "public, max-age=86400" });

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { letFinish } from "../../platform/rest-of-body.ts";
 import { type Log, newRequestId } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./refusal-page.ts";
 
 type Headers = [name: string, value: string][];
 

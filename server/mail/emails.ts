@@ -13,6 +13,7 @@ import {
   officeContactMessage,
   officePictureBurst,
   officePictureRequest,
+  testLetter,
 } from "./emails/office.ts";
 import { rsvpEmails } from "./emails/rsvps.ts";
 import { sportsEmails } from "./emails/sports.ts";
@@ -39,6 +40,7 @@ export const emails: Record<string, WriteEmail> = {
   office_contact_message: officeContactMessage,
   office_photo_request: officePictureRequest,
   office_photo_burst: officePictureBurst,
+  test_letter: testLetter,
   weekly_confirmation: weeklyConfirmation,
   weekly_email: weeklyEmail,
   photo_request_code: pictureCode,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Language } from "../../data/languages.ts";
+import type { Look } from "../../data/look/look.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
@@ -13,6 +14,7 @@ export function createMail(options: {
   siteUrl: string;
   clients: BackendClients;
   schoolName: (language: Language) => Promise<string>;
+  look: () => Promise<Look | undefined>;
   log: Log;
 }): MailDelivery {
   const { env, siteUrl, clients, log } = options;
@@ -24,6 +26,7 @@ export function createMail(options: {
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
     sender: async (language) => ({
       schoolName: await options.schoolName(language),
+      look: await options.look(),
       siteUrl,
       address: from,
       language,

@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
 import type { EncoderAnswer, EncoderJob } from "./encoder.ts";
+import { renderLogo } from "./logo/logo.ts";
 import { renderPicture } from "./renditions.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
@@ -10,7 +11,12 @@ setPriority(15);
 process.on("message", async ({ source, directory, purpose }: EncoderJob) => {
   let answer: EncoderAnswer;
   try {
-    answer = { rendered: await renderPicture(source, directory, purpose) };
+    answer = {
+      rendered:
+        purpose === "logo"
+          ? await renderLogo(source, directory)
+          : await renderPicture(source, directory, purpose),
+    };
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
   }

@@ -1,10 +1,10 @@
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { rgbaToThumbHash } from "thumbhash";
 import type { MediaPurpose } from "../../data/gallery/media.ts";
 import { largestName, renditionWidths, widthsOf } from "../../data/gallery/media-addresses.ts";
 import { mostPixels, mostPortraitPixels, shortestSide } from "../../data/gallery/upload-limits.ts";
+import { thumbhashOf } from "./thumbhash.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
 /** The result of an upload: its size as shown, and the names of its files. */
@@ -80,15 +80,6 @@ export async function renderPicture(
     files,
     bytes: sizes.reduce((sum, { size }) => sum + size, 0),
   };
-}
-
-async function thumbhashOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .resize({ width: 100, height: 100, fit: "inside" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
 function damaged(): never {

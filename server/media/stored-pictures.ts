@@ -5,14 +5,17 @@ import type { SchoolClient } from "../../data/client.ts";
 import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
 import { splitAddress } from "../../data/languages.ts";
+import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { refusal } from "../http/refusal.ts";
+import { refusal } from "../http/refusal-page.ts";
 import type { Log } from "../log.ts";
 import type { StaticFiles } from "../pages/static-files.ts";
+import { svgPolicy } from "../security/security-headers.ts";
+import { logoFile } from "./logo/logo-files.ts";
 import type { MediaStorage } from "./storage.ts";
 
-const filePath =
-  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{2,4}\.(?:avif|webp)|\d{2,4}x\d{1,5}\.jpg)$/;
+const filePath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w.-]{5,20})$/;
+const pictureFile = /^(?:\d{2,4}\.(?:avif|webp)|\d{2,4}x\d{1,5}\.jpg)$/;
 const types: Record<string, string> = {
   ".avif": "image/avif",
   ".jpeg": "image/jpeg",
@@ -30,59 +33,40 @@ export async function readPicture(
   storage: MediaStorage,
   path: string,
 ): Promise<Uint8Array | undefined> {
-  const [, id, name] = filePath.exec(path) ?? [];
+  const [id, name] = fileAt(path);
   return id && name ? storage.get(id, name) : undefined;
 }
 
+/** The picture and its file that a path names, "/media/<id>/640.webp". */
+function fileAt(path: string): string[] {
+  const [, id, name = ""] = filePath.exec(path) ?? [];
+  return id && (pictureFile.test(name) || logoFile.test(name)) ? [id, name] : [];
+}
+
 /**
- * GET /media/<id>/<width>.<avif|webp> or <width>x<height>.jpg: a picture's file, immutable because
- * every upload has its own id, with a strong ETag and single ranges (RFC 9110, section 14). Other
- * addresses go on to the pages, which answer 404.
+ * GET /media/<id>/<width>.<avif|webp>, <width>x<height>.jpg or a logo's file (logo-files.ts): a
+ * picture's file, immutable because every upload has its own id, with a strong ETag and single ranges.
+ * Other addresses go on to the pages, which answer 404.
  */
 export function servePictures(storage: MediaStorage): Handler<HttpEnv> {
   return async (c, next) => {
-    const [, id, name] = filePath.exec(c.req.path) ?? [];
+    const [id, name] = fileAt(c.req.path);
     if (!id || !name) return next();
     const etag = `"${id}-${name}"`;
-    const headers = {
-      "cache-control": "public, max-age=31536000, immutable",
-      "accept-ranges": "bytes",
-      etag,
-    };
+    const headers = { "cache-control": "public, max-age=31536000, immutable", etag };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
 
     const file = await storage.get(id, name);
     if (!file) return next();
-    const whole = {
+    return sendFile(c, file, {
       ...headers,
       "content-type": types[extname(name)] ?? "application/octet-stream",
-    };
-    const range = readRange(c.req.header("range"), file.length);
-    if (range === "unsatisfiable") {
-      return c.body(null, 416, { ...headers, "content-range": `bytes */${file.length}` });
-    }
-    const condition = c.req.header("if-range");
-    if (!range || (condition !== undefined && condition !== etag)) {
-      return c.body(new Uint8Array(file), 200, whole);
-    }
-    const { first, last } = range;
-    return c.body(new Uint8Array(file.subarray(first, last + 1)), 206, {
-      ...whole,
-      "content-range": `bytes ${first}-${last}/${file.length}`,
+      // Opened on its own, a drawing is a document: it may run and fetch nothing.
+      ...(name.endsWith(".svg") && {
+        "content-security-policy": svgPolicy(Buffer.from(file).toString("utf8")),
+      }),
     });
   };
-}
-
-type Range = { first: number; last: number };
-
-/** One range of bytes; several ranges or another unit are ignored, as RFC 9110 allows. */
-function readRange(header: string | undefined, size: number): Range | "unsatisfiable" | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
-  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== "" && to !== "" && Number(to) < first) return undefined;
-  return first < size && first <= last ? { first, last } : "unsatisfiable";
 }
 
 /**

@@ -2,13 +2,17 @@ import documentTexts from "messages:answers/documents";
 import uploadTexts from "messages:answers/uploads";
 import {
   largestDocument,
+  largestLogo,
   largestPortrait,
   largestUpload,
   megabytes,
   mostPixels,
   mostPortraitPixels,
   portraitsADay,
+  shortestLogoSide,
   shortestSide,
+  tallestLogo,
+  widestLogo,
 } from "../../data/gallery/upload-limits.ts";
 import type { Language } from "../../data/languages.ts";
 import type { UploadRefusalCode } from "./upload-refusal.ts";
@@ -21,6 +25,10 @@ const limits = {
   portrait_too_many_pixels: mostPortraitPixels / 1_000_000,
   too_many_today: portraitsADay,
   too_small: shortestSide,
+  logo_too_large: megabytes(largestLogo),
+  logo_too_small: shortestLogoSide,
+  logo_too_wide: widestLogo,
+  logo_too_tall: tallestLogo,
   document_too_large: megabytes(largestDocument),
 };
 

@@ -13,10 +13,11 @@ import {
   takePortraitTurn,
 } from "../../data/gallery/media.ts";
 import { mediaAddress } from "../../data/gallery/media-addresses.ts";
-import { largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
+import { largestLogo, largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "./encoder.ts";
+import { logoAddress } from "./logo/logo-files.ts";
 import {
   askUploader,
   readFileName,
@@ -43,7 +44,7 @@ type Options = {
 };
 
 /**
- * POST /media?purpose=site|avatar with the picture as body, its name (URI-encoded) in `x-file-name`
+ * POST /media?purpose=site|avatar|logo with the picture as body, its name (URI-encoded) in `x-file-name`
  * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash,
  * isKnown}`, or 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with
  * a 4xx or 503 and leave nothing behind; the message is in Hindi if `accept-language` begins with
@@ -54,11 +55,11 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
     try {
       const upload = readUpload(c.req.raw);
       const uploader = await askUploader(options.clientOf(upload.token), upload.purpose);
-      const { file, isKnown } = await keep(options, c.req.raw, { ...upload, uploader });
+      const { file, isKnown, address } = await keep(options, c.req.raw, { ...upload, uploader });
       const { id, width, height, thumbhash } = file;
       const answer = {
         id,
-        address: mediaAddress(id, width, height),
+        address: address ?? mediaAddress(id, width, height),
         width,
         height,
         thumbhash,
@@ -70,6 +71,12 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
     }
   };
 }
+
+const limits = {
+  site: { largest: largestUpload, refusal: "file_too_large" },
+  avatar: { largest: largestPortrait, refusal: "portrait_too_large" },
+  logo: { largest: largestLogo, refusal: "logo_too_large" },
+} as const;
 
 type Upload = { token: string; purpose: MediaPurpose; fileName: string };
 
@@ -85,7 +92,7 @@ async function keep(
   { encoder, storage, workDirectory, serviceClient, hide, log }: Options,
   request: Request,
   upload: Upload & { uploader: string },
-): Promise<{ file: MediaFile; isKnown: boolean }> {
+): Promise<{ file: MediaFile; isKnown: boolean; address?: string }> {
   // The disk may be full or the backend down: the sender can try again.
   const orUnavailable = (error: unknown): never => {
     if (error instanceof UploadRefusal) throw error;
@@ -96,11 +103,9 @@ async function keep(
   const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
-    const limit =
-      upload.purpose === "avatar"
-        ? ({ largest: largestPortrait, refusal: "portrait_too_large" } as const)
-        : ({ largest: largestUpload, refusal: "file_too_large" } as const);
-    const { sha256 } = await receiveFile(request, source, limit).catch(orUnavailable);
+    const { sha256 } = await receiveFile(request, source, limits[upload.purpose]).catch(
+      orUnavailable,
+    );
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     if (
@@ -133,7 +138,12 @@ async function keep(
     // Withhold a portrait before its file exists; it becomes visible when a profile shows it.
     if (upload.purpose === "avatar") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
-    return { file: await markMediaFileStored(service, id).catch(orUnavailable), isKnown: false };
+    const file = await markMediaFileStored(service, id).catch(orUnavailable);
+    return {
+      file,
+      isKnown: false,
+      ...(upload.purpose === "logo" && { address: logoAddress(id, files) }),
+    };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Counter, Gauge, Histogram } from "prom-client";
+import { splitAddress } from "../../data/languages.ts";
 
 /**
  * What a request was for, in a few fixed words, so that no address of a person or page becomes a
@@ -49,7 +50,8 @@ export function kindOf(method: string, target: string): Kind {
   if (/^\/(?:auth\/v1|account\/(?:recover|invite|snapshots))(?:\/|\?|$)/.test(target)) {
     return "account";
   }
-  if (/^\/(?:media|og|hi\/og)(?:\/|\?|$)/.test(target)) return "picture";
+  if (/^\/media(?:\/|\?|$)/.test(target)) return "picture";
+  if (/^\/og(?:\/|\?|$)/.test(splitAddress(target).path)) return "picture";
   if (/^\/(?:healthz|readyz)(?:\?|$)/.test(target)) return "health";
   if (filePath.test(target)) return "file";
   return method === "GET" || method === "HEAD" ? "page" : "form";

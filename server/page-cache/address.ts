@@ -1,9 +1,18 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { addressIn, splitAddress } from "../../data/languages.ts";
+import { addressIn, languages, splitAddress } from "../../data/languages.ts";
+import { isOwnPath, isTakenPath } from "../../data/own-pages/own-paths.ts";
 
 /** Where a request goes. `url` is the path and query to render; `key` names the kept page. */
 export type PageAddress =
-  | { kind: "page"; key: string; url: string; kept: boolean; takesWrites: boolean }
+  | {
+      kind: "page";
+      key: string;
+      url: string;
+      kept: boolean;
+      takesWrites: boolean;
+      /** Unknown to the routes: the path that an own page may have, and its address if one has. */
+      own?: { path: string; address: PageAddress };
+    }
   | { kind: "manifest"; url: string }
   | { kind: "redirect"; location: string }
   | { kind: "refused"; status: 400 | 414 };
@@ -62,8 +71,14 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
     const unknown = { kind: "page", key: suffix("/404"), url: suffix(unknownPage) } as const;
     const matches = path.includes("//") ? null : matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;
-    if (!matches || !leaf || leaf.path === "*")
-      return { ...unknown, kept: true, takesWrites: false };
+    if (!matches || !leaf || leaf.path === "*") {
+      const own = ownAddress(
+        path.slice(1),
+        (clean) => suffix(`/${clean}`),
+        data ? undefined : asked,
+      );
+      return { ...unknown, kept: true, takesWrites: false, ...(own && { own }) };
+    }
 
     const handles = matches.map(({ route }) => known.get(route.id ?? "")?.handle);
     const query = chosenQuery(
@@ -94,12 +109,27 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
   };
 }
 
+/** What an own page at a path has for an address; other letter cases and a last slash lead to it. */
+function ownAddress(sent: string, addressOf: (path: string) => string, asked?: string) {
+  const path = sent.toLowerCase().replace(/\/$/, "");
+  if (!isOwnPath(path) || isTakenPath(path)) return undefined;
+  const url = addressOf(path);
+  const address: PageAddress =
+    asked === undefined || asked === url
+      ? { kind: "page", key: url, url, kept: true, takesWrites: false }
+      : { kind: "redirect", location: url };
+  return { path, address };
+}
+
 /**
  * The language and the rest of a path; handles "/HI" and the Hindi home page's data ("/hi.data").
  */
 function splitLanguage(asked: string) {
-  const lower = asked.replace(/^\/hi(?=[/.]|$)/i, "/hi");
-  return splitAddress(lower === "/hi.data" ? "/hi/_.data" : lower);
+  const [first = ""] = /^\/[^/.]+/.exec(asked) ?? [];
+  const base = languages.find((language) => language.base === first.toLowerCase())?.base;
+  if (!base) return splitAddress(asked);
+  const rest = asked.slice(first.length);
+  return splitAddress(base + (rest === ".data" ? "/_.data" : rest));
 }
 
 function routeTree(routes: RouteMap["routes"], parentId?: string): RouteObject[] {

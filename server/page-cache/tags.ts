@@ -2,14 +2,23 @@
 const searched = [
   ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
   ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
-  ...["bus_stops", "bus_routes", "documents"],
+  ...["bus_stops", "bus_routes", "documents", "news_stories", "own_pages"],
 ];
 
 /** The tables that the office's generic functions may write. */
 const managed = [
   ...searched,
   ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps"],
-  ...["bus_changes", "meetings"],
+  ...[
+    "campuses",
+    "choices",
+    "levels",
+    "classes",
+    "bus_changes",
+    "meetings",
+    "meeting_bookings",
+    "admission_enquiries",
+  ],
 ];
 
 /** Functions that only read, whatever HTTP method calls them. */
@@ -19,10 +28,15 @@ const reading: readonly string[] = [
   "rpc/list_directory",
   "rpc/count_directory_facets",
   "rpc/list_album_choices",
+  "rpc/list_story_years",
   "rpc/list_taught_subjects",
   "rpc/get_album",
   "rpc/list_album_pictures",
   "rpc/list_staff",
+  "rpc/list_colleagues",
+  "rpc/get_office_role",
+  "rpc/list_door_events",
+  "rpc/list_expected_guests",
   "rpc/plan_promotion",
   "rpc/find_taken_values",
   "rpc/list_waiting_alumni",
@@ -46,6 +60,9 @@ const reading: readonly string[] = [
   "rpc/count_meeting_slots",
   "rpc/list_meeting_slots",
   "rpc/list_document_uses",
+  "rpc/list_choice_uses",
+  "rpc/list_sample_counts",
+  "rpc/get_first_run",
   "rpc/get_meeting_bookings",
 ];
 
@@ -55,6 +72,12 @@ const reading: readonly string[] = [
  * are not listed.
  */
 const tablesBehindViews: Record<string, readonly string[]> = {
+  // Every page names the campuses and levels, and is made from site content: its menu.
+  campuses: ["campuses", "site_content"],
+  levels: ["levels", "site_content"],
+  classes: ["classes", "site_content"],
+  // Filters, forms and what they name.
+  choices: ["choices", "site_content"],
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
   public_bus_routes: ["bus_routes"],
@@ -70,6 +93,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/decide_alumni": ["alumni_profiles"],
   "rpc/merge_alumni": ["alumni_profiles"],
   "rpc/list_album_choices": ["gallery_events"],
+  "rpc/list_story_years": ["news_stories"],
   "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
@@ -104,7 +128,9 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/undo_import_or_promotion": managed,
   "rpc/order_managed_rows": managed,
   "rpc/undo_change": managed,
+  "rpc/remove_sample_school": managed,
   "rpc/change_found_rows": managed,
+  "rpc/decide_proposal": managed,
   "rpc/restore_version": managed,
   "rpc/restore_deleted_row": managed,
   "rpc/replace_media": managed,

@@ -3,6 +3,9 @@ import { listDueChanges, listTableChanges } from "../../data/operations/counters
 import type { BackendClients } from "../connection/backend.ts";
 import type { Log } from "../log.ts";
 import type { Media } from "../media/media.ts";
+import { nameFoundPages } from "../pages/found-pages.ts";
+import type { KnownLists } from "../pages/known-lists.ts";
+import type { OwnPaths } from "../pages/own-paths.ts";
 import type { SchoolName } from "../pages/school-name.ts";
 import type { PageCache } from "./page-cache.ts";
 import { tablesWrittenBy } from "./tags.ts";
@@ -10,6 +13,8 @@ import { tablesWrittenBy } from "./tags.ts";
 type Options = {
   cache: PageCache;
   school: SchoolName;
+  lists: KnownLists;
+  ownPaths: OwnPaths;
   media: Media;
   mail: { soon(): void };
   clients: BackendClients;
@@ -29,7 +34,7 @@ export interface Writes {
 }
 
 export function followWrites(options: Options): Writes {
-  const { cache, school, media, mail, clients, log } = options;
+  const { cache, school, lists, ownPaths, media, mail, clients, log } = options;
   const { service } = clients;
   const inTime = keepPagesInTime({ service, drop: cache.drop, log });
   const others = options.hasOtherWriters
@@ -48,6 +53,14 @@ export function followWrites(options: Options): Writes {
     inTime.written(tables);
     if (name === "media_files") void media.tidy();
     if (tables.includes("site_content")) school.renew();
+    if (listTables.some((table) => tables.includes(table))) {
+      lists.renew();
+      // The search finds the page of a campus and of a level by its name.
+      void lists.ask().then(() => nameFoundPages({ service, log }));
+    }
+    // A subject or a house that was not on its list yet joins it with the teacher or the student.
+    if (["choices", "teachers", "students"].some((one) => tables.includes(one))) lists.renew();
+    if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
     mail.soon();
     if (tables.includes("gallery_images") || tables.includes("alumni_profiles")) await media.hide();
@@ -65,13 +78,16 @@ export function followWrites(options: Options): Writes {
   };
 }
 
+/** What the lists of the school are made from. */
+const listTables = ["campuses", "levels", "classes"];
+
 /** Another replica may schedule changes: they are found within this time. */
 const askEvery = 5 * 60_000;
 const afterWrite = 200;
 /** The database's clock decides; a page rendered at the exact moment would still be the old one. */
 const laterBy = 100;
 
-const scheduled = ["events", "latest_updates", "site_content"];
+const scheduled = ["events", "news_stories", "own_pages", "latest_updates", "site_content"];
 
 /**
  * Drops kept pages when time alone changes them, such as when a scheduled event is due. Asks for

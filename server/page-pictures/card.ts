@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { carriesName } from "../../data/look/shown-look.ts";
 import { pagePictureSize } from "../../data/pages/page-pictures.ts";
 import type { PageWords } from "./page-words.ts";
 
@@ -31,26 +32,44 @@ export type Prints = {
  * Draws a page's picture as PNG: the school and the page's title on paper, its print beside them.
  */
 export async function drawCard(words: PageWords, { print, mark }: Prints): Promise<Buffer> {
-  const { title, schoolName, tag, view } = words;
-  const place = { colour: inkColour, tag, width: column };
-  const [beside, sign, name, heading] = [
+  const { title, schoolName, tag, view, ink = inkColour } = words;
+  const place = { colour: ink, tag, width: column };
+  const [beside, head, heading] = [
     await crop(view ? withView(print, view) : print),
-    await sharp(mark, { density: 150 }).resize(56, 56).png().toBuffer(),
-    await letterFitting(schoolName, [30, 26, 22, 18], { ...place, width: column - 76, height: 70 }),
+    await nameSchool(mark, schoolName, place),
     await letterFitting(title, titleSizes, { ...place, height: titleHeight }),
   ];
   return (
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: paperColour } })
       .composite([
         { input: beside, left: printLeft, top: 0 },
-        { input: sign, left: margin, top: margin },
-        { input: name.image, left: margin + 72, top: Math.round(margin + 28 - name.height / 2) },
+        ...head,
         { input: heading.image, left: margin, top: HEIGHT - margin - heading.height },
       ])
       // A photograph in full colour would be too large for some apps; a print is small.
       .png(isDrawing(print) ? { compressionLevel: 9 } : { palette: true, quality: 90, effort: 4 })
       .toBuffer()
   );
+}
+
+/** The school's mark with its name beside it; a logo that has the name in it stands alone. */
+async function nameSchool(mark: Uint8Array, schoolName: string, place: Place) {
+  const { width = 1, height = 1 } = await sharp(mark).metadata();
+  if (carriesName({ src: "", width, height })) {
+    const size = { width: column, height: 72, fit: "inside" } as const;
+    return [{ input: await sharp(mark).resize(size).png().toBuffer(), left: margin, top: margin }];
+  }
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const sign = await sharp(mark, { density: 150 })
+    .resize(56, 56, { fit: "contain", background: clear })
+    .png()
+    .toBuffer();
+  const room = { ...place, width: column - 76, height: 70 };
+  const name = await letterFitting(schoolName, [30, 26, 22, 18], room);
+  return [
+    { input: sign, left: margin, top: margin },
+    { input: name.image, left: margin + 72, top: Math.round(margin + 28 - name.height / 2) },
+  ];
 }
 
 /** The print cropped to its half, around its focus. */

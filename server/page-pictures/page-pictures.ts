@@ -6,6 +6,7 @@ import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import type { ReadPicture } from "../media/stored-pictures.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import type { OwnPaths } from "../pages/own-paths.ts";
 import type { App } from "../rendering/app.ts";
 import { createDrawing } from "./drawing.ts";
 import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
@@ -13,6 +14,7 @@ import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
 type Options = {
   app: () => Promise<App>;
   cache: PageCache;
+  ownPaths: OwnPaths;
   read: ReadPicture;
   log: Log;
   security: [name: string, value: string][];
@@ -22,7 +24,7 @@ const immutableHeader = "public, max-age=31536000, immutable";
 /** Under an outdated version the address shows today's picture, so it is cached briefly. */
 const forAWhile = "public, max-age=300";
 /** For pages without a picture: the school at first light. */
-const dawnPrint = "/prints/scenes/foothills-dawn.svg";
+const dawnPrint = "/prints/scenes/hills-dawn.svg";
 const dawnView = "1210,60,1372,1440";
 const later = "This picture cannot be drawn now. Please ask again.\n";
 
@@ -31,13 +33,15 @@ const later = "This picture cannot be drawn now. Please ask again.\n";
  * only if that HTML names it. Everything else goes on to the pages.
  */
 export function servePagePictures(options: Options): Handler<HttpEnv> {
-  const { app, cache, read, security } = options;
+  const { app, cache, ownPaths, read, security } = options;
   const pictures = keepPictures();
   const drawing = createDrawing();
 
   async function draw(words: PageWords): Promise<Answer> {
     const [own, dawn, mark] = await Promise.all(
-      [words.picture ?? "", dawnPrint, "/favicon.svg"].map(read),
+      [words.picture ?? "", dawnPrint, words.logo ? `${words.logo}/logo.png` : "/favicon.svg"].map(
+        read,
+      ),
     );
     if (!dawn || !mark) throw new Error(`${dawnPrint} or the school's mark is missing`);
     const atDawn = () =>
@@ -60,7 +64,7 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
     const { incoming, outgoing } = c.env;
     const [path = "", search = ""] = (incoming.url ?? "/").split("?");
     const page = pageOfPicture(path);
-    const address = page === undefined ? undefined : (await app()).find(page);
+    const address = page === undefined ? undefined : await ownPaths.at((await app()).find(page));
     if (address?.kind !== "page" || !address.kept) return next();
     const kept = await cache.get(address, c.var.requestId);
     if (kept.status >= 500) return c.text(later, 503, { "retry-after": "5" });

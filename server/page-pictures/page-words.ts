@@ -9,6 +9,10 @@ export type PageWords = {
   /** The address of its first picture, and the part of the drawing it shows. */
   picture: string | undefined;
   view: string | undefined;
+  /** The school's own logo, which its icon stands beside; the original mark without one. */
+  logo?: string | undefined;
+  /** Of a school with colours of its own: those of the words. */
+  ink?: string | undefined;
 };
 
 /** Increase it when pictures are drawn differently, so that old ones are no longer used. */
@@ -30,6 +34,8 @@ export function readPageWords(html: string): PageWords | undefined {
     schoolName,
     tag: /<html lang="([^"]*)"/.exec(html)?.[1] ?? "en",
     picture,
+    logo: /<link rel="icon" href="(\/media\/[0-9a-f-]{36})\/icon-48\.png"/.exec(html)?.[1],
+    ink: /<style>:root\{--color-ink:(#[0-9a-f]{6})/.exec(html)?.[1],
     view: /^svgView\(viewBox\((-?[\d.]+(?:,-?[\d.]+){3})\)\)$/.exec(part ?? "")?.[1],
   };
 }

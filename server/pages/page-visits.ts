@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { SchoolClient } from "../../data/client.ts";
+import { splitAddress } from "../../data/languages.ts";
 import { recordPageVisits } from "../../data/operations/counters.ts";
 import type { Log } from "../log.ts";
 
@@ -9,7 +10,7 @@ const most = 2_000;
 const robots =
   /bot|crawl|spider|slurp|preview|monitor|scan|feed|http|curl|wget|python|java\/|headless|lighthouse/i;
 /** Pages that are no visit to the school: the office's and those of accounts. */
-const unseen = /^\/(?:hi\/)?(?:admin|account|login|alumni\/(?:directory|profile))(?:\/|$|\.data)/;
+const unseen = /^\/(?:admin|account|login|alumni\/(?:directory|profile))(?:\/|$|\.data)/;
 const file = /\.(?!data$)[a-z0-9]{2,14}$/i;
 
 export interface Visits {
@@ -76,6 +77,6 @@ export function countPageVisits(options: {
 /** The page of a request target: "/about" for "/about?x" and "/about.data". */
 export function pageOf(target: string): string | undefined {
   const [path = "/"] = target.split("?", 1);
-  if (unseen.test(path) || file.test(path)) return undefined;
+  if (unseen.test(splitAddress(path).path) || file.test(path)) return undefined;
   return path.replace(/\/_\.data$/, "/").replace(/\.data$/, "") || "/";
 }

@@ -8,11 +8,12 @@ import { askToSendAgain, createFormQueue, NoTurn } from "../forms/form-queue.ts"
 import { writeAnswer } from "../http/answer.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { namesOfNetwork } from "../http/networks.ts";
-import { refusal } from "../http/refusal.ts";
+import { refusal } from "../http/refusal-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { pagePrices, patientHeaders } from "../rate-limits/rate-limits.ts";
 import type { App, Rendered } from "../rendering/app.ts";
+import type { OwnPaths } from "./own-paths.ts";
 import { previewTokenIn } from "./previews.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -20,7 +21,7 @@ import type { StaticFiles } from "./static-files.ts";
 const formQueue = { most: 2, waiting: 100, patience: 10_000 };
 /** A search for misspelt words is heavy: twenty at once would slow down everyone. */
 const searches = { most: 1, waiting: 40, patience: 8_000 };
-const isSearch = (url: string) => /^(?:\/hi)?\/search(?:\.data)?\?/.test(url);
+const isSearch = (url: string) => /^\/search(?:\.data)?\?/.test(splitAddress(url).path);
 /** How long to read the rest of a refused form before closing the connection. */
 const linger = 2_000;
 
@@ -36,6 +37,7 @@ type Options = {
   /** Called for each request that a kept page answers. */
   onPage: (request: IncomingMessage) => void;
   ledger: Ledger;
+  ownPaths: OwnPaths;
 };
 
 /** Answers pages: kept ones from memory, private ones and forms by their own rendering. */
@@ -55,7 +57,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
     }
     if (reads && previewTokenIn(target) !== undefined) return options.preview(c, next);
     const { find, render } = await options.app();
-    const address = find(target);
+    const address = await options.ownPaths.at(find(target));
 
     switch (address.kind) {
       case "refused":

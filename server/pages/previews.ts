@@ -4,7 +4,7 @@ import { addressIn, splitAddress } from "../../data/languages.ts";
 import { createPreview, getPreview, previewSchema } from "../../data/pages/previews.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { refusal } from "../http/refusal.ts";
+import { refusal } from "../http/refusal-page.ts";
 import type { App } from "../rendering/app.ts";
 
 type Options = {
@@ -21,7 +21,7 @@ const unavailable = { code: "unavailable", message: "There is no preview just no
 
 /**
  * POST /admin/preview with an admin's access token as bearer and a preview
- * (data/pages/previews.ts): 200 `{address, until}`, the page's address with a signed token. 401
+ * (data/pages/previews.ts): 200 `{id, address, until}`, the page's address with a signed token. 401
  * without a valid token, 403 for others, 400 for an invalid preview, 503 if it cannot be stored.
  */
 export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
@@ -37,7 +37,7 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
       const { id, expires_at } = await createPreview(client, sent.data);
       const signed = signPreview(secretKey, id, new Date(expires_at));
       const address = `${sent.data.path.split(/[?#]/)[0]}?preview=${signed}`;
-      return c.json({ address, until: expires_at }, 200, noStore);
+      return c.json({ id, address, until: expires_at }, 200, noStore);
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
       if (/^PGRST30/.test(code)) {
@@ -79,7 +79,8 @@ export function showPreview(options: Options): Handler<HttpEnv> {
     const preview = await getPreview(service, read.id);
     if (!preview) return refusal(410, security, hidden, { language });
     const { find, render } = await options.app();
-    const address = find(addressIn(language, path));
+    const found = find(addressIn(language, path));
+    const address = found.kind === "page" && found.own ? found.own.address : found;
     if (path !== preview.path.split(/[?#]/)[0] || address.kind !== "page") {
       return refusal(404, security, hidden, { language });
     }
@@ -89,11 +90,18 @@ export function showPreview(options: Options): Handler<HttpEnv> {
     return new Response(new Uint8Array(page.body), {
       status: page.status,
       headers: [
-        ...page.headers.filter(([name]) => name !== "cache-control"),
+        ...page.headers.filter(([name]) => name !== "cache-control").map(forOffice),
         ...Object.entries(hidden),
       ],
     });
   };
+}
+
+/** The office shows previews beside its forms (page-beside.tsx, look-preview.tsx); no other site may frame them. */
+function forOffice([name, value]: [name: string, value: string]): [name: string, value: string] {
+  if (name === "x-frame-options") return [name, "SAMEORIGIN"];
+  if (name !== "content-security-policy") return [name, value];
+  return [name, value.replace("frame-ancestors 'none'", "frame-ancestors 'self'")];
 }
 
 /** Keeps previews out of caches and search engines. */

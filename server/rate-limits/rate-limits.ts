@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { splitAddress } from "../../data/languages.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { namesOfNetwork } from "../http/networks.ts";
-import { refusal } from "../http/refusal.ts";
+import { refusal } from "../http/refusal-page.ts";
 import type { Ledger } from "./ledger.ts";
 
 type Security = [name: string, value: string][];
@@ -72,7 +72,14 @@ export async function holdRefusal(address: string): Promise<boolean> {
   return true;
 }
 
-type Price = { what: string; method?: RegExp; path: RegExp; points: number };
+type Price = {
+  what: string;
+  method?: RegExp;
+  path: RegExp;
+  points: number;
+  /** Below the addresses of every language. */
+  inLanguages?: true;
+};
 
 /**
  * The price of a request that memory does not answer, about one point for two milliseconds of work.
@@ -89,11 +96,12 @@ const priceList: readonly Price[] = [
   { what: "a stored picture", path: /^\/media\//, points: 1 },
   { what: "a document that is sent", method: /^POST$/, path: /^\/documents$/, points: 40 },
   { what: "a document of the library", path: /^\/documents\/./, points: 4 },
-  { what: "a picture for sharing", path: /^(?:\/hi)?\/og(?:\.png$|\/)/, points: 10 },
+  { what: "a picture for sharing", path: /^\/og(?:\.png$|\/)/, points: 10, inLanguages: true },
   {
     what: "a picture taken home",
-    path: /^(?:\/hi)?\/gallery\/event\/[^/]+\/download\//,
+    path: /^\/gallery\/event\/[^/]+\/download\//,
     points: 4,
+    inLanguages: true,
   },
   {
     what: "a search of the site by its function",
@@ -120,6 +128,9 @@ const unfitPoints = 10;
 
 /** The price of a request to an endpoint, or undefined if it is for the pages. */
 export function priceOf(method: string, path: string): number | undefined {
-  return priceList.find((price) => (price.method?.test(method) ?? true) && price.path.test(path))
-    ?.points;
+  const { path: page } = splitAddress(path);
+  return priceList.find(
+    (price) =>
+      (price.method?.test(method) ?? true) && price.path.test(price.inLanguages ? page : path),
+  )?.points;
 }

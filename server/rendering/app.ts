@@ -1,5 +1,7 @@
 import type { Language } from "../../data/languages.ts";
-import type { School } from "../../data/school/school-schema.ts";
+import type { SiteFrame } from "../../data/pages/site-frame.ts";
+import type { ChoicesByLanguage } from "../../data/school/choices.ts";
+import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
 import type { PreviewRead } from "../connection/supabase-client.ts";
 import type { FindAddress, RouteMap } from "../page-cache/address.ts";
@@ -32,8 +34,15 @@ export type Render = (request: Request, requestId: string, visitor?: Visitor) =>
 export type Moment = {
   /** Undefined while the backend is down. */
   backendUrl: string | undefined;
-  /** `lastHeard` holds the school's last known details, for pages that cannot ask. */
-  site: { url: string; name: string; lastHeard?: Partial<Record<Language, School>> };
+  /** `lastHeard` holds the school's last known details and menu, for pages that cannot ask. */
+  site: {
+    url: string;
+    name: string;
+    lastHeard?: Partial<Record<Language, SiteFrame>>;
+    /** Undefined before the database has named them. */
+    lists?: ListsByLanguage;
+    choices?: ChoicesByLanguage;
+  };
 };
 
 export type RenderAt = (

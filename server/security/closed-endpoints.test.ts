@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { HttpEnv } from "../http/http-env.ts";
-import { closedEndpoints } from "../http/refusal.ts";
+import { closedEndpoints } from "../http/refusal-page.ts";
 
 const site = new Hono<HttpEnv>();
 for (const [path, answer] of closedEndpoints) site.all(path, answer).all(`${path}/*`, answer);

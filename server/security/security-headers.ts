@@ -37,7 +37,7 @@ export function withPolicy(html: string, nonce: string, connect: string[]): Page
       : []),
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...connect].join(" "),
-    "frame-src https://www.youtube-nocookie.com",
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

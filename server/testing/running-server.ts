@@ -24,16 +24,17 @@ export type RunningServer = {
 
 /**
  * Starts it on a free port, in a new data directory with a school's tables, directly or through a
- * launcher that execs it. Resolves at its `ready` line, rejects with its output if it exits.
+ * launcher that execs it, from this folder or a copy of it. Resolves at its `ready` line, rejects with its output if it exits.
  */
 export async function runServer(
   dataDir: string,
   variables: Record<string, string> = {},
   launcher: readonly string[] = [],
+  folder = root,
 ): Promise<RunningServer> {
   const isElsewhere = variables.DATABASE_URL || variables.SUPABASE_URL || launcher.length > 0;
   if (!isElsewhere && !existsSync(join(dataDir, "database"))) await layPreparedDatabase(dataDir);
-  const { child, output } = launch(dataDir, variables, launcher);
+  const { child, output } = launch(dataDir, variables, launcher, folder);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const ready = /^ready (http:\S+)$/m.exec(output())?.[1];
@@ -69,10 +70,15 @@ function launch(
   dataDir: string,
   variables: Record<string, string>,
   launcher: readonly string[] = [],
+  folder = root,
 ) {
   let written = "";
   let errors = "";
-  const command = [...launcher, join(root, "node_modules/.bin/node"), join(root, "server/main.ts")];
+  const command = [
+    ...launcher,
+    join(folder, "node_modules/.bin/node"),
+    join(folder, "server/main.ts"),
+  ];
   const [program = "", ...options] = command;
   const child: ChildProcess = spawn(program, options, {
     env: {

@@ -62,6 +62,30 @@ begin
   return new;
 end $$;
 
+-- "keep_sample_mark" of every table that has is_sample: what a person enters or changes is the school's own. What
+-- follows from another change by a trigger or a foreign key is no change of its own, and restoring brings the mark
+-- of that version back (private.restore_rows).
+create function private.keep_sample_mark() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  unseen text[];
+begin
+  if current_setting('private.restores', true) = 'yes'
+     or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  if tg_op = 'INSERT' or not old.is_sample then
+    new.is_sample := false;
+    return new;
+  end if;
+  -- Generated columns are not computed yet.
+  unseen := array['is_sample', 'created_at', 'updated_at'] || array(
+    select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
+  new.is_sample := pg_trigger_depth() > 1 or to_jsonb(new) - unseen = to_jsonb(old) - unseen;
+  return new;
+end $$;
+
 -- "audit": writes each change into public.audit_log (04_audit_log.sql).
 create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = ''
@@ -264,6 +288,15 @@ as $$
 $$;
 grant execute on function private.is_clean_html to authenticated;
 
+-- The same for a field in every language that a row is translated into.
+create function private.is_clean_translation(translations jsonb, field text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select not exists (select from jsonb_path_query(translations, 'lax $.*') as said
+    where not private.is_clean_html(said ->> field))
+$$;
+grant execute on function private.is_clean_translation to authenticated;
+
 -- Such a text without its tags, one line for each block.
 create function private.plain_text(value text) returns text
 language sql immutable set search_path = ''
@@ -310,3 +343,163 @@ begin
   end if;
   return new;
 end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The campuses of the school. Every other table names one by its key, which never changes; its address does.
+
+create table public.campuses (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
+  -- Its page is /campus/<slug>. Those that it had before lead on to it.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
+  former_slugs text[] not null default '{}',
+  name text not null check (length(btrim(name)) between 1 and 60),
+  -- Shown large, such as "25 acres".
+  facts text[] not null default '{}' check (cardinality(facts) <= 4),
+  -- Beside its name in menus, and what shared links say of it.
+  short text not null default '' check (length(short) <= 60),
+  description text not null default '' check (length(description) <= 300),
+  -- The classes that it teaches, from one to another.
+  first_class text not null default 'Playgroup' check (length(first_class) <= 30),
+  last_class text not null default 'Class 12' check (length(last_class) <= 30),
+  -- The colour of its square.
+  mark text not null default 'pine' check (mark in
+    ('pine', 'saffron', 'brick', 'indigo', 'leaf', 'rose', 'umber', 'mint', 'slate')),
+  picture text constraint campuses_picture_address check (private.is_address(picture)),
+  picture_alt text check (length(picture_alt) <= 300),
+  -- Where it is on the map of the contact page, in hundredths from its left and its upper edge.
+  map_x integer check (map_x between 0 and 100),
+  map_y integer check (map_y between 0 and 100),
+  position integer not null default 0,
+  -- One with content cannot be deleted. Archived, it is offered nowhere, while what belongs to it keeps its name.
+  status text not null default 'open' check (status in ('open', 'archived')),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((map_x is null) = (map_y is null))
+);
+create index campuses_position_idx on public.campuses (position, name, id);
+
+alter table public.campuses enable row level security;
+grant select, insert, update, delete on public.campuses to anon, authenticated;
+grant all on public.campuses to service_role;
+create policy "Campuses are public" on public.campuses for select to anon, authenticated using (true);
+
+-- What is new may be of an open campus alone. Null where no campus is named.
+create function private.is_open_campus(key text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when is_open_campus.key is not null then
+    exists (select from public.campuses c where c.key = is_open_campus.key and c.status = 'open') end;
+end $$;
+
+-- Those that a school has at first: docs/requirements.md R9.9.
+insert into public.campuses (id, key, slug, name, facts, short, description, first_class, last_class, mark,
+  position, translations) values
+  ('ca000000-0000-4000-8000-000000000001', 'paonta-sahib', 'paonta-sahib', 'Paonta Sahib', '{25 acres,"1,400+ students"}', '25 acres',
+    'The main house, the laboratories, the assembly hall and most of the playing fields.', 'Class 1', 'Class 12', 'pine', 1,
+    '{"hi": {"name": "पांवटा साहिब", "facts": ["25 एकड़", "1,400+ विद्यार्थी"], "short": "25 एकड़",
+      "description": "मुख्य भवन, प्रयोगशालाएँ, सभागार और अधिकतर खेल के मैदान।"}}'),
+  ('ca000000-0000-4000-8000-000000000002', 'juniors', 'juniors', 'Juniors', '{Ages 2–7}', 'Ages 2–7',
+    'A campus for children from two to seven: low windows, a garden, and a gate that closes softly.', 'Playgroup', 'Class 1',
+    'saffron', 2,
+    '{"hi": {"name": "जूनियर्स", "facts": ["आयु 2–7 वर्ष"], "short": "2–7 वर्ष",
+      "description": "दो से सात वर्ष के बच्चों का परिसर: नीची खिड़कियाँ, एक बगीचा और धीरे से बंद होने वाला फाटक।"}}'),
+  ('ca000000-0000-4000-8000-000000000003', 'majra', 'majra', 'Majra', '{"1,500+ students"}', '1,500+ students',
+    'A school at the centre of its own villages, with a library that closes late.', 'Nursery', 'Class 12', 'brick', 3,
+    '{"hi": {"name": "माजरा", "facts": ["1,500+ विद्यार्थी"], "short": "1,500+ विद्यार्थी",
+      "description": "अपने गाँवों के बीच बसा विद्यालय, जिसका पुस्तकालय देर तक खुला रहता है।"}}');
+
+-- The levels of the school, youngest first. Other tables name one by its key, which never changes.
+
+create table public.levels (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
+  -- Its page is /academics/<slug>. Those that it had before lead on to it.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
+  former_slugs text[] not null default '{}',
+  name text not null check (length(btrim(name)) between 1 and 60),
+  -- Whom it is for, beside its name: "Classes 1–5".
+  span text not null default '' check (length(span) <= 60),
+  -- In menus, and on pages whose own sentence nobody has written yet.
+  description text not null default '' check (length(description) <= 300),
+  position integer not null default 0,
+  -- One with content cannot be deleted. Archived, it is offered nowhere, while what belongs to it keeps its name.
+  status text not null default 'open' check (status in ('open', 'archived')),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index levels_position_idx on public.levels (position, name, id);
+
+alter table public.levels enable row level security;
+grant select, insert, update, delete on public.levels to anon, authenticated;
+grant all on public.levels to service_role;
+create policy "Levels are public" on public.levels for select to anon, authenticated using (true);
+
+-- What is new may be of an open level alone.
+create function private.is_open_level(key text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.levels l where l.key = is_open_level.key and l.status = 'open')
+$$;
+
+-- The classes, youngest first: the one that follows is where a child is promoted to. What names a class holds its
+-- stored name, which never changes; it is shown under its name.
+create table public.classes (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
+  stored_name text not null unique check (length(btrim(stored_name)) between 1 and 30),
+  name text not null check (length(btrim(name)) between 1 and 30),
+  level text not null references public.levels (key),
+  -- In whole years, when a session begins.
+  age integer not null check (age between 0 and 30),
+  position integer not null default 0,
+  status text not null default 'open' check (status in ('open', 'archived')),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index classes_position_idx on public.classes (position, name, id);
+create index classes_of_level_idx on public.classes (level);
+
+alter table public.classes enable row level security;
+grant select, insert, update, delete on public.classes to anon, authenticated;
+grant all on public.classes to service_role;
+create policy "Classes are public" on public.classes for select to anon, authenticated using (true);
+
+-- Those that a school has at first: docs/requirements.md R9.10.
+insert into public.levels (id, key, slug, name, span, description, position, translations) values
+  ('1e000000-0000-4000-8000-000000000001', 'pre-primary', 'pre-primary', 'Pre-Primary', 'Ages 2–6',
+    'Songs, sand, stories and the first letters, in Hindi and English.', 1,
+    '{"hi": {"name": "पूर्व-प्राथमिक", "span": "आयु 2–6 वर्ष", "description": "गीत, रेत, कहानियाँ और पहले अक्षर, हिन्दी और अंग्रेज़ी में।"}}'),
+  ('1e000000-0000-4000-8000-000000000002', 'primary', 'primary', 'Primary', 'Classes 1–5',
+    'Reading every day, numbers with the hands, and a garden bed for every class.', 2,
+    '{"hi": {"name": "प्राथमिक", "span": "कक्षा 1–5", "description": "हर दिन पढ़ना, हाथों से गिनती, और हर कक्षा की अपनी क्यारी।"}}'),
+  ('1e000000-0000-4000-8000-000000000003', 'middle', 'middle', 'Middle', 'Classes 6–8',
+    'Laboratories begin. So do clubs, house duties and the long walk.', 3,
+    '{"hi": {"name": "मिडिल", "span": "कक्षा 6–8", "description": "प्रयोगशालाएँ शुरू होती हैं, और क्लब, सदन के काम और लंबी पदयात्रा भी।"}}'),
+  ('1e000000-0000-4000-8000-000000000004', 'secondary', 'secondary', 'Secondary', 'Classes 9–10',
+    'The board years, taught without hurry.', 4,
+    '{"hi": {"name": "माध्यमिक", "span": "कक्षा 9–10", "description": "बोर्ड के वर्ष, बिना जल्दबाज़ी की पढ़ाई।"}}'),
+  ('1e000000-0000-4000-8000-000000000005', 'senior-secondary', 'senior-secondary', 'Senior Secondary', 'Classes 11–12',
+    'Streams, and a plan for what follows.', 5,
+    '{"hi": {"name": "वरिष्ठ माध्यमिक", "span": "कक्षा 11–12", "description": "स्ट्रीम, और आगे की योजना।"}}');
+insert into public.classes (id, key, stored_name, name, level, age, position, translations) values
+  ('c1000000-0000-4000-8000-000000000001', 'playgroup', 'Playgroup', 'Playgroup', 'pre-primary', 2, 1, '{"hi": {"name": "प्लेग्रुप"}}'),
+  ('c1000000-0000-4000-8000-000000000002', 'nursery', 'Nursery', 'Nursery', 'pre-primary', 3, 2, '{"hi": {"name": "नर्सरी"}}'),
+  ('c1000000-0000-4000-8000-000000000003', 'lkg', 'LKG', 'LKG', 'pre-primary', 4, 3, '{"hi": {"name": "एलकेजी"}}'),
+  ('c1000000-0000-4000-8000-000000000004', 'ukg', 'UKG', 'UKG', 'pre-primary', 5, 4, '{"hi": {"name": "यूकेजी"}}'),
+  ('c1000000-0000-4000-8000-000000000005', 'class-1', 'Class 1', 'Class 1', 'primary', 6, 5, '{"hi": {"name": "कक्षा 1"}}'),
+  ('c1000000-0000-4000-8000-000000000006', 'class-2', 'Class 2', 'Class 2', 'primary', 7, 6, '{"hi": {"name": "कक्षा 2"}}'),
+  ('c1000000-0000-4000-8000-000000000007', 'class-3', 'Class 3', 'Class 3', 'primary', 8, 7, '{"hi": {"name": "कक्षा 3"}}'),
+  ('c1000000-0000-4000-8000-000000000008', 'class-4', 'Class 4', 'Class 4', 'primary', 9, 8, '{"hi": {"name": "कक्षा 4"}}'),
+  ('c1000000-0000-4000-8000-000000000009', 'class-5', 'Class 5', 'Class 5', 'primary', 10, 9, '{"hi": {"name": "कक्षा 5"}}'),
+  ('c1000000-0000-4000-8000-000000000010', 'class-6', 'Class 6', 'Class 6', 'middle', 11, 10, '{"hi": {"name": "कक्षा 6"}}'),
+  ('c1000000-0000-4000-8000-000000000011', 'class-7', 'Class 7', 'Class 7', 'middle', 12, 11, '{"hi": {"name": "कक्षा 7"}}'),
+  ('c1000000-0000-4000-8000-000000000012', 'class-8', 'Class 8', 'Class 8', 'middle', 13, 12, '{"hi": {"name": "कक्षा 8"}}'),
+  ('c1000000-0000-4000-8000-000000000013', 'class-9', 'Class 9', 'Class 9', 'secondary', 14, 13, '{"hi": {"name": "कक्षा 9"}}'),
+  ('c1000000-0000-4000-8000-000000000014', 'class-10', 'Class 10', 'Class 10', 'secondary', 15, 14, '{"hi": {"name": "कक्षा 10"}}'),
+  ('c1000000-0000-4000-8000-000000000015', 'class-11', 'Class 11', 'Class 11', 'senior-secondary', 16, 15, '{"hi": {"name": "कक्षा 11"}}'),
+  ('c1000000-0000-4000-8000-000000000016', 'class-12', 'Class 12', 'Class 12', 'senior-secondary', 17, 16, '{"hi": {"name": "कक्षा 12"}}');

@@ -114,21 +114,43 @@ begin
   return (select s.admins_need_second_factor from private.security_settings s);
 end $$;
 
--- Where the school requires a second factor, an admin without one is not an admin yet. Setting one up needs no
--- privilege in this database.
-create function public.is_admin() returns boolean
+-- The role that the list of staff gives the caller; null for everybody else. Where the school requires a second
+-- factor, staff without one are not staff yet. Setting one up needs no privilege in this database.
+create function private.given_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person uuid := auth.uid();
 begin
   if not private.is_listed_admin(person) then
-    return false;
+    return null;
   end if;
-  if private.has_verified_factor(person) then
-    return coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2';
+  if not private.has_full_level()
+     or private.admins_need_second_factor() and not private.has_verified_factor(person) then
+    return null;
   end if;
-  return not private.admins_need_second_factor();
+  return (select a.role from public.admin_users a join auth.users u on lower(u.email) = a.email where u.id = person);
+end $$;
+
+-- The role whose rights the caller has: the given one, unless an administrator sees the site as another role in
+-- this session (below), which takes rights away and never gives any.
+create function private.office_role() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  given text := private.given_role();
+begin
+  return case when given = 'administrator'
+    then coalesce((select s.role from private.seen_roles s where s.session_id::text = auth.jwt() ->> 'session_id'), given)
+    else given end;
+end $$;
+
+-- An administrator does everything, whatever the table. What the other roles do is below: private.may.
+create function public.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(private.office_role() = 'administrator', false);
 end $$;
 grant execute on function public.is_admin to anon, authenticated;
 
@@ -196,8 +218,136 @@ end $$;
 grant execute on function public.confirm_sign_ups to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- One campus. An administrator with a campus in admin_users reads everything and writes the rows of that
--- campus alone. Rows of all campuses (campus is null), the list of administrators and site content are for
+-- Roles of staff. What is not named here is the administrators' alone, so that a new table is closed until
+-- somebody decides who works on it. 'door' and 'uploads' are no tables: checking guests in, and adding pictures.
+
+create function private.opens(role text, target text, writing boolean) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case role
+    when 'administrator' then true
+    -- Publishes: everything that the site says. No one's personal data.
+    when 'editor' then target in ('latest_updates', 'news_stories', 'own_pages', 'documents', 'events', 'meetings',
+        'calendar_entries', 'bus_changes', 'bus_routes', 'bus_stops', 'sports_programs', 'gallery_events',
+        'gallery_images', 'youtube_videos', 'leadership_messages', 'testimonials', 'featured_testimonials', 'teachers',
+        'choices', 'site_content', 'site_content_drafts', 'media_files', 'previews', 'admin_views', 'uploads', 'proposals')
+      or not writing and target in ('document_files', 'former_slugs', 'page_visits')
+    -- Writes drafts (private.guard_drafts), and proposes changes of what is public (30_proposals.sql).
+    when 'contributor' then target in ('latest_updates', 'news_stories', 'own_pages', 'events', 'gallery_events',
+        'gallery_images', 'previews', 'admin_views', 'uploads', 'proposals')
+      or not writing and target in ('media_files', 'documents', 'document_files')
+    -- Answers families.
+    when 'admissions' then target in ('admission_enquiries', 'contact_messages', 'admin_views')
+      or not writing and target = 'enquiry_answers'
+    when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'admin_views')
+      -- Reported ones alone: the policy of the table says so.
+      or not writing and target = 'alumni_messages'
+    when 'door' then target = 'door'
+    else false end
+$$;
+
+-- Whether the caller works on a table: every policy and function of the office asks this or is_admin().
+create function private.may(target text, writing boolean default true) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(private.opens(private.office_role(), target, writing), false);
+end $$;
+grant execute on function private.may to anon, authenticated;
+
+create function private.require_may(target text, writing boolean default true) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.may(target, writing) then
+    raise exception 'This is not part of your role in the office.' using errcode = '42501',
+      detail = case when private.office_role() is null then 'not_admin' else 'office_role' end;
+  end if;
+end $$;
+grant execute on function private.require_may to authenticated;
+
+-- The role whose rights the caller has, the given one, and what the screens show of the office: what the role
+-- reads and what it writes. No row for people who are no staff.
+create function public.get_office_role() returns table (role text, given_role text, opened text[], written text[])
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  held text := private.office_role();
+  targets text[];
+begin
+  if held is null then
+    return;
+  end if;
+  targets := array(select m.name from private.managed_tables m order by m.name)
+    || array['site_content', 'media_files', 'page_visits', 'uploads', 'door', 'proposals'];
+  return query select held, private.given_role(),
+    array(select distinct t from unnest(targets) as t where private.opens(held, t, false) order by t),
+    array(select distinct t from unnest(targets) as t where private.opens(held, t, true) order by t);
+end $$;
+grant execute on function public.get_office_role to authenticated;
+
+-- What a contributor leaves alone: what visitors see, or will see by itself.
+create function private.is_public_row(target text, was jsonb) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case target
+    when 'latest_updates' then (was ->> 'is_active')::boolean
+    when 'gallery_events' then (was ->> 'published')::boolean or was ->> 'publish_at' is not null
+    when 'gallery_images' then coalesce((select g.published or g.publish_at is not null from public.gallery_events g
+      where g.id = (was ->> 'gallery_event_id')::uuid), true)
+    else was ->> 'status' <> 'draft' end;
+end $$;
+
+-- The trigger of every table that contributors write. A trigger, as for campuses: it holds inside our own
+-- functions too, such as undo and earlier versions.
+create function private.guard_drafts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if pg_trigger_depth() = 1 and private.office_role() = 'contributor'
+     and (tg_op <> 'INSERT' and private.is_public_row(tg_table_name, to_jsonb(old))
+       or tg_op <> 'DELETE' and private.is_public_row(tg_table_name, to_jsonb(new))) then
+    raise exception 'An editor changes what is public.' using errcode = '42501', detail = 'not_publisher';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+-- An administrator sees the site and the office as another role, in one session. Narrows alone: private.office_role
+-- asks it for administrators only.
+create table private.seen_roles (
+  session_id uuid primary key,
+  role text not null check (role in ('editor', 'contributor', 'admissions', 'alumni_office', 'door')),
+  created_at timestamptz not null default now()
+);
+alter table private.seen_roles enable row level security;
+
+-- Null ends it; so does signing out, with the session.
+create function public.see_as(seen text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  session uuid := (auth.jwt() ->> 'session_id')::uuid;
+begin
+  if private.given_role() is distinct from 'administrator' or session is null then
+    raise exception 'Only an administrator does this.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  if seen is not null
+     and seen not in ('editor', 'contributor', 'admissions', 'alumni_office', 'door') then
+    raise exception 'There is no such role.' using errcode = '22023', detail = 'seen';
+  end if;
+  delete from private.seen_roles s where s.session_id = session
+    or not exists (select from auth.sessions a where a.id = s.session_id);
+  if seen is not null then
+    insert into private.seen_roles (session_id, role) values (session, seen);
+  end if;
+end $$;
+grant execute on function public.see_as to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Some campuses. A colleague with campuses in admin_users reads what the role reads and writes the rows of these
+-- campuses alone. Rows of all campuses (campus is null), the list of administrators and site content are for
 -- colleagues without that limit. The trigger "guard_campus" keeps it, not policies: triggers also hold inside
 -- our own functions, such as undo. See docs/decisions/access-rules.md.
 
@@ -205,12 +355,12 @@ create function private.refuse_outside_campus() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'You look after one campus. This is for colleagues without that limit.'
+  raise exception 'This is not of your campuses. Colleagues without that limit do it.'
     using errcode = '42501', detail = 'campus_scope';
 end $$;
 
--- The campus that the caller is limited to, or null.
-create function private.campus_scope() returns text
+-- The campuses that the caller is limited to, or null.
+create function private.campus_scope() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -224,9 +374,9 @@ create function private.require_campus(wanted text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  scope text := private.campus_scope();
+  scope text[] := private.campus_scope();
 begin
-  if scope is not null and wanted is distinct from scope then
+  if scope is not null and coalesce(wanted = any (scope), false) is not true then
     perform private.refuse_outside_campus();
   end if;
 end $$;
@@ -234,44 +384,44 @@ end $$;
 -- Whether staff limited to `scope` may write this row: it is of that campus, belongs to a row of it, or is
 -- their own. Null means that the row it refers to does not exist, which its foreign key refuses. A table that
 -- is not named here and has no campus belongs to the whole school.
-create function private.is_of_campus(target text, was jsonb, scope text) returns boolean
+create function private.is_of_campus(target text, was jsonb, scope text[]) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   case target
     when 'gallery_images' then
-      return (select g.campus is not distinct from scope from public.gallery_events g
+      return (select coalesce(g.campus = any (scope), false) from public.gallery_events g
         where g.id = (was ->> 'gallery_event_id')::uuid);
     when 'event_rsvps' then
-      return (select e.campus is not distinct from scope from public.events e
+      return (select coalesce(e.campus = any (scope), false) from public.events e
         where e.id = (was ->> 'event_id')::uuid);
     when 'event_check_ins' then
-      return (select e.campus is not distinct from scope from public.event_rsvps r
+      return (select coalesce(e.campus = any (scope), false) from public.event_rsvps r
         join public.events e on e.id = r.event_id where r.id = (was ->> 'rsvp_id')::uuid);
     when 'sports_registration_medical_notes' then
-      return (select r.campus is not distinct from scope from public.sports_registrations r
+      return (select coalesce(r.campus = any (scope), false) from public.sports_registrations r
         where r.id = (was ->> 'registration_id')::uuid);
     when 'bus_stops' then
-      return (select r.campus is not distinct from scope from public.bus_routes r
+      return (select coalesce(r.campus = any (scope), false) from public.bus_routes r
         where r.id = (was ->> 'route_id')::uuid);
     when 'enquiry_answers' then
       return case when was ->> 'enquiry_id' is not null
-        then (select e.campus is not distinct from scope from public.admission_enquiries e
+        then (select coalesce(e.campus = any (scope), false) from public.admission_enquiries e
           where e.id = (was ->> 'enquiry_id')::uuid)
-        else (select m.campus is not distinct from scope from public.contact_messages m
+        else (select coalesce(m.campus = any (scope), false) from public.contact_messages m
           where m.id = (was ->> 'message_id')::uuid) end;
     when 'photo_requests' then
       -- A request without its picture has no campus.
       return was ->> 'picture_id' is not null and (
-        select g.campus is not distinct from scope from public.gallery_images i
+        select coalesce(g.campus = any (scope), false) from public.gallery_images i
         join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid);
     when 'media_files' then
-      return was ->> 'campus' is not distinct from scope
+      return coalesce(was ->> 'campus' = any (scope), false)
         or was ->> 'purpose' = 'avatar' and (was ->> 'created_by' = auth.uid()::text or exists (
-          select from public.alumni_profiles p where p.id = (was ->> 'created_by')::uuid and p.campus = scope));
+          select from public.alumni_profiles p where p.id = (was ->> 'created_by')::uuid and p.campus = any (scope)));
     when 'alumni_reports' then
       return coalesce(was ->> 'reporter_id' = auth.uid()::text, false) or exists (
-        select from public.alumni_profiles p where p.id = (was ->> 'person_id')::uuid and p.campus = scope);
+        select from public.alumni_profiles p where p.id = (was ->> 'person_id')::uuid and p.campus = any (scope));
     when 'alumni_blocks' then
       -- Merging two profiles of the campus carries over the blocks of others.
       return was ->> 'blocker_id' = auth.uid()::text
@@ -287,7 +437,7 @@ begin
     when 'admin_users' then
       return false;
     else
-      return was ->> 'campus' is not distinct from scope;
+      return coalesce(was ->> 'campus' = any (scope), false);
   end case;
 end $$;
 
@@ -296,7 +446,7 @@ create function private.guard_campus() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  scope text := private.campus_scope();
+  scope text[] := private.campus_scope();
   is_own boolean;
 begin
   -- A write that follows from another by a trigger or a foreign key has passed that one's guard.
@@ -322,7 +472,12 @@ create table public.admin_users (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(btrim(email)) and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   full_name text check (length(full_name) between 1 and 120),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  -- Which campuses the person looks after, each by its key; null is all of them. Never an empty list: it would
+  -- be unclear which of the two it means.
+  campuses text[] check (cardinality(campuses) > 0 and array_position(campuses, null) is null),
+  -- What the person does in the office: private.opens.
+  role text not null default 'administrator'
+    check (role in ('administrator', 'editor', 'contributor', 'admissions', 'alumni_office', 'door')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -351,17 +506,20 @@ end $$;
 create trigger normalise_email before insert or update on public.admin_users
   for each row execute function private.normalise_admin_email();
 
--- Admins cannot remove their own entry. A removed person loses the role.
+-- Admins cannot remove their own entry or change their own role. A removed person loses the rights.
 create function private.protect_admin_list() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and new.email = old.email then
+  if tg_op = 'UPDATE' and new.email = old.email and new.role = old.role then
     return new;
   end if;
   if exists (select from auth.users u where u.id = auth.uid() and lower(u.email) = old.email) then
     raise exception 'You cannot remove your own address from the list of administrators.'
       using errcode = '42501', detail = 'own_admin_entry';
+  end if;
+  if tg_op = 'UPDATE' and new.email = old.email then
+    return new;
   end if;
   update public.auth_user_roles r set role = 'alumni'
   from auth.users u where u.id = r.user_id and lower(u.email) = old.email and r.role = 'admin';
@@ -377,11 +535,11 @@ create function private.keep_last_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and old.campus is null
-     and (tg_op = 'DELETE' or new.campus is not null or new.email <> old.email)
+  if auth.uid() is not null and old.campuses is null and old.role = 'administrator'
+     and (tg_op = 'DELETE' or new.campuses is not null or new.email <> old.email or new.role <> old.role)
      and not exists (
        select from public.admin_users a join auth.users u on lower(u.email) = a.email
-       where a.id <> old.id and a.campus is null and private.is_listed_admin(u.id)) then
+       where a.id <> old.id and a.campuses is null and a.role = 'administrator' and private.is_listed_admin(u.id)) then
     raise exception 'This is the last administrator without a limit.'
       using errcode = '42501', detail = 'last_admin';
   end if;
@@ -509,17 +667,17 @@ create trigger guard_email before insert or update on public.users
 -- ---------------------------------------------------------------------------------------------------------
 -- Functions whose definition needs these tables.
 
-create function private.campus_scope_of(person uuid) returns text
+create function private.campus_scope_of(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select a.campus from auth.users u
+  select a.campuses from auth.users u
   join public.admin_users a on a.email = lower(u.email)
   join public.auth_user_roles r on r.user_id = u.id and r.role = 'admin'
   where u.id = person
 $$;
 
 -- Pages use this to warn before an action that would be refused.
-create function public.own_campus_scope() returns text
+create function public.own_campus_scope() returns text[]
 language sql stable security definer set search_path = ''
 as $$ select private.campus_scope() $$;
 grant execute on function public.own_campus_scope to authenticated;
@@ -533,7 +691,7 @@ $$;
 
 -- Colleagues as the staff page shows them: whether they have accepted the invitation, and how they sign in.
 create function public.list_staff()
-returns table (id uuid, email text, full_name text, campus text, created_at timestamptz,
+returns table (id uuid, email text, full_name text, campuses text[], role text, created_at timestamptz,
   user_id uuid, is_active boolean, has_second_factor boolean, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -541,10 +699,23 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select a.id, a.email, a.full_name, a.campus, a.created_at, u.id,
+    select a.id, a.email, a.full_name, a.campuses, a.role, a.created_at, u.id,
       coalesce(private.is_listed_admin(u.id), false), coalesce(private.has_verified_factor(u.id), false),
       u.last_sign_in_at
     from public.admin_users a left join auth.users u on lower(u.email) = a.email
     order by a.email;
 end $$;
 grant execute on function public.list_staff to authenticated;
+
+-- Colleagues by name: who looks after an enquiry, a message or a report.
+create function public.list_colleagues() returns table (id uuid, name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not (private.may('admission_enquiries') or private.may('alumni_reports')) then
+    perform private.require_admin();
+  end if;
+  return query select a.id, coalesce(a.full_name, a.email) from public.admin_users a order by a.email;
+end $$;
+grant execute on function public.list_colleagues to authenticated;

@@ -66,13 +66,11 @@ begin
 end $$;
 grant execute on function private.is_managed to authenticated;
 
-create function private.require_managed(target text) returns void
+create function private.require_managed(target text, writing boolean default false) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
-  end if;
+  perform private.require_may(target, writing);
   if not private.is_managed(target) then
     raise exception 'There is nothing to manage under this name.' using errcode = '22023', detail = 'target';
   end if;
@@ -94,6 +92,8 @@ begin
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' and versions -> 0 ? a.attname::text;
+  -- For private.keep_sample_mark.
+  perform set_config('private.restores', 'yes', true);
   execute format(
     'update public.%1$I present set (%2$s) = row(%3$s)
      from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
@@ -102,6 +102,7 @@ begin
     'insert into public.%1$I (%2$s) select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
      where not exists (select from public.%1$I present where present.id = was.id)',
     target, names, given) using versions;
+  perform set_config('private.restores', '', true);
 end $$;
 
 -- How many tables lie between a table and the farthest one that it refers to: parents come before children.
@@ -158,14 +159,14 @@ declare
   step record;
   undone integer := 0;
 begin
-  perform private.require_managed(target);
+  perform private.require_managed(target, true);
   for step in
     select array_agg(l.id) as entries, count(*) filter (where l.table_name = target) as own
     from public.audit_log l
     where l.change in (
         select own.change from public.audit_log own
         where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
-      and private.is_managed(l.table_name)
+      and private.is_managed(l.table_name) and private.may(l.table_name)
       and (l.table_name <> target or l.row_id = any (ids))
     group by l.change order by max(l.created_at) desc, l.change desc
   loop
@@ -176,6 +177,11 @@ begin
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
+-- What comes back when a whole change is undone: also what families booked, which the office has no list of.
+create function private.is_undone(target text) returns boolean
+language sql stable set search_path = ''
+as $$ select target = 'meeting_bookings' or private.is_managed(target) $$;
+
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
 create function public.undo_change(wanted bigint) returns integer
 language plpgsql security definer set search_path = ''
@@ -183,9 +189,12 @@ as $$
 declare
   undone integer;
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
+  if private.office_role() is null then
+    perform private.require_admin();
   end if;
+  -- Whole or not at all.
+  perform private.require_may(l.table_name) from public.audit_log l
+  where l.change = wanted and private.is_undone(l.table_name);
   -- What the server did by itself, such as adding the sample school, cannot be undone here.
   if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
     raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
@@ -194,12 +203,12 @@ begin
     select from public.audit_log l
     join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
       and later.created_at > l.created_at and later.change <> l.change
-    where l.change = wanted and private.is_managed(l.table_name)
+    where l.change = wanted and private.is_undone(l.table_name)
   ) then
     raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
   end if;
   undone := private.revert_entries(array(
-    select l.id from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)));
+    select l.id from public.audit_log l where l.change = wanted and private.is_undone(l.table_name)));
   if undone = 0 then
     raise exception 'This change is not kept any more.' using errcode = 'PT404', detail = 'change';
   end if;
@@ -214,20 +223,25 @@ returns table (change bigint, table_name text, action text, rows integer, row_id
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  shown_tables text[];
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators see this.' using errcode = '42501', detail = 'not_admin';
+  if private.office_role() is null then
+    perform private.require_admin();
   end if;
+  shown_tables := array(select m.name from private.managed_tables m where private.may(m.name, false));
   return query
     with recent as (
-      select l.* from public.audit_log l where private.is_managed(l.table_name) and l.actor is not null
+      select l.* from public.audit_log l where l.table_name = any (shown_tables) and l.actor is not null
       order by l.created_at desc limit 400
     ), changes as (
-      select r.change, max(r.created_at) as at, count(*)::integer as rows,
+      select r.change, max(r.created_at) as at,
         (array_agg(r.id order by r.action, r.id))[1] as first
       from recent r group by r.change order by max(r.created_at) desc limit least(greatest(most, 1), 50)
     )
-    select c.change, l.table_name, l.action, c.rows, l.row_id, coalesce(l.after, l.before), c.at,
+    select c.change, l.table_name, l.action,
+      (select count(*)::integer from public.audit_log each
+        where each.change = c.change and each.table_name = any (shown_tables)), l.row_id, coalesce(l.after, l.before), c.at,
       (select u.email from public.users u where u.id = l.actor),
       not exists (
         select from public.audit_log each
@@ -267,12 +281,13 @@ as $$
 declare
   entry public.audit_log;
 begin
-  perform private.require_managed(target);
+  perform private.require_managed(target, true);
   for entry in
     select l.* from public.audit_log l
     join public.audit_log own on own.change = l.change
     where own.id = entry_id and own.table_name = target and own.action = 'delete' and l.action = 'delete'
-      and private.is_managed(l.table_name) and (l.table_name <> target or l.row_id = own.row_id)
+      and private.is_managed(l.table_name) and private.may(l.table_name)
+      and (l.table_name <> target or l.row_id = own.row_id)
     order by l.table_name <> target, private.reference_depth(l.table_name), l.id
   loop
     begin
@@ -316,7 +331,7 @@ as $$
 declare
   entry public.audit_log;
 begin
-  perform private.require_managed(target);
+  perform private.require_managed(target, true);
   select l.* into entry from public.audit_log l where l.id = entry_id and l.table_name = target;
   if entry.id is null then
     raise exception 'This version is not kept any more.' using errcode = 'PT404', detail = 'version';

@@ -101,11 +101,10 @@ $$;
 
 create table public.mailboxes (
   id uuid primary key default gen_random_uuid(),
-  -- "general" is for topics without a mailbox of their own.
-  topic text not null
-    check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website', 'photos')),
+  -- A topic of the contact form, or "photos". "general" is for topics without a mailbox of their own.
+  topic text not null,
   -- Null for all campuses.
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   address text not null check (length(address) <= 254 and address ~ '^[^@\s<>",;]+@[^@\s<>",;]+\.[^@\s<>",;]{2,}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -83,28 +83,16 @@ end $$;
 create trigger add_keys after insert on private.search_words
 referencing new table as added for each statement execute function private.add_search_word_keys();
 
--- What the education board calls the papers that a school must disclose.
-create table private.document_kinds (
+-- What the search calls things whose names are the site's own, in each language: "documents/<kind>" the papers that
+-- a school must disclose, "stop" a bus stop. The server enters them when it starts (save_site_pages).
+create table private.search_names (
   id text primary key,
-  title_en text not null,
-  title_hi text not null
+  names jsonb not null
 );
-alter table private.document_kinds enable row level security;
-insert into private.document_kinds (id, title_en, title_hi) values
-  ('affiliation', 'Affiliation letter and its latest extension', 'संबद्धता पत्र और उसका नवीनतम विस्तार'),
-  ('registration', 'Registration or renewal certificate of the society, trust or company', 'सोसाइटी, न्यास या कंपनी का पंजीकरण या नवीनीकरण प्रमाणपत्र'),
-  ('no-objection', 'No-objection certificate of the State Government', 'राज्य सरकार का अनापत्ति प्रमाणपत्र'),
-  ('recognition', 'Recognition certificate under the Right to Education Act', 'शिक्षा का अधिकार अधिनियम के अंतर्गत मान्यता प्रमाणपत्र'),
-  ('building-safety', 'Building safety certificate under the National Building Code', 'राष्ट्रीय भवन संहिता के अनुसार भवन सुरक्षा प्रमाणपत्र'),
-  ('fire-safety', 'Fire safety certificate', 'अग्नि सुरक्षा प्रमाणपत्र'),
-  ('self-certification', 'Certificate of the District Education Officer, or the school’s self-certification', 'ज़िला शिक्षा अधिकारी का प्रमाणपत्र या विद्यालय का स्व-प्रमाणन'),
-  ('health-sanitation', 'Water, health and sanitation certificates', 'जल, स्वास्थ्य और स्वच्छता प्रमाणपत्र'),
-  ('fees', 'Fee structure', 'शुल्क संरचना'),
-  ('calendar', 'Annual academic calendar', 'वार्षिक शैक्षणिक कैलेंडर'),
-  ('other', 'Document', 'दस्तावेज़');
+alter table private.search_names enable row level security;
 
--- Words only, separated by single spaces: lower case without accents, Devanagari without nukta and with one
--- nasal sign, digits 0 to 9. The same in every locale.
+-- Words only, separated by single spaces: lower case without accents, in Latin letters or those of an Indian script,
+-- Devanagari without nukta and with one nasal sign, digits 0 to 9. The same in every locale.
 create function private.plain_words(value text) returns text
 language sql stable set search_path = ''
 as $$
@@ -112,7 +100,7 @@ as $$
     translate(
       lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(left(value, 20000), NFKC))),
       'ँ०१२३४५६७८९़''’' || chr(8204) || chr(8205), 'ं0123456789'),
-    '[^a-z0-9ऀ-ॣॱ-ॿ]+', ' ', 'g'))
+    '[^a-z0-9ऀ-ॣॱ-෿]+', ' ', 'g'))
 $$;
 grant execute on function private.plain_words to anon, authenticated;
 
@@ -134,7 +122,7 @@ as $$
   select regexp_replace(replace(sound, 'a', ''), '(.)\1+', '\1', 'g')
 $$;
 
--- The vector of plain words: each as its English stem, and as written, for Hindi and for unfinished words. Small
+-- The vector of plain words: each as its English stem, and as written, for other scripts and unfinished words. Small
 -- words count in titles and names only.
 create function private.search_vector(words text, weight "char") returns tsvector
 language sql stable set search_path = ''
@@ -148,9 +136,9 @@ as $$
         from unnest(string_to_array(words, ' ')) with ordinality as one (word, place)
         where length(word) between 1 and 60 group by word
       ) as each_word
-      where weight <> 'C' or word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector
+      where weight <> 'C' or word ~ '[ऀ-෿]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector
     ), ''::tsvector), weight)
-  from (select case when words ~ '[ऀ-ॿ]' then regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g')
+  from (select case when words ~ '[ऀ-෿]' then regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g')
     else words end as words_in_latin) as latin
 $$;
 
@@ -185,18 +173,20 @@ end $$;
 create function private.content_language(key text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(substring(key from '^([a-z]{2,3})/'), 'en') $$;
+grant execute on function private.content_language to authenticated;
 
 create function private.untranslated_key(key text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(key, '^[a-z]{2,3}/', '') $$;
+grant execute on function private.untranslated_key to authenticated;
 
--- The papers of each campus. One without a title of its own has the name of its kind, in both languages.
+-- The papers of each campus. One without a title of its own has the name of its kind, in every language.
 create function private.list_disclosed_documents(r jsonb, language text)
 returns table (number integer, campus text, section text, id text, title text, paper jsonb)
 language sql stable set search_path = ''
 as $$
   select (row_number() over ())::integer, c.key, d.section, coalesce(d.paper ->> 'title', d.paper ->> 'kind'),
-    coalesce(d.paper ->> 'title', case when language = 'hi' then k.title_hi else k.title_en end), d.paper
+    coalesce(d.paper ->> 'title', k.names ->> language), d.paper
   from jsonb_each(case when jsonb_typeof(r #> '{content,campuses}') = 'object'
       then r #> '{content,campuses}' else '{}' end) as c,
     lateral (
@@ -204,10 +194,10 @@ as $$
       union all
       select 'academics', paper from jsonb_path_query(c.value, 'lax $.academics.documents[*]') as paper
     ) as d
-    left join private.document_kinds k on k.id = d.paper ->> 'kind'
-  where c.key in ('paonta-sahib', 'juniors', 'majra')
+    left join private.search_names k on k.id = 'documents/' || (d.paper ->> 'kind')
+  where exists (select from public.campuses p where p.key = c.key and p.status = 'open')
     and (private.content_language(r ->> 'key') = language
-      or r ->> 'key' = 'disclosure' and language = 'hi' and d.paper ->> 'title' is null)
+      or r ->> 'key' = 'disclosure' and language <> 'en' and d.paper ->> 'title' is null)
 $$;
 
 -- What can be found of one row in one language; nothing if it is not public. `r` is the row as JSON, `said`
@@ -258,6 +248,19 @@ begin
         case when (r ->> 'has_page')::boolean then '/notices/' else '/notices#notice-' end || (r ->> 'id'), (r ->> 'created_at')::timestamptz, row_campus,
         (r ->> 'starts_at')::timestamptz, (r ->> 'expires_at')::timestamptz;
     end if;
+  when 'news_stories' then
+    if r ->> 'status' = 'published' then
+      return query select 0, own_subject, 'story', said ->> 'title', '',
+        concat_ws(E'\n', said ->> 'lead', said ->> 'body', coalesce(nullif(said ->> 'author', ''), r ->> 'author')),
+        '/news/' || (r ->> 'slug'), (r ->> 'publish_at')::timestamptz, row_campus,
+        (r ->> 'publish_at')::timestamptz, null::timestamptz;
+    end if;
+  when 'own_pages' then
+    if r ->> 'status' = 'published' then
+      return query select 0, own_subject, 'page', said ->> 'title', '',
+        concat_ws(E'\n', said ->> 'lead', private.texts_of_blocks(r -> 'blocks', list_search_entries.language)),
+        '/' || (r ->> 'path'), null::timestamptz, row_campus, (r ->> 'publish_at')::timestamptz, null::timestamptz;
+    end if;
   when 'documents' then
     if (r ->> 'is_public')::boolean then
       return query select 0, own_subject, 'document', said ->> 'title', '',
@@ -278,7 +281,8 @@ begin
       return query select 0, own_subject, 'person', said ->> 'name', said ->> 'designation',
         concat_ws(E'\n',
           concat_ws(', ', said ->> 'designation', said ->> 'department', said ->> 'qualification'),
-          (select string_agg(subject, ', ') from jsonb_array_elements_text(said -> 'subjects') as subject),
+          (select string_agg(private.name_of_choice('subjects', subject, list_search_entries.language), ', ')
+            from jsonb_array_elements_text(r -> 'subjects') as subject),
           said ->> 'bio'),
         '/faculty?search=' || private.query_value(said ->> 'name'), null::timestamptz, row_campus,
         null::timestamptz, null::timestamptz;
@@ -301,13 +305,14 @@ begin
         null::timestamptz, null::timestamptz;
     end if;
   when 'calendar_entries' then
-    return query select 0, own_subject, 'calendar', said ->> 'title', r ->> 'kind', said ->> 'description',
+    return query select 0, own_subject, 'calendar', said ->> 'title', r ->> 'kind',
+      concat_ws(E'\n', said ->> 'venue', said ->> 'description'),
       '/calendar?month=' || left(r ->> 'starts_on', 7),
       (r ->> 'starts_on')::date::timestamp at time zone 'Asia/Kolkata', row_campus,
       null::timestamptz, null::timestamptz;
   when 'bus_stops' then
     return query select 0, own_subject, 'stop', said ->> 'name',
-      case when list_search_entries.language = 'hi' then 'बस स्टॉप ' else 'bus stop ' end
+      (select concat(n.names ->> list_search_entries.language, ' ') from private.search_names n where n.id = 'stop')
         || coalesce((select string_agg(village, ' ') from jsonb_array_elements_text(said -> 'villages') as village), ''),
       concat_ws(E'\n', concat_ws(' · ', nullif(said ->> 'landmark', ''), r ->> 'morning_at', r ->> 'afternoon_at'),
         (select string_agg(village, ', ') from jsonb_array_elements_text(said -> 'villages') as village)),
@@ -318,17 +323,22 @@ end $$;
 
 -- Enters the words of a plain text that are not known yet.
 create function private.add_search_words(words text) returns void
+-- Planned for each call: a plan that was kept since there were few words would read all of them.
 language plpgsql security definer set search_path = ''
+  set plan_cache_mode = force_custom_plan
 as $$
 declare
   new_words text[];
 begin
+  -- What is known is asked for all words at once: asked for each, it took four fifths of what saving a row costs.
   select array_agg(one.word) into new_words
   from (
-    select distinct word from unnest(string_to_array(add_search_words.words, ' ')) as word
+    select word from unnest(string_to_array(add_search_words.words, ' ')) as word
     where length(word) between 3 and 40 and word !~ '^[0-9]'
-  ) as one
-  where not exists (select from private.search_words known where known.word = one.word);
+    except
+    select known.word from private.search_words known
+    where known.word = any (string_to_array(add_search_words.words, ' '))
+  ) as one;
   if new_words is not null then
     -- One writer of words at a time: two that add the same words in different orders would deadlock.
     perform pg_advisory_xact_lock(20261121001100);

@@ -15,7 +15,7 @@ create function private.search_passage(body text, stems text[]) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  pattern text := '(^|[^a-z0-9ऀ-ॿ])(' || array_to_string(stems, '|') || ')';
+  pattern text := '(^|[^a-z0-9ऀ-෿])(' || array_to_string(stems, '|') || ')';
   passage text;
   place integer;
 begin
@@ -104,6 +104,10 @@ begin
     when 'youtube_videos' then exists (select from public.youtube_videos r where r.id = row_key::uuid and r.is_active)
     when 'calendar_entries' then exists (select from public.calendar_entries r where r.id = row_key::uuid)
     when 'bus_stops' then exists (select from public.bus_stops r where r.id = row_key::uuid)
+    when 'news_stories' then exists (select from public.news_stories r
+      where r.id = row_key::uuid and r.status = 'published')
+    when 'own_pages' then exists (select from public.own_pages r
+      where r.id = row_key::uuid and r.status = 'published')
     when 'documents' then exists (select from public.documents r where r.id = row_key::uuid and r.is_public)
     else false
   end;

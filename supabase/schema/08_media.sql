@@ -3,8 +3,8 @@
 
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
-  -- For pages that staff write, or the portrait of an alumni profile.
-  purpose text not null check (purpose in ('site', 'avatar')),
+  -- For pages that staff write, the portrait of an alumni profile, or the school's mark.
+  purpose text not null check (purpose in ('site', 'avatar', 'logo')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
   -- Of the uploaded file, to find the same picture again.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -20,7 +20,7 @@ create table public.media_files (
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
   -- Of the colleague who added it; null for the whole school.
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -35,13 +35,13 @@ alter table public.media_files enable row level security;
 grant select, insert, update, delete on public.media_files to anon, authenticated;
 grant all on public.media_files to service_role;
 create policy "Who may read" on public.media_files for select to authenticated
-  using ((created_by = (select private.own_id()) and is_stored) or (select public.is_admin()));
+  using ((created_by = (select private.own_id()) and is_stored) or (select private.may('media_files', false)));
 create policy "Who may add" on public.media_files for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('media_files')));
 create policy "Who may change" on public.media_files for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('media_files'))) with check ((select private.may('media_files')));
 create policy "Who may delete" on public.media_files for delete to authenticated
-  using ((created_by = (select private.own_id()) and purpose = 'avatar') or (select public.is_admin()));
+  using ((created_by = (select private.own_id()) and purpose = 'avatar') or (select private.may('media_files')));
 
 create trigger stamp before insert or update on public.media_files
   for each row execute function private.stamp_row();
@@ -71,12 +71,13 @@ end $$;
 create trigger guard_file before insert or update on public.media_files
   for each row execute function private.guard_media_file();
 
--- A picture of the library is of the campus of the colleague who added it; null is the whole school.
+-- A picture of the library is of the campus of the colleague who added it, of the first where there are several;
+-- null is the whole school.
 create function private.set_campus_of_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.campus := case when new.purpose = 'site' then private.campus_scope_of(new.created_by) end;
+  new.campus := case when new.purpose = 'site' then (private.campus_scope_of(new.created_by))[1] end;
   return new;
 end $$;
 create trigger set_campus before insert on public.media_files
@@ -140,7 +141,7 @@ create function private.keep_used_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  scope text := private.campus_scope();
+  scope text[] := private.campus_scope();
   place record;
   is_used boolean;
 begin
@@ -234,7 +235,7 @@ declare
   changes text;
   written integer;
 begin
-  perform private.require_managed('gallery_images');
+  perform private.require_may('media_files');
   select m.* into replacement from public.media_files m where m.id = new_id and m.is_stored and m.purpose = 'site';
   if replacement.id is null or old_id = new_id then
     raise exception 'The picture to put in its place is not there.' using errcode = 'PT404', detail = 'new_id';
@@ -251,7 +252,7 @@ begin
       else format('%1$I = regexp_replace(t.%1$I, $1 || ''[^"''''\s)<>]*'', $2, ''g'')', columns.name) end, ', ')
     into changes
     from unnest(place.names, place.json) as columns (name, is_json);
-    if place.table_name in ('gallery_events', 'events') then
+    if place.table_name in ('gallery_events', 'events', 'news_stories', 'own_pages') then
       changes := changes || ', cover_width = case when t.cover like $1 || ''%'' then $3 else t.cover_width end'
         || ', cover_height = case when t.cover like $1 || ''%'' then $4 else t.cover_height end';
     elsif place.table_name = 'gallery_images' then
@@ -277,7 +278,7 @@ create function public.get_media_uploader(purpose text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if public.is_admin() or purpose = 'avatar' and public.is_verified_alumnus() then
+  if private.may('uploads') or purpose = 'avatar' and public.is_verified_alumnus() then
     return private.own_id();
   end if;
   return null;

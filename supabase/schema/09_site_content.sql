@@ -15,11 +15,13 @@ create table public.latest_updates (
   document_ids uuid[] not null default '{}' check (cardinality(document_ids) <= 8),
   -- Whether there is more to read than the sentence.
   has_page boolean not null generated always as (body <> '' or cardinality(document_ids) > 0) stored,
+  -- The story of public.news_stories that tells more; passed over while it is not public.
+  story_id uuid,
   link text constraint latest_updates_link_address check (private.is_address(link)),
   is_active boolean not null default true,
   starts_at timestamptz,
   expires_at timestamptz,
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   priority integer not null default 0 check (priority between -100 and 100),
   -- The banner shows nothing else meanwhile.
   is_urgent boolean not null default false,
@@ -34,7 +36,7 @@ create table public.latest_updates (
   check ((calendar_from is null) = (calendar_to is null)),
   check (calendar_to between calendar_from and calendar_from + 60),
   constraint latest_updates_body_clean_check
-    check (private.is_clean_html(body) and private.is_clean_html(translations #>> '{hi,body}'))
+    check (private.is_clean_html(body) and private.is_clean_translation(translations, 'body'))
 );
 create index latest_updates_active_idx on public.latest_updates (created_at desc, id) where is_active;
 create index latest_updates_created_idx on public.latest_updates (created_at desc, id);
@@ -53,19 +55,23 @@ create policy "Active updates are public" on public.latest_updates for select to
 create policy "Who may read" on public.latest_updates for select to authenticated
   using (
     (is_active and (starts_at is null or starts_at <= now()) and (expires_at is null or expires_at > now()))
-    or (select public.is_admin())
+    or (select private.may('latest_updates', false))
   );
 create policy "Who may add" on public.latest_updates for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('latest_updates')));
 create policy "Who may change" on public.latest_updates for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('latest_updates'))) with check ((select private.may('latest_updates')));
 create policy "Who may delete" on public.latest_updates for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('latest_updates')));
 
 create trigger stamp before insert or update on public.latest_updates
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.latest_updates
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.latest_updates
   for each row execute function private.guard_campus();
+create trigger guard_drafts before insert or update or delete on public.latest_updates
+  for each row execute function private.guard_drafts();
 create trigger audit after insert or update or delete on public.latest_updates
   for each row execute function private.audit_row();
 create trigger index_for_search after insert or update or delete on public.latest_updates
@@ -97,13 +103,13 @@ create table public.leadership_messages (
   excerpt text not null default '' check (length(excerpt) <= 600),
   full_message text not null default '' check (length(full_message) <= 20000),
   display_locations text[] not null default '{all}' check (cardinality(display_locations) between 1 and 20),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint leadership_messages_full_message_clean_check
-    check (private.is_clean_html(full_message) and private.is_clean_html(translations #>> '{hi,full_message}'))
+    check (private.is_clean_html(full_message) and private.is_clean_translation(translations, 'full_message'))
 );
 create index leadership_messages_order_idx on public.leadership_messages ("order", id);
 create index leadership_messages_locations_idx on public.leadership_messages using gin (display_locations);
@@ -116,14 +122,16 @@ create policy "Messages are public" on public.leadership_messages for select to 
 create policy "Who may read" on public.leadership_messages for select to authenticated
   using (true);
 create policy "Who may add" on public.leadership_messages for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('leadership_messages')));
 create policy "Who may change" on public.leadership_messages for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('leadership_messages'))) with check ((select private.may('leadership_messages')));
 create policy "Who may delete" on public.leadership_messages for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('leadership_messages')));
 
 create trigger stamp before insert or update on public.leadership_messages
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.leadership_messages
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.leadership_messages
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.leadership_messages
@@ -144,7 +152,7 @@ create table public.youtube_videos (
   category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
   thumbnail text constraint youtube_videos_thumbnail_address check (private.is_address(thumbnail)),
   duration_seconds integer check (duration_seconds > 0),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   position integer not null default 0,
   is_active boolean not null default true,
   -- YouTube no longer shows it.
@@ -164,16 +172,18 @@ grant all on public.youtube_videos to service_role;
 create policy "Active videos are public" on public.youtube_videos for select to anon
   using (is_active);
 create policy "Who may read" on public.youtube_videos for select to authenticated
-  using (is_active or (select public.is_admin()));
+  using (is_active or (select private.may('youtube_videos', false)));
 create policy "Who may add" on public.youtube_videos for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('youtube_videos')));
 create policy "Who may change" on public.youtube_videos for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('youtube_videos'))) with check ((select private.may('youtube_videos')));
 create policy "Who may delete" on public.youtube_videos for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('youtube_videos')));
 
 create trigger stamp before insert or update on public.youtube_videos
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.youtube_videos
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.youtube_videos
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.youtube_videos
@@ -202,7 +212,7 @@ create table public.testimonials (
   quote text not null check (length(btrim(quote)) between 1 and 1200),
   author text not null check (length(btrim(author)) between 1 and 120),
   relation text not null default '' check (length(relation) <= 120),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   photo text constraint testimonials_photo_address check (private.is_address(photo)),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
@@ -219,16 +229,18 @@ grant all on public.testimonials to service_role;
 create policy "Approved testimonials are public" on public.testimonials for select to anon
   using (status = 'approved');
 create policy "Who may read" on public.testimonials for select to authenticated
-  using (status = 'approved' or (select public.is_admin()));
+  using (status = 'approved' or (select private.may('testimonials', false)));
 create policy "Who may add" on public.testimonials for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('testimonials')));
 create policy "Who may change" on public.testimonials for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('testimonials'))) with check ((select private.may('testimonials')));
 create policy "Who may delete" on public.testimonials for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('testimonials')));
 
 create trigger stamp before insert or update on public.testimonials
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.testimonials
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.testimonials
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.testimonials
@@ -261,14 +273,14 @@ create policy "Who may read" on public.featured_testimonials for select to authe
     exists (
       select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'
     )
-    or (select public.is_admin())
+    or (select private.may('featured_testimonials', false))
   );
 create policy "Who may add" on public.featured_testimonials for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('featured_testimonials')));
 create policy "Who may change" on public.featured_testimonials for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('featured_testimonials'))) with check ((select private.may('featured_testimonials')));
 create policy "Who may delete" on public.featured_testimonials for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('featured_testimonials')));
 
 create trigger stamp before insert or update on public.featured_testimonials
   for each row execute function private.stamp_row();
@@ -309,20 +321,54 @@ create trigger keep_featured_words after update of author, quote on public.testi
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Page texts, one row for each page and language: the Hindi of "about" is "hi/about". `source` is the English
--- from which a Hindi row was translated, so that outdated texts are recognised.
+-- from which a translation was made, so that outdated texts are recognised.
+
+-- The menu and the footer are content under the key "menu". Each entry leads to a page of the site or to an https
+-- address; a heading leads nowhere.
+create function private.are_menu_addresses(content jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select not exists (select from jsonb_path_query(content, 'lax $.**.goesTo') as address
+    where jsonb_typeof(address) <> 'string'
+      or address <> '""' and private.is_address(address #>> '{}') is not true)
+$$;
+grant execute on function private.are_menu_addresses to authenticated;
+
+-- The school's logo and colours are content under the key "look", for all languages: colours as "#1f6f5c", and logos
+-- that an upload has made (public.media_files).
+create function private.is_school_look(content jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(content -> 'colours') = 'array' then
+    jsonb_array_length(content -> 'colours') <= 2
+    and not exists (select from jsonb_array_elements(content -> 'colours') as colour
+      where jsonb_typeof(colour) <> 'string' or colour #>> '{}' !~ '^#[0-9a-f]{6}$')
+    and not exists (select from unnest(array['logo', 'lightLogo']) as name
+      where coalesce(jsonb_typeof(content -> name), 'null') <> 'null' and (
+        ((content -> name ->> 'id') ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') is not true
+        or ((content -> name ->> 'kind') in ('svg', 'png')) is not true
+        or jsonb_typeof(content -> name -> 'width') is distinct from 'number'
+        or jsonb_typeof(content -> name -> 'height') is distinct from 'number'))
+    else false end
+$$;
+grant execute on function private.is_school_look to authenticated;
 
 create table public.site_content (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
   published_at timestamptz,
-  -- Of a Hindi row: the English from which it was translated.
+  -- Of a translation: the English from which it was made.
   source jsonb check (jsonb_typeof(source) = 'object' and length(source::text) <= 200000),
   -- How many of its texts are older than their English.
   outdated integer not null default 0 check (outdated >= 0),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint site_content_menu_addresses
+    check (private.untranslated_key(key) <> 'menu' or private.are_menu_addresses(content)),
+  constraint site_content_look
+    check (private.untranslated_key(key) <> 'look' or private.is_school_look(content))
 );
 
 alter table public.site_content enable row level security;
@@ -331,16 +377,18 @@ grant all on public.site_content to service_role;
 create policy "Published content is public" on public.site_content for select to anon
   using (published_at <= now());
 create policy "Who may read" on public.site_content for select to authenticated
-  using (published_at <= now() or (select public.is_admin()));
+  using (published_at <= now() or (select private.may('site_content', false)));
 create policy "Who may add" on public.site_content for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('site_content')));
 create policy "Who may change" on public.site_content for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('site_content'))) with check ((select private.may('site_content')));
 create policy "Who may delete" on public.site_content for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('site_content')));
 
 create trigger stamp before insert or update on public.site_content
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.site_content
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.site_content
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.site_content
@@ -350,22 +398,25 @@ create trigger index_for_search after insert or update or delete on public.site_
 
 insert into private.managed_tables values ('site_content');
 
--- Saves both languages of a page in one step; without Hindi its row is deleted. `seen` is the newest updated_at
--- of the two rows when the form was opened. If either is newer now, nothing is saved and the answer is null.
+-- Saves a page in all its languages in one step. `translations` says of each language `{"hi": {"content": {…},
+-- "source": {…}, "outdated": 0}}`; a language that it leaves out has no row from then on. `seen` is the newest
+-- updated_at of the page's rows when the form was opened. If any is newer now, nothing is saved and the answer is null.
 create function public.save_site_content(
-  content_key text, english jsonb, hindi jsonb default null, source jsonb default null,
-  outdated integer default 0, seen timestamptz default null
+  content_key text, english jsonb, translations jsonb default '{}', seen timestamptz default null
 ) returns timestamptz
 language plpgsql set search_path = ''
 as $$
 declare
   newest timestamptz;
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators write content.' using errcode = '42501', detail = 'not_admin';
+  perform private.require_may('site_content');
+  if exists (select from jsonb_object_keys(save_site_content.translations) as t (language)
+    where t.language = 'en' or t.language <> private.known_language(t.language))
+  then
+    raise exception 'The site is not translated into this language.' using errcode = '22023', detail = 'language';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('site_content/' || content_key));
-  select max(c.updated_at) into newest from public.site_content c where c.key in (content_key, 'hi/' || content_key);
+  select max(c.updated_at) into newest from public.site_content c where private.untranslated_key(c.key) = content_key;
   if newest is distinct from seen then
     return null;
   end if;
@@ -373,26 +424,26 @@ begin
   on conflict (key) do update set content = excluded.content, is_sample = false,
     published_at = coalesce(c.published_at, excluded.published_at)
   where c.content <> excluded.content or c.published_at is null;
-  if hindi is null then
-    delete from public.site_content c where c.key = 'hi/' || content_key;
-  else
-    insert into public.site_content as c (key, content, source, outdated, published_at)
-    values ('hi/' || content_key, hindi, save_site_content.source, save_site_content.outdated, now())
-    on conflict (key) do update set content = excluded.content, source = excluded.source,
-      outdated = excluded.outdated, is_sample = false,
-      published_at = coalesce(c.published_at, excluded.published_at)
-    where (c.content, c.source, c.outdated) is distinct from (excluded.content, excluded.source, excluded.outdated)
-      or c.published_at is null;
-  end if;
-  select max(c.updated_at) into newest from public.site_content c where c.key in (content_key, 'hi/' || content_key);
+  delete from public.site_content c where private.untranslated_key(c.key) = content_key and c.key <> content_key
+    and not save_site_content.translations ? private.content_language(c.key);
+  insert into public.site_content as c (key, content, source, outdated, published_at)
+  select t.language || '/' || content_key, t.said -> 'content', nullif(t.said -> 'source', 'null'),
+    coalesce((t.said ->> 'outdated')::integer, 0), now()
+  from jsonb_each(save_site_content.translations) as t (language, said)
+  on conflict (key) do update set content = excluded.content, source = excluded.source,
+    outdated = excluded.outdated, is_sample = false,
+    published_at = coalesce(c.published_at, excluded.published_at)
+  where (c.content, c.source, c.outdated) is distinct from (excluded.content, excluded.source, excluded.outdated)
+    or c.published_at is null;
+  select max(c.updated_at) into newest from public.site_content c where private.untranslated_key(c.key) = content_key;
   return newest;
 end $$;
 grant execute on function public.save_site_content to authenticated;
 
 -- Replaces the pages that the search finds by name (private.site_pages), enters the languages of their
 -- names, and returns how many are new, changed or gone. The texts of a page
--- stand in the index under its name, so they are entered again.
-create function public.save_site_pages(pages jsonb) returns integer
+-- stand in the index under its name, so they are entered again. `names` replaces private.search_names.
+create function public.save_site_pages(pages jsonb, names jsonb default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -401,6 +452,7 @@ declare
   gone_keys text[];
   come_keys text[];
   content public.site_content;
+  stop record;
 begin
   perform private.require_server();
   if coalesce(pg_catalog.jsonb_array_length(save_site_pages.pages), 0) = 0 then
@@ -425,6 +477,20 @@ begin
     returning id, content_key
   )
   select array_agg(n.id), array_agg(n.content_key) into come, come_keys from new n;
+  if exists (
+    select from pg_catalog.jsonb_populate_recordset(null::private.search_names, save_site_pages.names) as given
+      full join private.search_names n on n.id = given.id
+    where save_site_pages.names is not null and n.names is distinct from given.names
+  ) then
+    delete from private.search_names;
+    insert into private.search_names
+    select * from pg_catalog.jsonb_populate_recordset(null::private.search_names, save_site_pages.names);
+    come_keys := come_keys || 'disclosure'::text;
+    for stop in select s.* from public.bus_stops s loop
+      delete from private.search_entries e where e.source = 'bus_stops' and e.row_key = stop.id::text;
+      perform private.add_search_entries('bus_stops', private.without_markup(pg_catalog.to_jsonb(stop)));
+    end loop;
+  end if;
   for content in
     select c.* from public.site_content c
     where private.untranslated_key(c.key) = any (gone_keys || come_keys)
@@ -448,7 +514,7 @@ alter table public.site_content_drafts enable row level security;
 grant select, insert, update, delete on public.site_content_drafts to anon, authenticated;
 grant all on public.site_content_drafts to service_role;
 create policy "Admins manage" on public.site_content_drafts for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('site_content_drafts'))) with check ((select private.may('site_content_drafts')));
 
 create trigger stamp before insert or update on public.site_content_drafts
   for each row execute function private.stamp_row();
@@ -464,9 +530,7 @@ as $$
 declare
   published public.site_content;
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators publish content.' using errcode = '42501';
-  end if;
+  perform private.require_may('site_content');
   insert into public.site_content (key, content, published_at)
   select d.key, d.content, now() from public.site_content_drafts d where d.key = content_key
   on conflict (key) do update
@@ -489,16 +553,23 @@ create table public.calendar_entries (
   description text not null default '' check (length(description) <= 2000),
   starts_on date not null check (starts_on between date '2003-01-01' and date '2100-01-01'),
   ends_on date not null,
+  -- On the clock in India: when it begins on its first day, and when it ends on its last. Without them it lasts
+  -- all day.
+  start_time text check (length(start_time) = 5 and start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  end_time text check (length(end_time) = 5 and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  venue text check (length(venue) <= 200),
   kind text not null default 'activity' check (kind in ('holiday', 'exam', 'term', 'meeting', 'activity')),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  level text check (level in ('pre-primary', 'primary', 'middle', 'secondary', 'senior-secondary')),
+  campus text references public.campuses (key),
+  level text references public.levels (key),
   recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
   sequence integer not null default 0 check (sequence >= 0),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (ends_on between starts_on and starts_on + 400)
+  check (ends_on between starts_on and starts_on + 400),
+  constraint calendar_entries_start_time_given check (start_time is not null or end_time is null),
+  constraint calendar_entries_end_time_later check (ends_on > starts_on or end_time > start_time)
 );
 create index calendar_entries_starts_idx on public.calendar_entries (starts_on, id);
 create index calendar_entries_ends_idx on public.calendar_entries (ends_on);
@@ -513,14 +584,16 @@ create policy "The calendar is public" on public.calendar_entries for select to 
 create policy "Who may read" on public.calendar_entries for select to authenticated
   using (true);
 create policy "Who may add" on public.calendar_entries for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('calendar_entries')));
 create policy "Who may change" on public.calendar_entries for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('calendar_entries'))) with check ((select private.may('calendar_entries')));
 create policy "Who may delete" on public.calendar_entries for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('calendar_entries')));
 
 create trigger stamp before insert or update on public.calendar_entries
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.calendar_entries
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.calendar_entries
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.calendar_entries
@@ -555,8 +628,10 @@ create index previews_expires_idx on public.previews (expires_at);
 alter table public.previews enable row level security;
 grant select, insert, update, delete on public.previews to anon, authenticated;
 grant all on public.previews to service_role;
-create policy "Admins manage" on public.previews for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+-- Their own: what a colleague has not saved yet is nobody else's.
+create policy "Staff manage their own" on public.previews for all to authenticated
+  using ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())))
+  with check ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())));
 
 create trigger stamp before insert or update on public.previews
   for each row execute function private.stamp_row();

@@ -3,10 +3,10 @@
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Questions that an event asks its guests, beside their name:
---   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "label_hi": "…", "required": true,
---     "choices": ["Vegetarian", "Jain"], "choices_hi": ["…", "…"]}]
+--   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "required": true, "choices": ["Vegetarian", "Jain"],
+--     "translations": {"hi": {"label": "…", "choices": ["…", "…"]}}}]
 -- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing) and
--- choice, the only one with choices. Hindi is optional and falls back to English. An answer is stored as text:
+-- choice, the only one with choices. A translation is optional and falls back to English. An answer is stored as text:
 -- the English words of a choice, "yes" for a check.
 
 create function private.are_choices(value jsonb, needed boolean) returns boolean
@@ -31,10 +31,11 @@ as $$
         and coalesce(q ->> 'id', '') ~ '^[a-z][a-z0-9_-]{0,39}$'
         and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice')
         and length(btrim(coalesce(q ->> 'label', ''))) between 1 and 200
-        and length(coalesce(q ->> 'label_hi', '')) <= 200
         and coalesce(jsonb_typeof(q -> 'required'), 'boolean') = 'boolean'
         and private.are_choices(q -> 'choices', q ->> 'kind' = 'choice')
-        and private.are_choices(q -> 'choices_hi', false))
+        and private.is_translation(coalesce(q -> 'translations', '{}'))
+        and not exists (select from jsonb_path_query(q, 'lax $.translations.*') as said
+          where length(coalesce(said ->> 'label', '')) > 200 or not private.are_choices(said -> 'choices', false)))
       and count(distinct q ->> 'id') = count(*)
     from jsonb_array_elements(value) q), true) end
 $$;
@@ -54,7 +55,7 @@ create table public.events (
   all_day boolean not null default false,
   recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
   venue text check (length(venue) <= 200),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
   cover text constraint events_cover_address check (private.is_address(cover)),
   cover_alt text check (length(cover_alt) <= 300),
@@ -80,7 +81,7 @@ create table public.events (
   updated_at timestamptz not null default now(),
   check (ends_at >= starts_at),
   constraint events_body_clean_check
-    check (private.is_clean_html(body) and private.is_clean_html(translations #>> '{hi,body}'))
+    check (private.is_clean_html(body) and private.is_clean_translation(translations, 'body'))
 );
 create index events_published_idx on public.events (starts_at, id) where status = 'published';
 create index events_status_idx on public.events (status, starts_at desc, id);
@@ -93,18 +94,22 @@ grant all on public.events to service_role;
 create policy "Published events are public" on public.events for select to anon
   using (status = 'published' and publish_at <= now());
 create policy "Who may read" on public.events for select to authenticated
-  using ((status = 'published' and publish_at <= now()) or (select public.is_admin()));
+  using ((status = 'published' and publish_at <= now()) or (select private.may('events', false)));
 create policy "Who may add" on public.events for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('events')));
 create policy "Who may change" on public.events for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('events'))) with check ((select private.may('events')));
 create policy "Who may delete" on public.events for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('events')));
 
 create trigger stamp before insert or update on public.events
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.events
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.events
   for each row execute function private.guard_campus();
+create trigger guard_drafts before insert or update or delete on public.events
+  for each row execute function private.guard_drafts();
 create trigger audit after insert or update or delete on public.events
   for each row execute function private.audit_row();
 create trigger index_for_search after insert or update or delete on public.events
@@ -115,13 +120,21 @@ create trigger raise_sequence before update on public.events
 insert into private.managed_tables values ('events');
 
 -- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
--- an event that has RSVPs, and do not delete it.
+-- an event that has RSVPs, and do not delete it. Asked past the rules: an editor sees no RSVP.
+create function private.has_rsvps(wanted uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.event_rsvps r where r.event_id = wanted and r.status <> 'cancelled');
+end $$;
+grant execute on function private.has_rsvps to authenticated;
+
 create function private.keep_answered_event() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user = 'authenticated'
-     and exists (select from public.event_rsvps r where r.event_id = old.id and r.status <> 'cancelled') then
+     and private.has_rsvps(old.id) then
     raise exception 'This event has RSVPs. Cancel or withdraw it instead.'
       using errcode = '23503', detail = 'has_rsvps';
   end if;
@@ -130,7 +143,7 @@ end $$;
 create trigger keep_answered before delete on public.events
   for each row execute function private.keep_answered_event();
 
--- The slug that an event had while it was public leads on to the new one: public.former_slugs, 12_albums.sql.
+-- The slug that an event had while it was public leads on to the new one: public.former_slugs, 27_own_pages.sql.
 create function private.keep_former_event_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,6 +186,7 @@ create table public.event_rsvps (
   reminded_at timestamptz,
   -- Of the guest's calendar file.
   sequence integer not null default 0 check (sequence >= 0),
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (case status when 'declined' then adults + children = 0 when 'cancelled' then true
@@ -196,6 +210,8 @@ create policy "Admins manage" on public.event_rsvps for all to authenticated
 
 create trigger stamp before insert or update on public.event_rsvps
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.event_rsvps
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.event_rsvps
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.event_rsvps

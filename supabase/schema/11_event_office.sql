@@ -77,19 +77,80 @@ create trigger stamp before insert or update on public.event_check_ins
 create trigger guard_campus before insert or update or delete on public.event_check_ins
   for each row execute function private.guard_campus();
 
+-- People at the door (the role) work around the day of the event, and at their campus; administrators always, and
+-- the trigger guard_campus keeps them to theirs.
+create function private.is_door_open(event public.events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select event.status = 'published' and event.cancelled_at is null and event.rsvp_enabled
+    and now() between event.starts_at - interval '1 day'
+      and coalesce(event.ends_at, event.starts_at) + interval '1 day'
+$$;
+
+create function private.require_door(wanted uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  perform private.require_may('door');
+  if public.is_admin() then
+    return;
+  end if;
+  select * into event from public.events e where e.id = wanted;
+  perform private.require_campus(event.campus);
+  if event.id is null or not private.is_door_open(event) then
+    raise exception 'Guests are checked in around the day of the event.'
+      using errcode = '42501', detail = 'door_closed';
+  end if;
+end $$;
+
+-- The events whose guests are checked in now, for the people at the door.
+create function public.list_door_events()
+returns table (id uuid, title text, starts_at timestamptz, venue text, campus text, translations jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('door');
+  return query
+    select e.id, e.title, e.starts_at, e.venue, e.campus, e.translations from public.events e
+    where private.is_door_open(e) and (scope is null or e.campus = any (scope))
+    order by e.starts_at, e.id limit 50;
+end $$;
+grant execute on function public.list_door_events to authenticated;
+
+-- Who is expected: no address and no answer, which the door has no use for.
+create function public.list_expected_guests(wanted uuid)
+returns table (reference text, name text, adults integer, children integer, status text, checked_in_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_door(wanted);
+  return query
+    select r.reference, r.name, r.adults, r.children, r.status, r.checked_in_at from public.event_rsvps r
+    where r.event_id = wanted and r.status not in ('declined', 'cancelled') order by r.name, r.id;
+end $$;
+grant execute on function public.list_expected_guests to authenticated;
+
 -- Ticks a guest off, or takes that back, by the reference on the guest's code. The latest tick of all devices
--- counts; a guest who is ticked twice came at the first time. With the caller's rights.
+-- counts; a guest who is ticked twice came at the first time. Past the rules of the tables: who checks in at the
+-- door reads no RSVP otherwise.
 create function public.check_in_guest(tick_id uuid, event_id uuid, guest_reference text, is_here boolean default true,
   ticked_at timestamptz default now())
 returns table (rsvp_id uuid, reference text, name text, adults integer, children integer, status text,
   checked_in_at timestamptz)
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   rsvp public.event_rsvps;
   came timestamptz;
 begin
+  perform private.require_door(check_in_guest.event_id);
   select * into rsvp from public.event_rsvps r
   where r.event_id = check_in_guest.event_id
     and r.reference = upper(btrim(check_in_guest.guest_reference)) for update;

@@ -1,4 +1,4 @@
--- Photo albums, their pictures, former addresses, and requests to take a picture away.
+-- Photo albums, their pictures, and requests to take a picture away.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Albums. An unlisted album is known by its id alone: no list shows it, and people who have its address ask
@@ -10,7 +10,7 @@ create table public.gallery_events (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
   summary text not null default '' check (length(summary) <= 600),
   held_on date check (held_on between date '2003-01-01' and date '2100-01-01'),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
   cover text constraint gallery_events_cover_address check (private.is_address(cover)),
   cover_alt text check (length(cover_alt) <= 300),
@@ -47,18 +47,22 @@ grant all on public.gallery_events to service_role;
 create policy "Listed albums are public" on public.gallery_events for select to anon
   using (published and not unlisted);
 create policy "Who may read" on public.gallery_events for select to authenticated
-  using ((published and not unlisted) or (select public.is_admin()));
+  using ((published and not unlisted) or (select private.may('gallery_events', false)));
 create policy "Who may add" on public.gallery_events for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('gallery_events')));
 create policy "Who may change" on public.gallery_events for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('gallery_events'))) with check ((select private.may('gallery_events')));
 create policy "Who may delete" on public.gallery_events for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('gallery_events')));
 
 create trigger stamp before insert or update on public.gallery_events
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.gallery_events
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.gallery_events
   for each row execute function private.guard_campus();
+create trigger guard_drafts before insert or update or delete on public.gallery_events
+  for each row execute function private.guard_drafts();
 create trigger audit after insert or update or delete on public.gallery_events
   for each row execute function private.audit_row();
 create trigger index_for_search after insert or update or delete on public.gallery_events
@@ -164,6 +168,7 @@ create table public.gallery_images (
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
   -- Hidden at someone's request: public.photo_requests.
   hidden_at timestamptz,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -183,19 +188,23 @@ create policy "Who may read" on public.gallery_images for select to authenticate
     (hidden_at is null
       and exists (
         select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted))
-    or (select public.is_admin())
+    or (select private.may('gallery_images', false))
   );
 create policy "Who may add" on public.gallery_images for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('gallery_images')));
 create policy "Who may change" on public.gallery_images for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('gallery_images'))) with check ((select private.may('gallery_images')));
 create policy "Who may delete" on public.gallery_images for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('gallery_images')));
 
 create trigger stamp before insert or update on public.gallery_images
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.gallery_images
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.gallery_images
   for each row execute function private.guard_campus();
+create trigger guard_drafts before insert or update or delete on public.gallery_images
+  for each row execute function private.guard_drafts();
 create trigger audit after insert or update or delete on public.gallery_images
   for each row execute function private.audit_row();
 
@@ -301,54 +310,6 @@ begin
   return moved;
 end $$;
 grant execute on function public.move_album_pictures to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- Slugs that events and albums had while they were public. Of two that had the same one, the last answers.
-
-create table public.former_slugs (
-  id uuid primary key default gen_random_uuid(),
-  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
-  event_id uuid references public.events (id) on delete cascade,
-  gallery_event_id uuid references public.gallery_events (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  check (num_nonnulls(event_id, gallery_event_id) = 1)
-);
-create index former_slugs_event_idx on public.former_slugs (event_id);
-create index former_slugs_gallery_event_idx on public.former_slugs (gallery_event_id);
-create unique index former_slugs_of_events_idx on public.former_slugs (slug) where event_id is not null;
-create unique index former_slugs_of_albums_idx on public.former_slugs (slug) where gallery_event_id is not null;
-
-alter table public.former_slugs enable row level security;
-grant select, insert, update, delete on public.former_slugs to anon, authenticated;
-grant all on public.former_slugs to service_role;
--- Clients never write: the triggers do. What is withdrawn keeps its former slug to itself.
-create policy "Former slugs of what is listed are public" on public.former_slugs for select to anon
-  using (
-    exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())
-    or exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
-  );
-create policy "Who may read" on public.former_slugs for select to authenticated
-  using (
-    exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())
-    or exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
-    or (select public.is_admin())
-  );
-
-create trigger stamp before insert or update on public.former_slugs
-  for each row execute function private.stamp_row();
-
-create function private.keep_former_album_slug() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.former_slugs (slug, gallery_event_id) values (old.slug, new.id)
-  on conflict (slug) where gallery_event_id is not null do update set gallery_event_id = excluded.gallery_event_id;
-  return null;
-end $$;
-create trigger keep_former_slug after update of slug on public.gallery_events for each row
-  when (new.slug is distinct from old.slug and old.published)
-  execute function private.keep_former_album_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- A person in a picture, or their guardian, asks to have it taken away. It is hidden at once for an address that the

@@ -9,7 +9,7 @@ create table public.students (
   name text not null check (length(btrim(name)) between 1 and 120),
   date_of_birth date check (date_of_birth between date '1980-01-01' and date '2100-01-01'),
   gender text check (gender in ('female', 'male', 'other')),
-  campus text not null check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text not null references public.campuses (key),
   class text not null check (length(class) between 1 and 30),
   section text check (length(section) <= 10),
   roll_no text check (length(roll_no) <= 20),
@@ -43,6 +43,8 @@ create policy "Admins manage" on public.students for all to authenticated
 
 create trigger stamp before insert or update on public.students
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.students
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.students
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.students
@@ -64,7 +66,7 @@ create trigger set_day_of_leaving before update on public.students
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Teachers: the table is for administrators, a view shows the public part of the public ones. `words` is what
--- a visitor's word is looked for in, in both languages.
+-- a visitor's word is looked for in, in every language.
 
 create table public.teachers (
   id uuid primary key default gen_random_uuid(),
@@ -72,7 +74,7 @@ create table public.teachers (
   designation text not null check (length(btrim(designation)) between 1 and 120),
   department text check (length(department) <= 80),
   subjects text[] not null default '{}' check (cardinality(subjects) <= 20),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   qualification text check (length(qualification) <= 200),
   joined_on date check (joined_on between date '1960-01-01' and date '2100-01-01'),
   photo text constraint teachers_photo_address check (private.is_address(photo)),
@@ -98,10 +100,12 @@ alter table public.teachers enable row level security;
 grant select, insert, update, delete on public.teachers to anon, authenticated;
 grant all on public.teachers to service_role;
 create policy "Admins manage" on public.teachers for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('teachers'))) with check ((select private.may('teachers')));
 
 create trigger stamp before insert or update on public.teachers
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.teachers
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.teachers
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.teachers
@@ -114,8 +118,9 @@ insert into private.managed_tables values ('teachers');
 create view private.public_teachers with (security_barrier = true, security_invoker = false) as
 select t.id, t.name, t.designation, t.department, t.subjects, t.campus, t.qualification, t.joined_on,
   t.photo, t.photo_alt, t.bio, t.position, t.created_at, t.updated_at, t.translations,
-  concat_ws(E'\n', t.name, t.designation, t.department, t.translations #>> '{hi,name}',
-    t.translations #>> '{hi,designation}', t.translations #>> '{hi,department}') as words
+  concat_ws(E'\n', t.name, t.designation, t.department, (
+    select string_agg(concat_ws(E'\n', said ->> 'name', said ->> 'designation', said ->> 'department'), E'\n')
+    from jsonb_path_query(t.translations, 'lax $.*') as said)) as words
 from public.teachers t
 where t.is_public;
 grant select on private.public_teachers to anon, authenticated, service_role;
@@ -128,12 +133,11 @@ grant select on public.public_teachers to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on public.public_teachers
   for each row execute function private.refuse_view_write();
 
--- The subjects of public teachers, counted as they are written, so that the faculty page costs the same with ten
--- teachers as with ten thousand. `names` are those that one of the teachers has for the subject, by language.
+-- The subjects of public teachers, counted as rows hold them, so that the faculty page costs the same with ten
+-- teachers as with ten thousand.
 create table private.taught_subjects (
   subject text primary key,
-  teachers integer not null,
-  names jsonb not null default '{}'
+  teachers integer not null
 );
 
 create function private.count_taught_subjects() returns trigger
@@ -149,18 +153,9 @@ begin
     where c.subject = o.subject;
   end if;
   if tg_op <> 'DELETE' then
-    with taught as (
-      select s.subject, (select coalesce(jsonb_object_agg(t.language, t.said -> 'subjects' -> (s.place - 1)::integer), '{}')
-        from jsonb_each(r.translations) as t (language, said)) as names
-      from new_rows r, unnest(r.subjects) with ordinality as s (subject, place) where r.is_public
-    )
-    insert into private.taught_subjects (subject, teachers, names)
-    select t.subject, count(*), coalesce((
-      select jsonb_object_agg(n.key, n.value order by n.value)
-      from taught one, jsonb_each_text(one.names) as n where one.subject = t.subject and n.value is not null), '{}')
-    from taught t group by t.subject
-    on conflict (subject) do update set teachers = taught_subjects.teachers + excluded.teachers,
-      names = taught_subjects.names || excluded.names;
+    insert into private.taught_subjects (subject, teachers)
+    select s, count(*) from new_rows, unnest(subjects) s where is_public group by s
+    on conflict (subject) do update set teachers = taught_subjects.teachers + excluded.teachers;
   end if;
   delete from private.taught_subjects where teachers = 0;
   return null;
@@ -175,10 +170,10 @@ create trigger count_deleted_subjects after delete on public.teachers
   referencing old table as old_rows
   for each statement execute function private.count_taught_subjects();
 
-create function public.list_taught_subjects() returns table (subject text, names jsonb)
+create function public.list_taught_subjects() returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select c.subject, c.names from private.taught_subjects c order by c.subject
+  select c.subject from private.taught_subjects c order by c.subject
 $$;
 grant execute on function public.list_taught_subjects to anon, authenticated;
 
@@ -199,7 +194,7 @@ create table public.transfer_certificates (
   student_name text not null check (length(btrim(student_name)) between 1 and 120),
   date_of_birth date not null check (date_of_birth between date '1980-01-01' and date '2100-01-01'),
   admission_no text check (length(admission_no) <= 40),
-  campus text not null check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text not null references public.campuses (key),
   class_left text not null check (length(class_left) between 1 and 30),
   left_on date not null,
   issued_on date not null default current_date check (issued_on between date '2003-01-01' and date '2100-01-01'),
@@ -222,6 +217,8 @@ create policy "Admins manage" on public.transfer_certificates for all to authent
 
 create trigger stamp before insert or update on public.transfer_certificates
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.transfer_certificates
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.transfer_certificates
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.transfer_certificates
@@ -287,7 +284,7 @@ create table public.imports_and_promotions (
   kind text not null check (kind in ('import', 'promotion')),
   target text not null,
   -- Of a promotion: its campus, null for all. Of an import: the campus that its author is limited to.
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   file_name text check (length(file_name) <= 200),
   rows integer not null default 0,
   -- The transactions in the audit log.
@@ -304,7 +301,7 @@ grant select, insert, update, delete on public.imports_and_promotions to anon, a
 grant all on public.imports_and_promotions to service_role;
 -- Written by the functions below, whose rows are guarded one by one.
 create policy "Admins read" on public.imports_and_promotions for select to authenticated
-  using ((select public.is_admin()));
+  using (private.may(target));
 
 create trigger stamp before insert or update on public.imports_and_promotions
   for each row execute function private.stamp_row();
@@ -318,7 +315,7 @@ create function public.find_taken_values(target text, field text, wanted text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_may(target);
   if (target, field) not in (('students', 'admission_no'), ('alumni_records', 'email')) then
     raise exception 'This is not asked.' using errcode = '22023', detail = 'field';
   end if;
@@ -332,12 +329,12 @@ as $$
 declare
   import uuid;
 begin
-  perform private.require_admin();
+  perform private.require_may(coalesce(target, ''));
   if coalesce(target, '') not in ('students', 'teachers', 'calendar_entries', 'alumni_records', 'bus_stops') then
     raise exception 'Nothing is imported there.' using errcode = '22023', detail = 'target';
   end if;
   insert into public.imports_and_promotions (kind, target, file_name, campus)
-  values ('import', begin_import.target, left(begin_import.file_name, 200), private.campus_scope())
+  values ('import', begin_import.target, left(begin_import.file_name, 200), (private.campus_scope())[1])
   returning id into import;
   return import;
 end $$;
@@ -352,12 +349,15 @@ declare
   names text;
   counted integer;
 begin
-  perform private.require_admin();
+  if private.office_role() is null then
+    perform private.require_admin();
+  end if;
   select * into own from public.imports_and_promotions i
   where i.id = import and i.kind = 'import' and i.undone_at is null and i.actor = auth.uid() for update;
   if own.id is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
     raise exception 'These rows cannot be imported.' using errcode = '22023', detail = 'rows';
   end if;
+  perform private.require_may(own.target);
   select string_agg(format('%I', key), ', ') into names from jsonb_object_keys(rows -> 0) as key
   where key not in ('id', 'created_at', 'updated_at', 'is_sample');
   execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)',
@@ -371,13 +371,16 @@ exception when undefined_column then
 end $$;
 grant execute on function public.import_rows to authenticated;
 
--- The class that follows a class; null after the last.
-create function private.next_class(class text) returns text
-language sql immutable set search_path = ''
+-- Each class with the one that follows it: the next that is not archived; null after the last.
+create function private.class_steps() returns table (class text, next_class text)
+language sql stable security definer set search_path = ''
 as $$
-  select case class when 'Nursery' then 'LKG' when 'LKG' then 'UKG' when 'UKG' then 'Class 1'
-    when 'Class 12' then null
-    else 'Class ' || (substring(class from '^Class (\d+)$')::integer + 1) end
+  select own.stored_name, (
+    select n.stored_name from public.classes n join public.levels l on l.key = n.level
+    where n.status = 'open' and l.status = 'open'
+      and (n.position, n.name, n.id) > (own.position, own.name, own.id)
+    order by n.position, n.name, n.id limit 1)
+  from public.classes own
 $$;
 
 -- How many would move from which class to which. Students without a next class leave.
@@ -389,10 +392,10 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select s.class, private.next_class(s.class), count(*) from public.students s
+    select s.class, step.next_class, count(*)
+    from public.students s join private.class_steps() step on step.class = s.class
     where s.status = 'active' and (only_campus is null or s.campus = only_campus)
-      and (s.class = 'Class 12' or private.next_class(s.class) is not null)
-    group by s.class;
+    group by s.class, step.next_class;
 end $$;
 grant execute on function public.plan_promotion to authenticated;
 
@@ -415,13 +418,13 @@ begin
     raise exception 'This year has been promoted already.' using errcode = 'PT409', detail = 'promoted_already';
   end if;
   update public.students s set
-    status = case when s.class = 'Class 12' then 'graduated' else s.status end,
-    left_on = case when s.class = 'Class 12'
+    status = case when step.next_class is null then 'graduated' else s.status end,
+    left_on = case when step.next_class is null
       then greatest(coalesce(leaving_on, (now() at time zone 'Asia/Kolkata')::date), s.admitted_on)
       else s.left_on end,
-    class = coalesce(private.next_class(s.class), s.class)
-  where s.status = 'active' and (only_campus is null or s.campus = only_campus)
-    and (s.class = 'Class 12' or private.next_class(s.class) is not null);
+    class = coalesce(step.next_class, s.class)
+  from private.class_steps() step
+  where step.class = s.class and s.status = 'active' and (only_campus is null or s.campus = only_campus);
   get diagnostics counted = row_count;
   insert into public.imports_and_promotions (kind, target, campus, rows, changes)
   values ('promotion', 'students', only_campus, counted, array[(pg_current_xact_id()::text)::bigint])
@@ -439,11 +442,14 @@ declare
   own public.imports_and_promotions;
   counted integer;
 begin
-  perform private.require_admin();
+  if private.office_role() is null then
+    perform private.require_admin();
+  end if;
   select * into own from public.imports_and_promotions i where i.id = wanted and i.undone_at is null for update;
   if own.id is null then
     raise exception 'This has been taken back already.' using errcode = 'PT404', detail = 'wanted';
   end if;
+  perform private.require_may(own.target);
   if own.kind = 'import' then
     execute format('delete from public.%1$I t using public.audit_log l
       where l.change = any ($1) and l.table_name = %1$L and l.action = ''insert'' and l.row_id = t.id', own.target)

@@ -20,7 +20,7 @@ create table public.sports_programs (
     jsonb_typeof(images) = 'object' and images ? 'main_image'
     and jsonb_typeof(images -> 'gallery_images') = 'array'
   ),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   position integer not null default 0,
   registration_open boolean not null default true,
   -- When a closed registration opens by itself.
@@ -43,14 +43,16 @@ create policy "Programs are public" on public.sports_programs for select to anon
 create policy "Who may read" on public.sports_programs for select to authenticated
   using (true);
 create policy "Who may add" on public.sports_programs for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('sports_programs')));
 create policy "Who may change" on public.sports_programs for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('sports_programs'))) with check ((select private.may('sports_programs')));
 create policy "Who may delete" on public.sports_programs for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('sports_programs')));
 
 create trigger stamp before insert or update on public.sports_programs
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.sports_programs
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.sports_programs
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.sports_programs
@@ -97,7 +99,7 @@ create table public.sports_registrations (
   guardian_phone text not null check (guardian_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   emergency_name text check (length(emergency_name) between 1 and 120),
   emergency_phone text check (emergency_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   -- The training group of the sport's schedule.
   training_group text check (length(training_group) <= 120),
   season_ends_on date not null default private.season_end(now()),
@@ -111,6 +113,7 @@ create table public.sports_registrations (
   held_until timestamptz,
   held_as text check (held_as in ('new', 'confirmed', 'waitlisted')),
   notes text not null default '' check (length(notes) <= 4000),
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((held_until is null) = (held_as is null)),
@@ -131,6 +134,8 @@ create policy "Admins manage" on public.sports_registrations for all to authenti
 
 create trigger stamp before insert or update on public.sports_registrations
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.sports_registrations
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.sports_registrations
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.sports_registrations
@@ -298,7 +303,7 @@ begin
     raise exception 'This sport has no group for the age of the child.'
       using errcode = '22023', detail = 'date_of_birth';
   end if;
-  if chosen_campus not in ('paonta-sahib', 'juniors', 'majra') then
+  if not private.is_open_campus(chosen_campus) then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
   chosen_group := private.require_training_group(program, create_sports_registration.training_group);
@@ -426,7 +431,7 @@ create table public.medical_note_changes (
   id uuid primary key default gen_random_uuid(),
   -- No foreign key: the change outlives the registration.
   registration_id uuid not null,
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   season_ends_on date not null,
   action text not null check (action in ('insert', 'update', 'delete')),
   was text,
@@ -444,7 +449,7 @@ grant all on public.medical_note_changes to service_role;
 create policy "Administrators and the campus read" on public.medical_note_changes for select to authenticated
   using (
     (select public.is_admin())
-    and ((select public.own_campus_scope()) is null or campus = (select public.own_campus_scope()))
+    and ((select public.own_campus_scope()) is null or campus = any ((select public.own_campus_scope())::text[]))
   );
 
 create trigger stamp before insert or update on public.medical_note_changes

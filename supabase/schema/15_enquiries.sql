@@ -20,8 +20,8 @@ create table public.admission_enquiries (
   reference text not null unique,
   child_name text not null check (length(child_name) between 1 and 120),
   date_of_birth date not null check (date_of_birth between date '1990-01-01' and date '2100-01-01'),
-  campus text not null check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  level text not null check (level in ('pre-primary', 'primary', 'middle', 'secondary', 'senior-secondary')),
+  campus text not null references public.campuses (key),
+  level text not null references public.levels (key),
   class text check (length(class) <= 30),
   session text check (session ~ '^20[0-9]{2}-[0-9]{2}$'),
   guardian_name text not null check (length(guardian_name) between 1 and 120),
@@ -43,6 +43,7 @@ create table public.admission_enquiries (
   -- When it should be answered.
   due_on date not null default private.working_day_after(5),
   is_open boolean generated always as (status not in ('admitted', 'closed', 'spam')) stored,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -59,10 +60,12 @@ alter table public.admission_enquiries enable row level security;
 grant select, insert, update, delete on public.admission_enquiries to anon, authenticated;
 grant all on public.admission_enquiries to service_role;
 create policy "Admins manage" on public.admission_enquiries for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('admission_enquiries'))) with check ((select private.may('admission_enquiries')));
 
 create trigger stamp before insert or update on public.admission_enquiries
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.admission_enquiries
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.admission_enquiries
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.admission_enquiries
@@ -110,11 +113,10 @@ begin
   if born is null or born > current_date or born < current_date - interval '25 years' then
     raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
   end if;
-  if coalesce(place, '') not in ('paonta-sahib', 'juniors', 'majra') then
+  if private.is_open_campus(place) is not true then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
-  if coalesce(create_admission_enquiry.level, '')
-     not in ('pre-primary', 'primary', 'middle', 'secondary', 'senior-secondary') then
+  if not private.is_open_level(create_admission_enquiry.level) then
     raise exception 'Please choose one of the levels.' using errcode = '22023', detail = 'level';
   end if;
   if school_year !~ '^20[0-9]{2}-[0-9]{2}$' then
@@ -173,9 +175,8 @@ create table public.contact_messages (
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  topic text not null default 'general'
-    check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
+  campus text references public.campuses (key),
+  topic text not null default 'general',
   message text not null check (length(message) between 1 and 4000),
   consent_version text not null check (length(consent_version) between 1 and 40),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
@@ -187,6 +188,7 @@ create table public.contact_messages (
   -- When it should be answered.
   due_on date not null default private.working_day_after(2),
   is_open boolean generated always as (status = 'new') stored,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -201,10 +203,12 @@ alter table public.contact_messages enable row level security;
 grant select, insert, update, delete on public.contact_messages to anon, authenticated;
 grant all on public.contact_messages to service_role;
 create policy "Admins manage" on public.contact_messages for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('contact_messages'))) with check ((select private.may('contact_messages')));
 
 create trigger stamp before insert or update on public.contact_messages
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.contact_messages
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.contact_messages
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.contact_messages
@@ -235,10 +239,10 @@ begin
   if number is not null then
     number := private.require_phone(number, 'phone');
   end if;
-  if chosen_campus not in ('paonta-sahib', 'juniors', 'majra') then
+  if not private.is_open_campus(chosen_campus) then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
-  if subject not in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website') then
+  if not private.is_open_choice('contact_topics', subject) then
     raise exception 'Please choose one of the topics.' using errcode = '22023', detail = 'topic';
   end if;
   perform private.refuse_many((select count(*) from public.contact_messages m
@@ -278,7 +282,7 @@ grant select, insert, update, delete on public.enquiry_answers to anon, authenti
 grant all on public.enquiry_answers to service_role;
 -- A sent answer cannot be changed: only answer_enquiry writes.
 create policy "Admins read" on public.enquiry_answers for select to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('enquiry_answers', false)));
 
 create trigger stamp before insert or update on public.enquiry_answers
   for each row execute function private.stamp_row();
@@ -301,7 +305,7 @@ declare
   email_id uuid := gen_random_uuid();
   question record;
 begin
-  perform private.require_admin();
+  perform private.require_may(coalesce(target, ''));
   colleague := private.own_admin_entry();
   if target = 'admission_enquiries' then
     update public.admission_enquiries e set owner_id = coalesce(e.owner_id, colleague.id),
@@ -336,7 +340,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_may(coalesce(target, ''), false);
   return query
     select a.id, a.body, a.author_name, a.created_at, m.sent_at, m.gave_up_at
     from public.enquiry_answers a left join public.mail_outbox m on m.id = a.mail_id
@@ -352,8 +356,8 @@ grant execute on function public.list_enquiry_answers to authenticated;
 create table public.weekly_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null check (length(email) <= 254),
-  campuses text[] not null check (campuses <@ array['paonta-sahib', 'juniors', 'majra']),
-  grades text[] not null check (cardinality(grades) <= 16),
+  campuses text[] not null,
+  grades text[] not null check (cardinality(grades) <= 60),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- In the links of its emails; it shows and ends this choice, nothing else.
   token uuid not null unique default gen_random_uuid(),

@@ -24,7 +24,7 @@ create table public.alumni_profiles (
   -- The address of the account, for the office's search.
   account_email text,
   batch_year integer check (batch_year between 2003 and 2100),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   house text check (length(house) <= 60),
   stream text check (length(stream) <= 60),
   profession text check (length(profession) <= 120),
@@ -67,20 +67,25 @@ alter table public.alumni_profiles enable row level security;
 grant select, insert, update, delete on public.alumni_profiles to anon, authenticated;
 grant all on public.alumni_profiles to service_role;
 create policy "Who may read" on public.alumni_profiles for select to authenticated
-  using (id = (select private.own_id()) or (select public.is_admin()));
+  using (id = (select private.own_id()) or (select private.may('alumni_profiles', false)));
 create policy "Who may add" on public.alumni_profiles for insert to authenticated
-  with check (id = (select private.own_id()) or (select public.is_admin()));
+  with check (id = (select private.own_id()) or (select private.may('alumni_profiles')));
 create policy "Who may change" on public.alumni_profiles for update to authenticated
   using (
     (id = (select private.own_id()) and status in ('pending', 'verified'))
-    or (select public.is_admin())
+    or (select private.may('alumni_profiles'))
   )
-  with check (id = (select private.own_id()) or (select public.is_admin()));
+  with check (id = (select private.own_id()) or (select private.may('alumni_profiles')));
 create policy "Who may delete" on public.alumni_profiles for delete to authenticated
-  using ((id = (select private.own_id()) and status in ('pending', 'verified')) or (select public.is_admin()));
+  using (
+    (id = (select private.own_id()) and status in ('pending', 'verified'))
+    or (select private.may('alumni_profiles'))
+  );
 
 create trigger stamp before insert or update on public.alumni_profiles
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.alumni_profiles
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.alumni_profiles
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.alumni_profiles
@@ -93,7 +98,7 @@ create function private.guard_alumni_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.is_client_role(current_user) and not public.is_admin() then
+  if private.is_client_role(current_user) and not private.may('alumni_profiles') then
     if new.id is distinct from auth.uid() or (tg_op = 'UPDATE' and new.id <> old.id) then
       raise exception 'Only your own profile can be changed.' using errcode = '42501', detail = 'not_own_row';
     end if;
@@ -270,7 +275,7 @@ create table public.alumni_records (
   id uuid primary key default gen_random_uuid(),
   full_name text not null check (length(btrim(full_name)) between 1 and 120),
   batch_year integer check (batch_year between 2003 and 2100),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   house text check (length(house) <= 60),
   stream text check (length(stream) <= 60),
   admission_no text check (length(admission_no) <= 40),
@@ -293,10 +298,12 @@ alter table public.alumni_records enable row level security;
 grant select, insert, update, delete on public.alumni_records to anon, authenticated;
 grant all on public.alumni_records to service_role;
 create policy "Admins manage" on public.alumni_records for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('alumni_records'))) with check ((select private.may('alumni_records')));
 
 create trigger stamp before insert or update on public.alumni_records
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.alumni_records
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.alumni_records
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.alumni_records
@@ -310,11 +317,11 @@ create function private.claim_alumni_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  scope text := private.campus_scope();
+  scope text[] := private.campus_scope();
 begin
   update public.alumni_records r
   set profile_id = case when new.status = 'deleted' then null else new.id end
-  where (scope is null or r.campus = scope) and case when new.status = 'deleted' then r.profile_id = new.id
+  where (scope is null or r.campus = any (scope)) and case when new.status = 'deleted' then r.profile_id = new.id
     else r.profile_id is null and r.email = new.account_email end;
   return null;
 end $$;
@@ -416,7 +423,7 @@ create policy "Who may read" on public.alumni_messages for select to authenticat
     or (recipient_id = (select private.own_id()) and not exists (
       select from public.alumni_blocks b
       where b.blocker_id = alumni_messages.recipient_id and b.blocked_id = alumni_messages.sender_id))
-    or ((select public.is_admin()) and exists (
+    or ((select private.may('alumni_messages', false)) and exists (
       select from public.alumni_reports r where r.message_id = alumni_messages.id))
   );
 
@@ -444,13 +451,13 @@ alter table public.alumni_reports enable row level security;
 grant select, insert, update, delete on public.alumni_reports to anon, authenticated;
 grant all on public.alumni_reports to service_role;
 create policy "Who may read" on public.alumni_reports for select to authenticated
-  using (reporter_id = (select private.own_id()) or (select public.is_admin()));
+  using (reporter_id = (select private.own_id()) or (select private.may('alumni_reports', false)));
 create policy "Who may add" on public.alumni_reports for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('alumni_reports')));
 create policy "Who may change" on public.alumni_reports for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('alumni_reports'))) with check ((select private.may('alumni_reports')));
 create policy "Who may delete" on public.alumni_reports for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('alumni_reports')));
 
 create trigger stamp before insert or update on public.alumni_reports
   for each row execute function private.stamp_row();

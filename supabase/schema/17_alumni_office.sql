@@ -8,7 +8,7 @@ returns table (profile jsonb, student jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_profiles');
   return query
     select to_jsonb(p), to_jsonb(m)
     from (
@@ -28,7 +28,7 @@ returns table (id uuid, name text, admission_no text, class text, campus text, s
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_profiles');
   return query
     select m.* from public.alumni_profiles p,
       private.record_matches(p.full_name, p.batch_year, p.campus, p.account_email, 5) m
@@ -43,7 +43,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_profiles');
   return query
     select d.id, d.full_name, d.batch_year, d.campus, d.account_email, d.status
     from public.alumni_profiles p
@@ -82,7 +82,7 @@ declare
   person record;
   decided integer := 0;
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_profiles');
   if states is null then
     raise exception 'There is no such decision.' using errcode = '22023', detail = 'decision';
   end if;
@@ -126,7 +126,7 @@ as $$
 declare
   other public.alumni_profiles;
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_profiles');
   if kept = duplicate or (
     select count(*) from public.alumni_profiles p where p.id in (kept, duplicate) and p.status <> 'deleted') <> 2 then
     raise exception 'These two profiles cannot be merged.' using errcode = '22023', detail = 'duplicate';
@@ -177,7 +177,7 @@ returns table (person_id uuid, person_name text, reporter_id uuid, reporter_name
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_may('alumni_reports');
   return query
     select r.person_id, p.full_name, r.reporter_id, f.full_name, m.body, m.created_at
     from public.alumni_reports r

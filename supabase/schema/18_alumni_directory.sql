@@ -6,7 +6,7 @@ create function private.directory_batch() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if public.is_verified_alumnus() or public.is_admin() then
+  if public.is_verified_alumnus() or private.may('alumni_profiles', false) then
     return coalesce((select p.batch_year from public.alumni_profiles p
       where p.id = private.own_id() and p.status = 'verified'), -1);
   end if;

@@ -83,7 +83,7 @@ exception when undefined_column then
 end $$;
 grant execute on function public.count_managed_rows to authenticated;
 
--- The first page and the count in one answer. Null for people who are not administrators, instead of a refusal:
+-- The first page and the count in one answer. Null for people who do not work on the table, instead of a refusal:
 -- it is asked before it is known who asks.
 create function public.open_managed_list(
   target text, sort text, descending boolean default false, filters jsonb default '{}',
@@ -94,7 +94,7 @@ create function public.open_managed_list(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
+  if not private.may(target, false) then
     return null;
   end if;
   return jsonb_build_object(
@@ -113,7 +113,7 @@ as $$
 declare
   moved integer;
 begin
-  perform private.require_managed(target);
+  perform private.require_managed(target, true);
   if place_column not in ('position', 'order') then
     raise exception 'Nothing is put in order by this column.' using errcode = '22023', detail = 'place_column';
   end if;
@@ -185,7 +185,7 @@ declare
   names text;
   changed integer;
 begin
-  perform private.require_managed(target);
+  perform private.require_managed(target, true);
   condition := private.list_condition(target, filters, search, search_columns);
   if new_values is null then
     execute format('delete from public.%I t where %s', target, condition);
@@ -233,9 +233,10 @@ alter table public.admin_views enable row level security;
 grant select, insert, update, delete on public.admin_views to anon, authenticated;
 grant all on public.admin_views to service_role;
 create policy "Admins manage" on public.admin_views for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('admin_views'))) with check ((select private.may('admin_views')));
+-- A shared view may name people of a list that is not for every role.
 create policy "Own or shared" on public.admin_views as restrictive for select to authenticated
-  using (owner = (select private.own_id()) or is_shared);
+  using (owner = (select private.own_id()) or (is_shared and (select public.is_admin())));
 create policy "Made for oneself" on public.admin_views as restrictive for insert to authenticated
   with check (owner = (select private.own_id()));
 create policy "Own ones change" on public.admin_views as restrictive for update to authenticated
@@ -294,9 +295,7 @@ as $$
 declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators see this.' using errcode = '42501', detail = 'not_admin';
-  end if;
+  perform private.require_may('page_visits', false);
   return query
     with days as (
       select d::date as day, d::timestamp at time zone 'Asia/Kolkata' as begins,
@@ -323,9 +322,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators see this.' using errcode = '42501', detail = 'not_admin';
-  end if;
+  perform private.require_may('page_visits', false);
   return query
     select v.path, sum(v.visits)::integer from public.page_visits v
     where v.day > (now() at time zone 'Asia/Kolkata')::date - least(greatest(days, 1), 366)
@@ -340,34 +337,49 @@ as $$
 declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
 begin
-  if not public.is_admin() then
-    raise exception 'Only administrators see this.' using errcode = '42501', detail = 'not_admin';
+  if private.office_role() is null then
+    perform private.require_admin();
   end if;
-  return jsonb_build_object(
-    'alumni', (select count(*) from public.alumni_profiles p where p.status = 'pending'),
-    'enquiries', (select count(*) from public.admission_enquiries e where e.is_open and e.due_on <= today),
-    'messages', (select count(*) from public.contact_messages m where m.is_open and m.due_on <= today),
-    'reports', (select count(*) from public.alumni_reports r where r.status = 'new'),
-    'testimonials', (select count(*) from public.testimonials t where t.status = 'pending'),
-    'guests', (select coalesce(sum(r.adults + r.children), 0) from public.event_rsvps r
+  return jsonb_strip_nulls(jsonb_build_object(
+    'alumni', case when private.may('alumni_profiles', false) then
+      (select count(*) from public.alumni_profiles p where p.status = 'pending') end,
+    'enquiries', case when private.may('admission_enquiries', false) then
+      (select count(*) from public.admission_enquiries e where e.is_open and e.due_on <= today) end,
+    'messages', case when private.may('contact_messages', false) then
+      (select count(*) from public.contact_messages m where m.is_open and m.due_on <= today) end,
+    'reports', case when private.may('alumni_reports', false) then
+      (select count(*) from public.alumni_reports r where r.status = 'new') end,
+    'testimonials', case when private.may('testimonials', false) then
+      (select count(*) from public.testimonials t where t.status = 'pending') end,
+    'guests', case when private.may('event_rsvps', false) then
+      (select coalesce(sum(r.adults + r.children), 0) from public.event_rsvps r
       join public.events e on e.id = r.event_id
-      where r.status = 'going' and e.starts_at between now() and now() + interval '30 days'),
-    'failedMail', (select count(*) from public.mail_outbox m where m.sent_at is null
-      and (m.gave_up_at is not null or m.attempts >= 3)),
-    'undescribedPictures', (select count(*) from public.gallery_images i where btrim(i.alt) = ''),
-    'updatesEnding', (select count(*) from public.latest_updates u where u.is_active
-      and u.expires_at between now() and now() + interval '7 days'),
-    'documentsEnding', (select count(*) from public.documents d where d.is_public
-      and d.expires_on between today and today + 30),
+      where r.status = 'going' and e.starts_at between now() and now() + interval '30 days') end,
+    'failedMail', case when private.may('mail_outbox', false) then
+      (select count(*) from public.mail_outbox m where m.sent_at is null
+      and (m.gave_up_at is not null or m.attempts >= 3)) end,
+    'undescribedPictures', case when private.may('gallery_images', false) then
+      (select count(*) from public.gallery_images i where btrim(i.alt) = '') end,
+    'updatesEnding', case when private.may('latest_updates', false) then
+      (select count(*) from public.latest_updates u where u.is_active
+      and u.expires_at between now() and now() + interval '7 days') end,
+    'documentsEnding', case when private.may('documents', false) then
+      (select count(*) from public.documents d where d.is_public
+      and d.expires_on between today and today + 30) end,
     'pastDates',
+      case when private.may('site_content', false) then
       (select count(*) from public.site_content c where c.key in ('admissions', 'scholarships', 'disclosure')
       and exists (
         select from unnest(array['strict $.dates[*].day', 'strict $.scholarships[*].closesOn',
                                  'strict $.**.validUntil']) as place (path),
           lateral jsonb_path_query(c.content, place.path::jsonpath, '{}', true) as value
-        where jsonb_typeof(value) = 'string' and value #>> '{}' < today::text)),
-    'olderHindi', (select count(*) from public.site_content c where c.outdated > 0),
-    'goneVideos', (select count(*) from public.youtube_videos v where v.is_gone and v.is_active)
-  );
+        where jsonb_typeof(value) = 'string' and value #>> '{}' < today::text)) end,
+    'olderTranslations', case when private.may('site_content', false) then
+      (select count(*) from public.site_content c where c.outdated > 0) end,
+    'proposals', case when private.may('proposals') and private.office_role() <> 'contributor' then
+      (select count(*) from public.proposals p where p.state = 'open') end,
+    'goneVideos', case when private.may('youtube_videos', false) then
+      (select count(*) from public.youtube_videos v where v.is_gone and v.is_active) end
+  ));
 end $$;
 grant execute on function public.count_waiting_work to authenticated;

@@ -5,19 +5,27 @@
 
 -- For each table, the next moment at which visitors see something else without a write.
 create function public.list_due_changes() returns table (table_name text, due_at timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select 'events', min(e.publish_at) from public.events e
-  where e.status = 'published' and e.publish_at > now() having min(e.publish_at) is not null
-  union all
-  select 'latest_updates', min(least(
-    case when u.starts_at > now() then u.starts_at end, case when u.expires_at > now() then u.expires_at end))
-  from public.latest_updates u
-  where u.is_active and (u.starts_at > now() or u.expires_at > now()) having count(*) > 0
-  union all
-  select 'site_content', min(c.published_at) from public.site_content c
-  where c.published_at > now() having min(c.published_at) is not null
-$$;
+begin
+  return query
+    select 'events', min(e.publish_at) from public.events e
+    where e.status = 'published' and e.publish_at > now() having min(e.publish_at) is not null
+    union all
+    select 'news_stories', min(s.publish_at) from public.news_stories s
+    where s.status = 'published' and s.publish_at > now() having min(s.publish_at) is not null
+    union all
+    select 'own_pages', min(p.publish_at) from public.own_pages p
+    where p.status = 'published' and p.publish_at > now() having min(p.publish_at) is not null
+    union all
+    select 'latest_updates', min(least(
+      case when u.starts_at > now() then u.starts_at end, case when u.expires_at > now() then u.expires_at end))
+    from public.latest_updates u
+    where u.is_active and (u.starts_at > now() or u.expires_at > now()) having count(*) > 0
+    union all
+    select 'site_content', min(c.published_at) from public.site_content c
+    where c.published_at > now() having min(c.published_at) is not null;
+end $$;
 
 -- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what
 -- others wrote, without a trigger that would slow every write. The count is up to ten seconds old.
@@ -137,8 +145,9 @@ begin
   return notes + links + rsvps + bookings + registrations + changes;
 end $$;
 
--- Enquiries after two years, messages after one, decided photo requests after two; emails that were sent or
--- given up after ninety days, unless an answer to an enquiry refers to them.
+-- Enquiries after two years, messages after one, decided photo requests after two; what contributors proposed half
+-- a year after an editor decided on it; emails that were sent or given up after ninety days, unless an answer to an
+-- enquiry refers to them.
 create function public.purge_old_requests() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,6 +155,7 @@ declare
   enquiries integer;
   messages integer;
   requests integer;
+  proposals integer;
   emails integer;
 begin
   perform private.require_server();
@@ -156,10 +166,12 @@ begin
   delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
   delete from public.photo_requests r where r.created_at < now() - interval '2 years' and r.status <> 'new';
   get diagnostics requests = row_count;
+  delete from public.proposals p where p.state <> 'open' and p.decided_at < now() - interval '180 days';
+  get diagnostics proposals = row_count;
   delete from public.mail_outbox o where coalesce(o.sent_at, o.gave_up_at) < now() - interval '90 days'
     and not exists (select from public.enquiry_answers a where a.mail_id = o.id);
   get diagnostics emails = row_count;
-  return enquiries + messages + requests + emails;
+  return enquiries + messages + requests + proposals + emails;
 end $$;
 
 -- Pictures, with their files, thirty days after the office decided to remove them.

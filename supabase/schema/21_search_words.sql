@@ -26,8 +26,8 @@ as $$
 declare
   one tsquery;
 begin
-  if word ~ '[ऀ-ॿ]' then
-    -- Hindi inflects by endings, so a word finds longer ones too.
+  if word ~ '[ऀ-෿]' then
+    -- Hindi and its neighbours inflect by endings, so a word finds longer ones too.
     return ('''' || word || '''' || case when length(word) > 2 then ':*' else '' end)::tsquery;
   end if;
   one := to_tsquery('pg_catalog.english', word);
@@ -114,7 +114,7 @@ begin
   where t.phrase = any (phrases);
   select array_agg(private.search_stem(word)) into of_words
   from unnest(words) as word
-  where word <> all (coalesce(small, '{}')) and (word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector);
+  where word <> all (coalesce(small, '{}')) and (word ~ '[ऀ-෿]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector);
   return array(select distinct stem from unnest(coalesce(of_words, words) || of_topics) as stem where stem is not null);
 end $$;
 grant execute on function private.search_stems to anon, authenticated;
@@ -196,8 +196,8 @@ declare
   mistakes integer := extensions.levenshtein_less_equal(one, other, 2);
   has_lost_one boolean := extensions.levenshtein_less_equal(consonants, other_consonants, 1) = 1
     and length(consonants) < length(other_consonants);
-  -- A letter of Hindi holds more than one of English.
-  letters integer := length(word) + (case when word ~ '[ऀ-ॿ]' then 2 else 0 end);
+  -- A letter of an Indian script holds more than one of English.
+  letters integer := length(word) + (case when word ~ '[ऀ-෿]' then 2 else 0 end);
 begin
   if translate(left(one, 1), 'kqzw', 'ccsv') <> translate(left(other, 1), 'kqzw', 'ccsv') or mistakes > 2 then
     return null;
@@ -228,7 +228,7 @@ returns table (near text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_hindi boolean := list_near_words.word ~ '[ऀ-ॿ]';
+  is_indian boolean := list_near_words.word ~ '[ऀ-෿]';
   heard text := private.sound_of(list_near_words.word);
   keys text[] := private.near_keys(heard);
   allowed integer := case when length(heard) > 5 then 2 else 1 end;
@@ -249,7 +249,7 @@ begin
         -- Asked once for each word that is near enough.
         select case when mistakes <= 2 then private.slip_of(list_near_words.word, met.word) end as slip offset 0
       ) as slips
-    where (met.word ~ '[ऀ-ॿ]') = is_hindi and met.word <> list_near_words.word
+    where (met.word ~ '[ऀ-෿]') = is_indian and met.word <> list_near_words.word
       and case when is_suggestion then mistakes <= allowed else slip is not null end
     order by slip = 'any' desc nulls last, mistakes,
       left(said.sound, 1) = left(heard, 1) desc,
@@ -298,7 +298,7 @@ declare
   word text;
 begin
   foreach word in array words loop
-    if length(word) > (case when word ~ '[ऀ-ॿ]' then 2 else 3 end)
+    if length(word) > (case when word ~ '[ऀ-෿]' then 2 else 3 end)
       and not exists (select from private.search_terms t where t.phrase = word)
       and not private.finds_something(private.search_query(array[word]))
     then
@@ -356,10 +356,10 @@ begin
     from topic t, lateral (
       -- A word is found wherever it stands, a phrase by its words in one title or name.
       select string_agg(case when w like '% %'
-          then (select string_agg(case when one ~ '[ऀ-ॿ]' then quote_literal(one) || ':*AB'
+          then (select string_agg(case when one ~ '[ऀ-෿]' then quote_literal(one) || ':*AB'
             else (tsvector_to_array(to_tsvector('pg_catalog.english', one)))[1] || ':AB' end, ' & ')
             from string_to_table(w, ' ') as one
-            where one ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', one) <> ''::tsvector)
+            where one ~ '[ऀ-෿]' or to_tsvector('pg_catalog.english', one) <> ''::tsvector)
           else private.word_query(w, false)::text end, ' | ')::tsquery as found_by,
         array_agg(distinct private.search_stem(w)) filter (where w not like '% %') as stems
       from unnest(t.words) as w where t.id is not null

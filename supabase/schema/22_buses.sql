@@ -7,8 +7,8 @@ create table public.bus_routes (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 80),
   -- The campus whose office keeps the route, and another that it serves too.
-  campus text not null check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  second_campus text check (second_campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text not null references public.campuses (key),
+  second_campus text references public.campuses (key),
   note text not null default '' check (length(note) <= 400),
   attendant_phone text check (length(attendant_phone) <= 24 and attendant_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   is_active boolean not null default true,
@@ -24,10 +24,12 @@ alter table public.bus_routes enable row level security;
 grant select, insert, update, delete on public.bus_routes to anon, authenticated;
 grant all on public.bus_routes to service_role;
 create policy "Admins manage" on public.bus_routes for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('bus_routes'))) with check ((select private.may('bus_routes')));
 
 create trigger stamp before insert or update on public.bus_routes
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.bus_routes
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.bus_routes
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.bus_routes
@@ -79,16 +81,18 @@ grant all on public.bus_stops to service_role;
 create policy "Stops of routes in use are public" on public.bus_stops for select to anon
   using (route_id in (select r.id from private.public_bus_routes r));
 create policy "Who may read" on public.bus_stops for select to authenticated
-  using (route_id in (select r.id from private.public_bus_routes r) or (select public.is_admin()));
+  using (route_id in (select r.id from private.public_bus_routes r) or (select private.may('bus_stops', false)));
 create policy "Who may add" on public.bus_stops for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('bus_stops')));
 create policy "Who may change" on public.bus_stops for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('bus_stops'))) with check ((select private.may('bus_stops')));
 create policy "Who may delete" on public.bus_stops for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('bus_stops')));
 
 create trigger stamp before insert or update on public.bus_stops
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.bus_stops
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.bus_stops
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.bus_stops
@@ -105,7 +109,7 @@ create table public.bus_changes (
   id uuid primary key default gen_random_uuid(),
   what text not null check (length(btrim(what)) between 1 and 300),
   route_id uuid references public.bus_routes (id) on delete cascade,
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   starts_on date not null check (starts_on between date '2003-01-01' and date '2100-01-01'),
   ends_on date not null,
   translations jsonb not null default '{}' check (private.is_translation(translations)),
@@ -126,13 +130,13 @@ create policy "Changes of routes in use are public" on public.bus_changes for se
   using (route_id is null or route_id in (select r.id from private.public_bus_routes r));
 create policy "Who may read" on public.bus_changes for select to authenticated
   using (route_id is null or route_id in (select r.id from private.public_bus_routes r)
-    or (select public.is_admin()));
+    or (select private.may('bus_changes', false)));
 create policy "Who may add" on public.bus_changes for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('bus_changes')));
 create policy "Who may change" on public.bus_changes for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('bus_changes'))) with check ((select private.may('bus_changes')));
 create policy "Who may delete" on public.bus_changes for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('bus_changes')));
 
 -- A change of one route is of that route's campus, whatever was sent. Before the guard, by its name.
 create function private.set_campus_of_bus_change() returns trigger
@@ -148,6 +152,8 @@ create trigger campus_of_route before insert or update on public.bus_changes
   for each row execute function private.set_campus_of_bus_change();
 create trigger stamp before insert or update on public.bus_changes
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.bus_changes
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.bus_changes
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.bus_changes
@@ -189,9 +195,9 @@ begin
     with names as (
       select s.id, n.name, private.heard_place(n.name) as heard
       from public.bus_stops s, lateral (
-        select s.name union select unnest(s.villages) union select s.translations #>> '{hi,name}'
-        union select jsonb_array_elements_text(case when jsonb_typeof(s.translations #> '{hi,villages}') = 'array'
-          then s.translations #> '{hi,villages}' else '[]' end)
+        select s.name union select unnest(s.villages)
+        union select said #>> '{}' from jsonb_path_query(s.translations, 'lax $.*.name') as said
+        union select said #>> '{}' from jsonb_path_query(s.translations, 'lax $.*.villages[*]') as said
       ) as n (name)
       where n.name is not null
     ), judged as (

@@ -29,7 +29,7 @@ alter table public.document_files enable row level security;
 grant select, insert, update, delete on public.document_files to anon, authenticated;
 grant all on public.document_files to service_role;
 create policy "Admins read" on public.document_files for select to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('document_files', false)));
 
 create trigger stamp before insert or update on public.document_files
   for each row execute function private.stamp_row();
@@ -45,7 +45,7 @@ create table public.documents (
   slug text not null unique check (length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   file_id uuid not null references public.document_files (id),
   language text not null default 'en' check (language in ('en', 'hi', 'both')),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text references public.campuses (key),
   is_public boolean not null default true,
   -- Its last day; after it nobody outside the office reads it.
   expires_on date check (expires_on between date '2003-01-01' and date '2100-01-01'),
@@ -71,14 +71,14 @@ create policy "Documents in force are public" on public.documents for select to 
 create policy "Who may read" on public.documents for select to authenticated
   using (
     (is_public and (expires_on is null or expires_on >= (now() at time zone 'Asia/Kolkata')::date))
-    or (select public.is_admin())
+    or (select private.may('documents', false))
   );
 create policy "Who may add" on public.documents for insert to authenticated
-  with check ((select public.is_admin()));
+  with check ((select private.may('documents')));
 create policy "Who may change" on public.documents for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select private.may('documents'))) with check ((select private.may('documents')));
 create policy "Who may delete" on public.documents for delete to authenticated
-  using ((select public.is_admin()));
+  using ((select private.may('documents')));
 
 -- What the file says of itself, whatever was sent.
 create function private.set_facts_of_document() returns trigger
@@ -100,6 +100,8 @@ create trigger facts_of_file before insert or update on public.documents
   for each row execute function private.set_facts_of_document();
 create trigger stamp before insert or update on public.documents
   for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.documents
+  for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.documents
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.documents
@@ -142,7 +144,7 @@ begin
   return purged;
 end $$;
 
--- Where a document is named: by its id in notices, by its address in every text and link of the site.
+-- Where a document is named: by its id in notices, stories and own pages, by its address in every text and link of the site.
 create function public.list_document_uses(wanted uuid)
 returns table (table_name text, row_id uuid, title text)
 language plpgsql stable set search_path = ''
@@ -159,6 +161,11 @@ begin
   end if;
   return query select 'latest_updates', u.id, u.content from public.latest_updates u
     where u.document_ids @> array[list_document_uses.wanted];
+  return query select 'news_stories', s.id, s.title from public.news_stories s
+    where s.document_ids @> array[list_document_uses.wanted];
+  return query select 'own_pages', p.id, p.title from public.own_pages p
+    where p.blocks @> jsonb_build_array(
+      jsonb_build_object('document_ids', jsonb_build_array(list_document_uses.wanted)));
   for place in
     select p.table_name, string_agg(format('coalesce(t.%I::text, '''')', p.column_name), ' || '' '' || ') as texts
     from private.list_picture_columns() p where p.table_name <> 'documents'

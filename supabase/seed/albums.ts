@@ -51,6 +51,7 @@ export function albumPictures(today: Day) {
         caption,
         translations: { hi: { caption: hindiCaption, alt: hindiAlt } },
         position: index + 1,
+        is_sample: true,
       };
     }),
   );

@@ -1,9 +1,9 @@
-import type { CampusId } from "../../data/school/campuses.ts";
+import type { FirstCampusId } from "../../data/school/first-campuses.ts";
 
 /** A route of the sample school as it is written down: a stop a line, farthest first. */
 export type BusLine = {
   id: string;
-  campus: CampusId;
+  campus: FirstCampusId;
   name: string;
   hindi: string;
   /**

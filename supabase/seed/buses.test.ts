@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { type CampusId, campuses } from "../../data/school/campuses.ts";
+import { type FirstCampusId, firstCampusesIn } from "../../data/school/first-campuses.ts";
 import { schoolDay } from "./facts.ts";
 import { everythingSaid, find, numberOf, sampleOf } from "./said.ts";
 
 const sample = await sampleOf(new Date("2026-11-21T09:00:00Z"));
 const english = everythingSaid(sample).filter(({ language }) => language === "en");
-const routesOf = (campus: CampusId) =>
+const routesOf = (campus: FirstCampusId) =>
   (sample.bus_routes ?? []).filter((route) => route.campus === campus);
-const stopsOf = (campus: CampusId) => {
+const stopsOf = (campus: FirstCampusId) => {
   const ids = routesOf(campus).map(({ id }) => id);
   return (sample.bus_stops ?? []).filter(({ route_id }) => ids.includes(route_id));
 };
-const said = (campus: CampusId, pattern: RegExp) =>
+const said = (campus: FirstCampusId, pattern: RegExp) =>
   find(english, pattern)
     .filter((one) => one.campus === campus)
     .flatMap(({ found: [word = ""] }) => numberOf(word) ?? []);
@@ -30,7 +30,7 @@ test("a campus has as many routes and buses as its pages say, to as many village
   expect(new Set(said("majra", /(\d+) villages/))).toEqual(new Set([villages.size]));
 });
 
-test.each(campuses)(
+test.each(firstCampusesIn("en"))(
   "the buses of $name come before the first bell and leave after the last",
   ({ id }) => {
     const [first = "", last = ""] = schoolDay[id].en.split(" to ").map((time) => clockOf(time));
@@ -49,7 +49,7 @@ function clockOf(time: string): string {
 }
 
 test("no child rides longer than its campus says", () => {
-  const longest = (campus: CampusId, reaches: number) =>
+  const longest = (campus: FirstCampusId, reaches: number) =>
     Math.max(
       ...stopsOf(campus).map(({ morning_at }) => {
         const [hours = 0, minutes = 0] = String(morning_at).split(":").map(Number);

@@ -1,7 +1,7 @@
-import { libraryCloses } from "./facts.ts";
+type Words = { title: string; description?: string; venue?: string };
 
 /** The entries of the calendar in Hindi, by their English titles. */
-export const calendarInHindi: Record<string, { title: string; description?: string }> = {
+export const calendarInHindi: Record<string, Words> = {
   // Holidays
   "Ambedkar Jayanti": { title: "अंबेडकर जयंती" },
   "Himachal Day": { title: "हिमाचल दिवस" },
@@ -62,33 +62,47 @@ export const calendarInHindi: Record<string, { title: string; description?: stri
   },
   "Annual examinations": { title: "वार्षिक परीक्षाएँ" },
   // Meetings
-  "Parents’ meeting, Classes 1 to 5": { title: "अभिभावक बैठक, कक्षा 1 से 5" },
-  "Parents’ meeting, Classes 9 and 10": { title: "अभिभावक बैठक, कक्षा 9 और 10" },
-  "Evening meeting after the milking, 6:30 pm": {
-    title: "दूध दुहने के बाद शाम की बैठक, 6:30 बजे",
+  "Parents’ meeting, Classes 1 to 5": {
+    title: "अभिभावक बैठक, कक्षा 1 से 5",
+    venue: "कक्षा 1 से 5 के कमरे",
+  },
+  "Parents’ meeting, Classes 9 and 10": {
+    title: "अभिभावक बैठक, कक्षा 9 और 10",
+    venue: "कक्षा 9 और 10 के कमरे",
+  },
+  "Evening meeting after the milking": {
+    title: "दूध दुहने के बाद शाम की बैठक",
+    venue: "सभागार",
     description: "उन परिवारों के लिए जो सुबह नहीं आ सकते। चाय मिलेगी, और रात 8:00 बजे लौटने की बस।",
   },
   "Choosing a stream: evening for Class 10 and parents": {
     title: "विषय-वर्ग का चयन: कक्षा 10 और अभिभावकों की शाम",
+    venue: "लंबा हॉल",
   },
   "First look at Class 1: parents of Juniors leavers": {
     title: "कक्षा 1 से पहली भेंट: जूनियर्स से आगे बढ़ते बच्चों के अभिभावक",
+    venue: "कक्षा 1, पांवटा साहिब",
   },
-  "Results and report day": { title: "परीक्षाफल और रिपोर्ट दिवस" },
+  "Results and report day": { title: "परीक्षाफल और रिपोर्ट दिवस", venue: "हर कक्षा" },
   // Activities
-  "Parents read in the library, with tea": {
-    title: "पुस्तकालय में अभिभावकों का पठन, चाय के साथ",
-    description: `हर कार्यदिवस की तरह ${libraryCloses.majra.hi} बजे तक खुला। अवकाश पर नहीं।`,
+  "Parents read, with tea": {
+    title: "अभिभावकों का पठन, चाय के साथ",
+    description: "अवकाश पर नहीं।",
+    venue: "पुस्तकालय",
   },
-  "House elections": { title: "सदन चुनाव" },
+  "House elections": { title: "सदन चुनाव", venue: "सभागार" },
   "Van Mahotsav: saplings from the forest nursery": { title: "वन महोत्सव: वन नर्सरी के पौधे" },
   "Teachers’ Day: Class 12 teaches": { title: "शिक्षक दिवस: कक्षा 12 पढ़ाएगी" },
-  "Long walk to Renuka lake, Class 8": {
-    title: "रेणुका झील तक लंबी पदयात्रा, कक्षा 8",
+  "Long walk, Class 8": {
+    title: "लंबी पदयात्रा, कक्षा 8",
+    venue: "रेणुका झील",
     description: "दो दिन, एक रात, चौदह किलोमीटर। साथ लाने की सूची कक्षा डायरी में है।",
   },
   "Children’s Day": { title: "बाल दिवस" },
-  "Birds of Asan: morning walk, Class 6": { title: "आसन के पक्षी: सुबह की सैर, कक्षा 6" },
-  "Lohri fire on the field": { title: "मैदान में लोहड़ी" },
+  "Morning walk to the birds, Class 6": {
+    title: "पक्षियों के लिए सुबह की सैर, कक्षा 6",
+    venue: "आसन बैराज",
+  },
+  "Lohri fire": { title: "लोहड़ी की आग", venue: "मैदान" },
   "Garden week: every class sows its bed": { title: "बागवानी सप्ताह: हर कक्षा अपनी क्यारी बोएगी" },
 };

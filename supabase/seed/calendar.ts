@@ -14,6 +14,9 @@ export function calendarEntries(today: Day) {
     description: entry.description ?? "",
     starts_on: entry.from,
     ends_on: entry.to ?? entry.from,
+    start_time: entry.hours?.[0] ?? null,
+    end_time: entry.hours?.[1] ?? null,
+    venue: entry.venue ?? null,
     kind: entry.kind,
     campus: entry.campus ?? null,
     level: entry.level ?? null,
@@ -28,6 +31,9 @@ type Entry = {
   description?: string;
   from: Day;
   to?: Day;
+  /** The start on the first day and the end on the last, on the clock in India. */
+  hours?: [start: string, end: string];
+  venue?: string;
   kind: "holiday" | "exam" | "term" | "meeting" | "activity";
   campus?: string;
   level?: string;
@@ -118,31 +124,42 @@ function examinations(year: number): Entry[] {
   ];
 }
 
+/** As long as the event "parents-meeting". */
+const parentsMeeting: [string, string] = ["09:00", "12:30"];
+
 function meetings(year: number): Entry[] {
   const after = year + 1;
   return [
     {
       title: "Parents’ meeting, Classes 1 to 5",
       from: schoolDayFrom(`${year}-05-09`, { weekday: "Saturday" }),
+      hours: parentsMeeting,
+      venue: "Classrooms of Classes 1 to 5",
       kind: "meeting",
       level: "primary",
     },
     {
       title: "Parents’ meeting, Classes 9 and 10",
       from: schoolDayFrom(`${year}-10-10`, { weekday: "Saturday" }),
+      hours: parentsMeeting,
+      venue: "Classrooms of Classes 9 and 10",
       kind: "meeting",
       level: "secondary",
     },
     {
-      title: "Evening meeting after the milking, 6:30 pm",
+      title: "Evening meeting after the milking",
       description: "For families who cannot come in the morning. Tea, and a bus back at 8:00 pm.",
       from: schoolDayFrom(`${year}-10-14`, { weekday: "Wednesday" }),
+      hours: ["18:30", "20:00"],
+      venue: "Assembly hall",
       kind: "meeting",
       campus: "majra",
     },
     {
       title: "Choosing a stream: evening for Class 10 and parents",
       from: schoolDayFrom(`${year}-11-27`, { weekday: "Friday" }),
+      hours: ["17:30", "19:00"],
+      venue: "Long hall",
       kind: "meeting",
       campus: "paonta-sahib",
       level: "secondary",
@@ -150,6 +167,8 @@ function meetings(year: number): Entry[] {
     {
       title: "First look at Class 1: parents of Juniors leavers",
       from: schoolDayFrom(`${after}-02-13`, { weekday: "Saturday" }),
+      hours: ["10:00", "11:30"],
+      venue: "Class 1, Paonta Sahib",
       kind: "meeting",
       campus: "juniors",
       level: "pre-primary",
@@ -157,6 +176,8 @@ function meetings(year: number): Entry[] {
     {
       title: "Results and report day",
       from: schoolDayUntil(`${after}-03-31`, { weekday: "Saturday" }),
+      hours: parentsMeeting,
+      venue: "Every classroom",
       kind: "meeting",
     },
   ];
@@ -168,9 +189,11 @@ function activities(year: number): Entry[] {
   const gardenWeek = schoolDayFrom(`${after}-02-15`, { weekday: "Monday", days: 5 });
   return [
     {
-      title: "Parents read in the library, with tea",
-      description: `Open until ${libraryCloses.majra.en}, as on every weekday. Not on holidays.`,
+      title: "Parents read, with tea",
+      description: "Not on holidays.",
       from: schoolDayFrom(`${year}-07-10`, { weekday: "Friday" }),
+      hours: ["15:00", libraryCloses.majra.clock],
+      venue: "Library",
       kind: "activity",
       campus: "majra",
       recurrence: `FREQ=WEEKLY;BYDAY=FR;UNTIL=${after}0312`,
@@ -178,6 +201,8 @@ function activities(year: number): Entry[] {
     {
       title: "House elections",
       from: schoolDayFrom(`${year}-04-24`, { weekday: "Friday" }),
+      hours: ["09:30", "12:00"],
+      venue: "Assembly hall",
       kind: "activity",
       campus: "paonta-sahib",
     },
@@ -192,10 +217,12 @@ function activities(year: number): Entry[] {
       kind: "activity",
     },
     {
-      title: "Long walk to Renuka lake, Class 8",
+      title: "Long walk, Class 8",
       description: "Two days, one night, fourteen kilometres. Packing list in the class diary.",
       from: longWalk,
       to: addDays(longWalk, 1),
+      hours: ["06:30", "16:00"],
+      venue: "Renuka lake",
       kind: "activity",
       level: "middle",
     },
@@ -206,15 +233,19 @@ function activities(year: number): Entry[] {
       level: "primary",
     },
     {
-      title: "Birds of Asan: morning walk, Class 6",
+      title: "Morning walk to the birds, Class 6",
       from: schoolDayFrom(`${year}-12-09`, { weekday: "Wednesday" }),
+      hours: ["06:30", "09:00"],
+      venue: "Asan barrage",
       kind: "activity",
       campus: "paonta-sahib",
       level: "middle",
     },
     {
-      title: "Lohri fire on the field",
+      title: "Lohri fire",
       from: schoolDayUntil(`${after}-01-13`),
+      hours: ["17:30", "19:00"],
+      venue: "Field",
       kind: "activity",
       campus: "majra",
     },

@@ -35,6 +35,7 @@ export function admissionEnquiries(today: Day) {
       consent_version: "sample",
       status,
       notes: status === "visit_booked" ? "Visit on a weekday at 8:15 am, both parents." : "",
+      is_sample: true,
       created_at: at(addDays(today, -index), `${18 - index}:20`),
     };
   });
@@ -87,6 +88,7 @@ export function contactMessages(today: Day) {
     message,
     consent_version: "sample",
     status,
+    is_sample: true,
     created_at: at(addDays(today, -index * 2), "09:40"),
   }));
 }
@@ -141,6 +143,7 @@ export function sportsRegistrations(today: Day) {
       consent_version: "sample",
       consented_at: at(addDays(today, -index), "16:10"),
       status,
+      is_sample: true,
       created_at: at(addDays(today, -index), "16:10"),
     };
   });
@@ -221,6 +224,7 @@ function rsvpRow(
     email: `family-${number}@school.example`,
     adults,
     children,
+    is_sample: true,
     created_at: at(addDays(today, -3 - ((number * 5) % 12)), `${10 + (number % 9)}:15`),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { pageWords } from "../../data/pages/page-names.ts";
 import { sitePages } from "../../data/pages/site-map.ts";
-import { type CampusId, campuses, campusesIn } from "../../data/school/campuses.ts";
-import { campusesOf, gradeIn, grades } from "../../data/school/grades.ts";
-import { levels, levelsIn } from "../../data/school/levels.ts";
+import { type FirstCampusId, firstCampusesIn } from "../../data/school/first-campuses.ts";
+import { campusesOf, gradeIn, gradesIn } from "../../data/school/grades.ts";
+import { levelsIn } from "../../data/school/levels.ts";
 import { sessionYear } from "./days.ts";
 import {
   firstBatch,
@@ -33,7 +33,7 @@ function content(key: string): Row {
 }
 
 test("parents in India say Class", () => {
-  const names = sitePages.flatMap(({ path }) => {
+  const names = sitePages().flatMap(({ path }) => {
     const words = pageWords(path, "en");
     return [words?.name ?? "", words?.description ?? ""];
   });
@@ -41,8 +41,11 @@ test("parents in India say Class", () => {
   expect([...names, ...english].filter((text) => /\bGrades?\b/.test(text))).toEqual([]);
 });
 
-describe("a campus teaches the classes of data/school/grades.ts", () => {
-  const taught = (campus: CampusId) =>
+const grades = gradesIn("en");
+const levels = levelsIn("en");
+
+describe("a campus teaches the classes of the school", () => {
+  const taught = (campus: FirstCampusId) =>
     grades.flatMap((grade, place) => (campusesOf(grade).includes(campus) ? [place] : []));
   const placeOf = (name = "") =>
     grades.findIndex((grade) =>
@@ -99,7 +102,7 @@ describe("a campus teaches the classes of data/school/grades.ts", () => {
     // Who begins Class 1 at six turns seven in it.
     const right = [first, (last ?? 0) + 1].map(String);
     expectOf(ages, 8, ({ found }) => found.join() === right.join());
-    expect(campusesIn("en").find(({ id }) => id === "juniors")?.short).toBe(
+    expect(firstCampusesIn("en").find(({ id }) => id === "juniors")?.short).toBe(
       `Ages ${right.join("–")}`,
     );
   });
@@ -109,15 +112,19 @@ describe("a campus teaches the classes of data/school/grades.ts", () => {
     const value = facts.find(({ label }) => label === "Campuses")?.value ?? "";
     const right = grades.filter(({ level }) => level === id).flatMap((grade) => campusesOf(grade));
     expect(
-      campusesIn("en")
+      firstCampusesIn("en")
         .filter(({ name }) => value.includes(name))
         .map((campus) => campus.id),
-    ).toEqual(campuses.filter((campus) => right.includes(campus.id)).map((campus) => campus.id));
+    ).toEqual(
+      firstCampusesIn("en")
+        .filter((campus) => right.includes(campus.id))
+        .map((campus) => campus.id),
+    );
   });
 
   test("in its fees, which are not the same everywhere", () => {
     const { fees } = content("admissions") as { fees: { campuses: Record<string, Row> } };
-    for (const { id } of campuses) {
+    for (const { id } of firstCampusesIn("en")) {
       const priced = Object.keys(fees.campuses[id] ?? {});
       expect(priced, id).toEqual([...new Set(taught(id).map((place) => grades[place]?.level))]);
     }
@@ -135,7 +142,7 @@ test("a library closes when its campus says", () => {
       ({ at }) => !at.includes("/groups/"),
     ),
   ];
-  expectOf(found, 16, ({ campus, found: [time] }) => {
+  expectOf(found, 14, ({ campus, found: [time] }) => {
     const closes = campus === "majra" ? libraryCloses.majra : libraryCloses["paonta-sahib"];
     return closes.en === `${time} pm` && closes.hi === `शाम ${time}`;
   });
@@ -211,9 +218,9 @@ describe("the years of the school", () => {
       majra: yearOf(/^Majra/),
     }).toEqual(opened);
     const { campuses: disclosed } = content("disclosure") as {
-      campuses: Record<CampusId, { documents: { kind: string; issuedOn: string }[] }>;
+      campuses: Record<FirstCampusId, { documents: { kind: string; issuedOn: string }[] }>;
     };
-    for (const { id } of campuses) {
+    for (const { id } of firstCampusesIn("en")) {
       const issued = (kind: string) =>
         Number(disclosed[id].documents.find((one) => one.kind === kind)?.issuedOn.slice(0, 4));
       expect(issued("no-objection"), id).toBe(opened[id] - 1);
@@ -229,7 +236,7 @@ describe("the years of the school", () => {
     expect(years.rows.find(({ title }) => title.startsWith("Streams"))?.year).toBe(firstStreams);
     const early = (sample.alumni_profiles ?? []).filter(
       ({ campus, batch_year, stream }) =>
-        Number(batch_year) <= opened[campus as CampusId] ||
+        Number(batch_year) <= opened[campus as FirstCampusId] ||
         (stream && Number(batch_year) < firstStreams + 2) ||
         (campus === "majra" && stream === "Humanities"),
     );

@@ -1,5 +1,5 @@
 import type { Language } from "../../data/languages.ts";
-import type { CampusId } from "../../data/school/campuses.ts";
+import type { FirstCampusId } from "../../data/school/first-campuses.ts";
 import { campusesOf, gradesIn } from "../../data/school/grades.ts";
 import { levelsIn } from "../../data/school/levels.ts";
 import { type Day, sessionYear } from "./days.ts";
@@ -21,7 +21,7 @@ export const firstBatch = 2009;
 export const firstStreams = 2011;
 
 /** What a campus teaches, as "Nursery to Class 12". */
-export function classesOf(campus: CampusId): Said {
+export function classesOf(campus: FirstCampusId): Said {
   const [first, last] = ends(gradesOf(campus, "en"));
   const [hindiFirst, hindiLast] = ends(gradesOf(campus, "hi"));
   return {
@@ -31,14 +31,14 @@ export function classesOf(campus: CampusId): Said {
 }
 
 /** The same in levels, as "Primary to Senior Secondary". */
-export function levelsOf(campus: CampusId): Said {
+export function levelsOf(campus: FirstCampusId): Said {
   const taught = gradesOf(campus, "en").map(({ level }) => level);
   const endsIn = (language: Language) =>
     ends(levelsIn(language).filter(({ id }) => taught.includes(id))).map(({ name }) => name);
   return { en: endsIn("en").join(" to "), hi: endsIn("hi").join(" से ") };
 }
 
-function gradesOf(campus: CampusId, language: Language) {
+function gradesOf(campus: FirstCampusId, language: Language) {
   return gradesIn(language).filter((grade) => campusesOf(grade).includes(campus));
 }
 
@@ -53,7 +53,7 @@ export const schoolDay = {
   "paonta-sahib": { en: "8:00 am to 2:20 pm", hi: "सुबह 8:00 से दोपहर 2:20" },
   juniors: { en: "8:45 am to 12:45 pm", hi: "सुबह 8:45 से दोपहर 12:45" },
   majra: { en: "7:50 am to 2:10 pm", hi: "सुबह 7:50 से दोपहर 2:10" },
-} satisfies Record<CampusId, Said>;
+} satisfies Record<FirstCampusId, Said>;
 
 /** Of Classes 1 to 5 at Paonta Sahib. */
 export const primaryDay: Said = { en: "8:15 am to 2:00 pm", hi: "सुबह 8:15 से दोपहर 2:00" };
@@ -63,12 +63,12 @@ export const officeHours = {
   "paonta-sahib": { en: "7:45 am to 3:30 pm", hi: "सुबह 7:45 से दोपहर 3:30" },
   juniors: { en: "8:15 am to 1:30 pm", hi: "सुबह 8:15 से दोपहर 1:30" },
   majra: { en: "7:45 am to 3:00 pm", hi: "सुबह 7:45 से दोपहर 3:00" },
-} satisfies Record<CampusId, Said>;
+} satisfies Record<FirstCampusId, Said>;
 
 /** On weekdays; Juniors has shelves in its rooms. */
 export const libraryCloses = {
   "paonta-sahib": { en: "5:00 pm", hi: "शाम 5:00" },
-  majra: { en: "6:00 pm", hi: "शाम 6:00" },
+  majra: { en: "6:00 pm", hi: "शाम 6:00", clock: "18:00" },
 };
 
 /** Of Paonta Sahib and Majra, for clubs and practice. */

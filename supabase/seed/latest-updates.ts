@@ -5,6 +5,7 @@ import { homework, libraryBus, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { addDaysOfTerm, schoolDayFrom } from "./school-days.ts";
 import { sports } from "./sports.ts";
+import { storyId } from "./stories.ts";
 
 type Said = { en: string; hi: string };
 
@@ -15,6 +16,8 @@ type Update = {
   hindi: string;
   /** Whom it concerns, what more there is to say, and the documents of the library below it. */
   more?: { concerns: Said; body: Said; documents: Parameters<typeof documentId>[0][] };
+  /** The story that tells more. */
+  story?: string;
   link?: string;
   campus?: string;
   priority?: number;
@@ -39,6 +42,7 @@ export function latestUpdates(today: Day) {
         ...(update.more && { concerns: update.more.concerns.hi, body: update.more.body.hi }),
       },
     },
+    story_id: update.story ? storyId(update.story) : null,
     link: update.link ?? null,
     is_active: update.isActive ?? true,
     starts_at: update.starts === undefined ? null : at(addDays(today, update.starts), "06:00"),
@@ -71,6 +75,7 @@ function updates(today: Day): Update[] {
       name: "sports-day",
       content: `Annual sports day is on ${spokenDay(sportsDay(today))} • Main ground, Paonta Sahib, 9:00 am. The north gate opens at 8:15 am. All ${sports.length} sports show a morning’s work.`,
       hindi: `वार्षिक खेल दिवस ${hindiDay(sportsDay(today))} को है • मुख्य मैदान, पांवटा साहिब, सुबह 9:00 बजे। उत्तरी द्वार सुबह 8:15 बजे खुलेगा। सभी ${sports.length} खेल अपना अभ्यास दिखाएँगे।`,
+      story: "the-heats-are-run",
       link: "/co-curricular/sports-athletics",
       campus: "paonta-sahib",
       priority: 5,

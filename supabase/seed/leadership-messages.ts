@@ -41,7 +41,7 @@ const messages: Message[] = [
     name: "Chairman’s office",
     title: "For the school trust",
     campus: null,
-    displayLocations: ["messages"],
+    displayLocations: ["about", "messages"],
     excerpt:
       "In 2003 we promised twenty-five acres to children, and not one of those acres has been sold.",
     paragraphs: [
@@ -96,7 +96,7 @@ const messages: Message[] = [
     name: "Principal",
     title: "Paonta Sahib campus",
     campus: "paonta-sahib",
-    displayLocations: ["home", "messages"],
+    displayLocations: ["home", "messages", "paonta-sahib"],
     excerpt:
       "A school is judged, rightly, by the children nobody notices. Our work is to notice them: by name, every morning, at the gate.",
     paragraphs: [
@@ -123,7 +123,7 @@ const messages: Message[] = [
     name: "Head of Juniors",
     title: "Juniors campus",
     campus: "juniors",
-    displayLocations: ["messages"],
+    displayLocations: ["messages", "juniors"],
     excerpt: "At three, a child learns with the knees first. We have built the rooms accordingly.",
     paragraphs: [
       "Our windows begin forty-five centimetres above the floor. Our taps can be reached. Our stairs number four, and everybody counts them, every day, in two languages.",

@@ -109,6 +109,7 @@ export function meetingBookings(today: Day) {
         phone: `+91 00000 4${number}`,
         child_name: fullName(samplePerson(number)),
         grade: number % 2 === 0 ? "Class 11" : "Class 12",
+        is_sample: true,
         created_at: at(addDays(today, -1 - row), "18:20"),
       };
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CampusId, campusesIn } from "../../data/school/campuses.ts";
-import { levels } from "../../data/school/levels.ts";
+import { type FirstCampusId, firstCampusesIn } from "../../data/school/first-campuses.ts";
+import { gradesIn } from "../../data/school/grades.ts";
 import { officeHours, primaryDay, schoolDay } from "./facts.ts";
 import {
   everythingSaid,
@@ -46,7 +46,7 @@ function differences({ at, en, hi }: Pair): string[] {
 }
 
 // Said in words and in digits, in several rooms of the site; the Hindi texts follow by the test above.
-test.each<[what: string, campus: CampusId | null, pattern: RegExp, least: number]>([
+test.each<[what: string, campus: FirstCampusId | null, pattern: RegExp, least: number]>([
   ["acres", null, /([\w-]+)(?: —)? acres/, 5],
   ["students at Paonta Sahib", "paonta-sahib", /(\d,\d+)\+?(?: — | )(?:students|children)/, 2],
   ["students at Majra", "majra", /(\d,\d+)\+?(?: — | and more | )students/, 3],
@@ -68,7 +68,6 @@ test.each<[what: string, campus: CampusId | null, pattern: RegExp, least: number
   ["hours of the laboratories", null, /laboratories(?: open)? to (\d+:\d\d) pm/, 2],
   ["hours of the study room", null, /study room(?: open)? to (\d+:\d\d) pm/, 2],
   ["hours of the office in a break", null, /weekdays .*(\d\d:\d\d) am to 1:00 pm/, 2],
-  ["the hour of the second meeting", "majra", /(?:repeated from|milking,) (\d+:\d\d) pm/, 2],
   ["the hour of the flag", null, /flag (?:goes up )?at (\d+:\d\d) am/, 2],
   ["the hour of sports day", "paonta-sahib", /(?:Sahib,|march past begins at) (\d+:\d\d) am/, 2],
   ["the hour of visits", null, /weekday[^.]* (\d+:\d\d am),? with the (?:campus )?office/, 3],
@@ -80,12 +79,31 @@ test.each<[what: string, campus: CampusId | null, pattern: RegExp, least: number
   expect(found.length).toBeGreaterThanOrEqual(least);
 });
 
+test("the second meeting at Majra and its library keep the hours of the calendar", () => {
+  const hoursOf = (wanted: string) => {
+    const { start_time, end_time } =
+      sample.calendar_entries?.find(({ title }) => title === wanted) ?? {};
+    return { start_time, end_time };
+  };
+  const clock = (text = "") => {
+    const [hour = 0, minute = 0] = text.split(":").map(Number);
+    return `${hour + 12}:${String(minute).padStart(2, "0")}`;
+  };
+  const [meeting] = find(english, /repeated from (\d+:\d\d) pm/);
+  expect(hoursOf("Evening meeting after the milking").start_time).toBe(clock(meeting?.found[0]));
+  const [library] = find(english, /Majra library now closes at (\d+:\d\d) pm/);
+  expect(hoursOf("Parents read, with tea").end_time).toBe(clock(library?.found[0]));
+  const morning = (sample.events ?? []).find(({ slug }) => slug === "parents-meeting");
+  const { start_time } = hoursOf("Parents’ meeting, Classes 1 to 5");
+  expect(String(morning?.starts_at)).toContain(`T${start_time}`);
+});
+
 test("as many sports, clubs and years of school are told of as there are", () => {
   const groups = (key: string) => (content(key).groups as { rows: Row[] }).rows.length;
   const counts: [pattern: RegExp, right: number][] = [
     [/all (\d+) sports/, (sample.sports_programs ?? []).length],
     [/(\w+) clubs, each/, groups("co-curricular/clubs-societies")],
-    [/^(\w+) years(?: from|, drawn)/, levels.reduce((sum, { years }) => sum + years, 0)],
+    [/^(\w+) years(?: from|, drawn)/, gradesIn("en").length],
   ];
   for (const [pattern, right] of counts) {
     const found = find(english, pattern);
@@ -105,14 +123,14 @@ test("a hall or a morning seats as many as take part in it", () => {
   for (const [seats, capacity] of places) expect(seats).toBe(capacity);
 });
 
-describe.each(campusesIn("en"))("the campus $name", ({ id, facts }) => {
+describe.each(firstCampusesIn("en"))("the campus $name", ({ id, facts }) => {
   const page = content(`campus/${id}`) as {
     hours: { what: string; when: string }[];
     facilities: { count: string; name: string }[];
   };
   const { campuses: disclosed } = content("disclosure") as {
     campuses: Record<
-      CampusId,
+      FirstCampusId,
       {
         staff: { sections: number };
         infrastructure: {

@@ -12,12 +12,12 @@ export const prints = {
     height: 1000,
     alt: "A mathematics lesson: a girl draws the height of a hill on the board beside the window.",
   },
-  "/prints/scenes/foothills-dawn.svg": {
+  "/prints/scenes/hills-dawn.svg": {
     width: 2880,
     height: 1500,
     alt: "First light where the river leaves the hills, with the school on its terrace.",
   },
-  "/prints/scenes/foothills-dusk.svg": {
+  "/prints/scenes/hills-dusk.svg": {
     width: 2400,
     height: 560,
     alt: "The hills in layers at dusk, with the lamps of the school lit.",
@@ -176,6 +176,11 @@ export const prints = {
     width: 1600,
     height: 1000,
     alt: "The gate at Majra in the morning and the three-storey block behind it.",
+  },
+  "/prints/campuses/another.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A long white building with a path through its grounds and the hills behind it.",
   },
   "/prints/events/annual-sports-day.svg": {
     width: 1600,

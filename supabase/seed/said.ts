@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { languages } from "../../data/languages.ts";
-import { type CampusId, campuses, campusesIn } from "../../data/school/campuses.ts";
+import { type FirstCampusId, firstCampusesIn } from "../../data/school/first-campuses.ts";
 import { seed } from "./seed.ts";
 
 /** What the sample school and the site's own words say, statement by statement, for tests to compare. */
@@ -61,13 +61,14 @@ export type Statement = {
   /** The texts of one object, joined, because they make one statement; or one text of a list. */
   text: string;
   /** Of which campus: the one that it names, or that the row, the page or a key above names. */
-  campus: CampusId | null;
+  campus: FirstCampusId | null;
 };
 
 /** Every statement, a sentence long, in both languages. */
 export function everythingSaid(sample: Sample): Statement[] {
   return pairsOf(sample).flatMap(({ at, en, hi }) => {
-    const campus = campuses.find(({ id }) => at === `site_content/campus/${id}`)?.id ?? null;
+    const campus =
+      firstCampusesIn("en").find(({ id }) => at === `site_content/campus/${id}`)?.id ?? null;
     return [
       ...statements(en, { at, language: "en", campus }),
       ...statements(hi, { at, language: "hi", campus }),
@@ -105,13 +106,13 @@ function sentences({ text, ...place }: Statement): Statement[] {
     }));
 }
 
-function campusNamed(name: unknown): CampusId | undefined {
-  return campuses.find(({ id }) => id === name)?.id;
+function campusNamed(name: unknown): FirstCampusId | undefined {
+  return firstCampusesIn("en").find(({ id }) => id === name)?.id;
 }
 
 /** The campus that a sentence names, if it names one. */
-function campusSaid(sentence: string): CampusId | undefined {
-  const all = languages.flatMap(({ id }) => campusesIn(id));
+function campusSaid(sentence: string): FirstCampusId | undefined {
+  const all = languages.flatMap(({ id }) => firstCampusesIn(id));
   const named = new Set(all.filter(({ name }) => sentence.includes(name)).map(({ id }) => id));
   return named.size === 1 ? [...named][0] : undefined;
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { admissionsPageSchema } from "../../data/admissions/admissions.ts";
 import { contactPageSchema } from "../../data/forms/contact.ts";
 import { inLanguage } from "../../data/languages.ts";
+import { isBlockIn } from "../../data/own-pages/block-language.ts";
+import { blocksSchema } from "../../data/own-pages/blocks.ts";
 import { disclosureSchema } from "../../data/pages/disclosure.ts";
 import { homePageSchema } from "../../data/pages/home-page.ts";
 import { schoolSchema } from "../../data/school/school-schema.ts";
@@ -48,9 +50,11 @@ describe("the sample school", () => {
   test.each([
     ["events", ["title", "summary", "body", "venue"]],
     ["gallery_events", ["title", "summary"]],
+    ["news_stories", ["title", "lead", "body", "author"]],
+    ["own_pages", ["title", "lead"]],
     ["gallery_images", ["alt", "caption"]],
     ["youtube_videos", ["title", "description"]],
-    ["calendar_entries", ["title", "description"]],
+    ["calendar_entries", ["title", "description", "venue"]],
   ] as const)("has the whole of %s in Hindi", (table, fields) => {
     const published = (winter[table] ?? []).filter((row) => row.status !== "draft");
     const english = published.filter((row) => {
@@ -58,6 +62,13 @@ describe("the sample school", () => {
       return inLanguage(translatable, "hi", fields).language === "en";
     });
     expect(english.map((row) => row.title ?? row.path)).toEqual([]);
+  });
+
+  test("has own pages of sound blocks, each with its Hindi", () => {
+    const blocks = (winter.own_pages ?? []).flatMap((page) => blocksSchema.parse(page.blocks));
+    expect(blocks.length).toBeGreaterThan(8);
+    const english = blocks.filter((block) => !isBlockIn(block, "hi"));
+    expect(english.map(({ kind, id }) => `${kind} ${id}`)).toEqual([]);
   });
 
   test("names the same columns in every row of a table", () => {
@@ -88,7 +99,14 @@ describe("the sample school", () => {
 
   test("keeps its addresses whenever it is written", async () => {
     const summer = await sampleOf(new Date("2027-06-03T09:00:00Z"));
-    for (const table of ["sports_programs", "events", "gallery_events", "leadership_messages"]) {
+    for (const table of [
+      "sports_programs",
+      "events",
+      "gallery_events",
+      "news_stories",
+      "own_pages",
+      "leadership_messages",
+    ]) {
       expect(
         summer[table]?.map((row) => row.id),
         table,

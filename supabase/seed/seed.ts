@@ -2,6 +2,7 @@ import { albumPictures, albums } from "./albums.ts";
 import { alumniAccounts, alumniProfiles, alumniRoles, alumniUsers } from "./alumni.ts";
 import { busChanges, busRoutes, busStops } from "./buses.ts";
 import { calendarEntries } from "./calendar.ts";
+import { choices } from "./choices.ts";
 import { indianDay } from "./days.ts";
 import { documentFiles, documents } from "./documents.ts";
 import {
@@ -14,8 +15,10 @@ import { events } from "./events.ts";
 import { latestUpdates } from "./latest-updates.ts";
 import { leadershipMessages } from "./leadership-messages.ts";
 import { meetingBookings, meetings } from "./meetings.ts";
+import { ownPages } from "./own-pages.ts";
 import { siteContent } from "./site-content.ts";
 import { sportsPrograms } from "./sports.ts";
+import { stories } from "./stories.ts";
 import { students, transferCertificates } from "./students.ts";
 import { teachers } from "./teachers.ts";
 import { featuredTestimonials, testimonials } from "./testimonials.ts";
@@ -35,6 +38,9 @@ export async function seed(
 ): Promise<void> {
   const today = indianDay(context.today);
 
+  // What is chosen from
+  await insert("choices", choices());
+
   // What visitors read
   await insert("site_content", siteContent(today));
   await insert("document_files", documentFiles(today));
@@ -50,6 +56,8 @@ export async function seed(
   await insert("bus_changes", busChanges(today));
   await insert("gallery_events", albums(today));
   await insert("gallery_images", albumPictures(today));
+  await insert("news_stories", stories(today));
+  await insert("own_pages", ownPages(today));
   await insert("youtube_videos", youtubeVideos());
   await insert("testimonials", testimonials());
   await insert("featured_testimonials", featuredTestimonials());

@@ -1,10 +1,10 @@
-import { grades } from "../../data/school/grades.ts";
+import { gradesIn } from "../../data/school/grades.ts";
 import { addDays, type Day, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
 import { fullName, houses, pick, sampleGuardian, samplePerson } from "./names.ts";
 
 // All but Playgroup, which Majra does not teach.
-const classes = grades.slice(1);
+const classes = gradesIn("en").slice(1);
 const villages = ["Paonta Sahib", "Majra", "Badripur", "Taruwala", "Puruwala", "Kolar", "Rajban"];
 
 /** Sixty students, four of each class; two of them have left. */

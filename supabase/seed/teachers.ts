@@ -42,7 +42,6 @@ export function teachers(today: Day) {
           designation: hindiDesignation,
           bio: hindiBio,
           department: departments[department] ?? department,
-          subjects: subjects.map((subject) => subjectNames[subject] ?? subject),
           qualification: qualification.replaceAll(
             /[A-Za-z]+/g,
             (degree) => degrees[degree] ?? degree,
@@ -192,7 +191,8 @@ const departments: Record<string, string> = {
   "Student Support": "विद्यार्थी सहायता",
 };
 
-const subjectNames: Record<string, string> = {
+/** What they teach, in Hindi. */
+export const subjectNames: Readonly<Record<string, string>> = {
   Accountancy: "लेखाशास्त्र",
   Athletics: "एथलेटिक्स",
   Biology: "जीव विज्ञान",

@@ -45,6 +45,7 @@ const types: Record<Field["kind"], readonly string[]> = {
   number: ["integer", "smallint"],
   check: ["boolean"],
   choice: ["text", "uuid"],
+  choices: ["text[]"],
   day: ["date"],
   moment: ["timestamp with time zone"],
   clock: ["text"],
@@ -52,12 +53,14 @@ const types: Record<Field["kind"], readonly string[]> = {
   lines: ["text[]"],
   link: ["text"],
   slug: ["text"],
+  path: ["text"],
   picture: ["text"],
   file: ["uuid"],
   documents: ["uuid[]"],
   recurrence: ["text"],
   id: ["text"],
   nested: ["jsonb"],
+  blocks: ["jsonb"],
 };
 
 /** What a constraint says, as the declaration would say it. */
@@ -99,8 +102,10 @@ function differences(name: string, field: Field, column: Column | undefined): st
     compare("least", field.least, limits.least);
     compare("most", field.most, limits.largest);
   }
-  if (["list", "lines", "documents", "nested"].includes(field.kind))
+  if (["list", "lines", "choices", "documents", "nested"].includes(field.kind))
     compare("most", field.most, limits.most);
+  // The school's lists are rows, to which the column refers, or of which a trigger asks.
+  if (field.chosenFrom) return told;
   if (field.kind === "choice" && !field.loadedChoices && !field.longest) {
     const ids = idsOfChoices(field);
     compare("choices", [...ids].sort(), [...limits.choices].sort());
@@ -121,17 +126,19 @@ async function differencesOf({ table }: { table: string }, fields: [string, Fiel
 
 /**
  * What the form asks for and the database leaves open, column by column: places in an order, which
- * only sort; categories, which may gain one without a migration; lists of JSON, whose shape a function checks.
+ * only sort; lists of JSON, whose shape a function checks.
  */
 const limitedByTheForm = [
-  "events.category",
+  "campuses.position",
+  "classes.position",
+  "levels.position",
+  "choices.position",
   "events.questions",
-  "gallery_events.category",
   "leadership_messages.order",
   "meetings.hosts",
+  "sports_programs.position",
   "sports_programs.schedules",
   "teachers.position",
-  "youtube_videos.category",
   "youtube_videos.position",
 ];
 
@@ -159,6 +166,68 @@ describe.each(Object.entries(declarations) as [string, Declaration][])("%s", (ta
     const isTranslated = Object.values(declared.fields).some((field) => field.translated);
     expect(columns.has("translations")).toBe(isTranslated);
   });
+});
+
+/** What the database or the server enters, whatever the table. */
+const entered = ["id", "created_at", "updated_at", "translations", "is_sample"];
+
+/** Columns that visitors read and nobody types, each with what enters it. */
+const enteredElsewhere: Record<string, string> = {
+  "calendar_entries.sequence": "counts changes, for calendars",
+  "documents.bytes": "read from the file",
+  "documents.has_text": "read from the file",
+  "documents.pages": "read from the file",
+  "events.cancelled_at": "entered when an event is cancelled",
+  "events.cover_height": "read from the picture",
+  "events.cover_width": "read from the picture",
+  "events.publish_at": "set by the buttons of publication",
+  "events.sequence": "counts changes, for calendars",
+  "events.status": "set by the buttons of publication",
+  "featured_testimonials.position": "set on the page of the order",
+  "gallery_events.cover_focal_x": "set in the album",
+  "gallery_events.cover_focal_y": "set in the album",
+  "gallery_events.cover_height": "read from the picture",
+  "gallery_events.cover_width": "read from the picture",
+  "gallery_events.publish_at": "set by the buttons of publication",
+  "gallery_events.published": "set by the buttons of publication",
+  "latest_updates.has_page": "computed from the notice",
+  "meetings.cancelled_at": "entered when a meeting is called off",
+  "news_stories.cover_height": "read from the picture",
+  "news_stories.cover_width": "read from the picture",
+  "news_stories.status": "set by the buttons of publication",
+  "campuses.former_slugs": "kept where the address changes",
+  "campuses.key": "made from the first address",
+  "classes.key": "made from the first name",
+  "classes.stored_name": "the first name, which rows hold",
+  "levels.former_slugs": "kept where the address changes",
+  "levels.key": "made from the first address",
+  "own_pages.above": "computed from the address",
+  "own_pages.cover_height": "read from the picture",
+  "own_pages.cover_width": "read from the picture",
+  "own_pages.status": "set by the buttons of publication",
+  "youtube_videos.duration_seconds": "asked of YouTube",
+  "youtube_videos.is_gone": "asked of YouTube",
+  "youtube_videos.thumbnail": "kept from YouTube",
+};
+
+test("visitors read no column that the office has no field for", async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and c.relname in (${sql.join(Object.keys(declarations))})
+      and has_column_privilege('anon', c.oid, a.attnum, 'select')
+      and exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*')
+        and (p.polroles = '{0}' or 'anon'::regrole = any(p.polroles)))`.execute(database.kysely);
+  const fieldsOf = (table: string) =>
+    Object.keys(declarations[table as keyof typeof declarations].fields).map(
+      (name) => name.split(".")[0],
+    );
+  const without = rows
+    .filter(({ table, column }) => !entered.includes(column) && !fieldsOf(table).includes(column))
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(without.sort()).toEqual(Object.keys(enteredElsewhere).sort());
 });
 
 test("a limit, a choice or a null that the two have differently is told", async () => {

@@ -82,9 +82,14 @@ export const expectations: Expectation[] = [
   { table: "site_content", ...publicTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "About" }, published_at: "2026-01-01T00:00:00Z" }), hidden: { published_at: null }, change: { content: { title: "About us" } } },
   { table: "site_content_drafts", ...adminTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "Draft" } }), change: { content: { title: "Draft 2" } } },
 
+  { table: "campuses", ...allRowsPublic, row: () => ({ key: `campus-${token(11).toLowerCase()}`, slug: `campus-${token(11).toLowerCase()}`, name: "Rajban" }), change: { short: "New" } },
+  { table: "levels", ...allRowsPublic, row: () => ({ key: `level-${token(11).toLowerCase()}`, slug: `level-${token(11).toLowerCase()}`, name: "Foundation" }), change: { span: "Ages 2–4" } },
+  { table: "classes", ...allRowsPublic, row: () => ({ key: `class-${token(11).toLowerCase()}`, name: `Class ${token(11)}`, level: "primary", age: 6 }), change: { age: 7 } },
+  { table: "choices", ...allRowsPublic, row: () => ({ list: "subjects", key: `Subject ${token(11)}`, name: `Subject ${token(11)}` }), change: { status: "archived" } },
   { table: "page_visits", ...adminTable, row: () => ({ day: "2026-11-21", path: `/${token(11)}`, visits: 3 }), change: { visits: 4 } },
   { table: "previews", ...adminTable, row: () => ({ path: "/about", table_name: "site_content", rows: [] }), change: { path: "/contact" } },
 
+  { table: "proposals", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ event }) => ({ table_name: "events", row_id: event, changes: { title: "Fair" }, seen: "2026-01-01T00:00:00Z", author_name: "A colleague" }), change: { state: "approved" } },
   { table: "admin_views", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ alumnus }) => ({ owner: alumnus, resource: "students", name: "Class 8", query: "class=8" }), change: { name: "Class 9" } },
 
   // Sports
@@ -100,9 +105,11 @@ export const expectations: Expectation[] = [
   { table: "event_check_ins", ...adminTable, row: ({ rsvp }) => ({ rsvp_id: rsvp, is_here: true, ticked_at: "2027-01-10T09:05:00Z" }), change: { is_here: false } },
   { table: "meetings", ...publicTable, row: () => ({ title: "Meeting", starts_at: "2027-01-09T03:30:00Z", ends_at: "2027-01-09T06:30:00Z", hosts: [{ id: "a", name: "Teacher" }], status: "published" }), hidden: { status: "draft" }, change: { place: "Hall" } },
   { table: "meeting_bookings", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ meeting }) => ({ meeting_id: meeting, host: token(11), starts_at: "2027-01-09T03:30:00Z", reference: token(11), name: "Guardian", phone: "+91 98765 43210" }), change: { name: "Changed" } },
-  { table: "calendar_entries", ...allRowsPublic, row: () => ({ title: "Diwali break", kind: "holiday", starts_on: "2026-11-06", ends_on: "2026-11-10" }), change: { level: "primary" } },
+  { table: "calendar_entries", ...allRowsPublic, row: () => ({ title: "Diwali break", kind: "holiday", starts_on: "2026-11-06", ends_on: "2026-11-10", start_time: "16:00", end_time: "09:00" }), change: { venue: "Hall" } },
   { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
+  { table: "news_stories", ...publicTable, row: () => ({ title: "The heats are run", slug: `story-${token(11).toLowerCase()}`, status: "published", publish_at: "2026-01-01T00:00:00Z" }), hidden: { publish_at: "2099-01-01T00:00:00Z" }, change: { author: "Sports office" } },
+  { table: "own_pages", ...publicTable, row: () => ({ title: "Boarding", path: `page-${token(11).toLowerCase()}`, status: "published", publish_at: "2026-01-01T00:00:00Z" }), hidden: { publish_at: "2099-01-01T00:00:00Z" }, change: { lead: "Where children live." } },
   { table: "former_slugs", ...publicTable, admin: "sh...", row: ({ album }) => ({ gallery_event_id: album, slug: `was-${token(11).toLowerCase()}` }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { slug: "mine" } },
 
   // Documents
@@ -215,11 +222,13 @@ export const calls = [
     ...everybody,
   })),
   { name: "find_bus_stops" as const, parameters: { village: "Kolar" }, ...everybody },
-  ...(["get_service_status", "list_album_choices", "is_admin"] as const).map((name) => ({
-    name,
-    parameters: {},
-    ...everybody,
-  })),
+  ...(["get_service_status", "list_album_choices", "list_story_years", "is_admin"] as const).map(
+    (name) => ({
+      name,
+      parameters: {},
+      ...everybody,
+    }),
+  ),
   ...(
     [
       ...["list_sessions", "count_recovery_codes", "needs_second_factor"],

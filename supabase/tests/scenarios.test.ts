@@ -9,6 +9,8 @@ import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
 import { busScenarios } from "./scenarios/buses.ts";
 import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
+import { campusScenarios } from "./scenarios/campuses.ts";
+import { choiceScenarios } from "./scenarios/choices.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
 import { erasureScenarios } from "./scenarios/erasure.ts";
@@ -18,18 +20,22 @@ import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
+import { levelScenarios } from "./scenarios/levels.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
 import { managedRowScenarios } from "./scenarios/managed-rows.ts";
 import { mediaLibraryScenarios } from "./scenarios/media-library.ts";
 import { meetingScenarios } from "./scenarios/meetings.ts";
+import { newsScenarios } from "./scenarios/news.ts";
 import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
+import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
 import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
 import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
+import { staffRoleScenarios } from "./scenarios/staff-roles.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
 
 // All scenarios on one backend, as starting one takes seconds: every scenario makes
@@ -43,6 +49,7 @@ describe.each(databases)("on %s", (database) => {
 
   describe("account security", () => accountSecurityScenarios(() => backend));
   describe("roles", () => roleScenarios(() => backend));
+  describe("roles of staff", () => staffRoleScenarios(() => backend));
   describe("alumni", () => alumniScenarios(() => backend));
   describe("the directory of alumni", () => alumniDirectoryScenarios(() => backend));
   describe("the office and alumni", () => alumniOfficeScenarios(() => backend));
@@ -70,5 +77,10 @@ describe.each(databases)("on %s", (database) => {
   describe("events that have RSVPs", () => eventDayScenarios(() => backend));
   describe("the office and events", () => eventOfficeScenarios(() => backend));
   describe("meetings", () => meetingScenarios(() => backend));
+  describe("news", () => newsScenarios(() => backend));
+  describe("campuses", () => campusScenarios(() => backend));
+  describe("levels and classes", () => levelScenarios(() => backend));
+  describe("choices", () => choiceScenarios(() => backend));
+  describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));
 });

@@ -55,6 +55,15 @@ test("every table keeps created_at and updated_at by trigger", async () => {
   expect(unstamped).toEqual([]);
 });
 
+test("every table with rows of the sample school keeps their mark by trigger", async () => {
+  const marked = `select relname as name from ${publicTables} and exists (
+    select from pg_attribute a where a.attrelid = c.oid and a.attname = 'is_sample' and not a.attisdropped)`;
+  expect(await names(marked)).not.toEqual([]);
+  const unkept = `${marked} and not exists (
+    select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'keep_sample_mark')`;
+  expect(await names(unkept)).toEqual([]);
+});
+
 test("every table's changes are logged, or it is listed here", async () => {
   const unlogged = await names(`
     select relname as name from ${publicTables} and not exists (
@@ -96,7 +105,7 @@ test("every table that the office writes respects the campus of its staff", asyn
     select relname as name from ${publicTables}
       and (exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'campus' and not a.attisdropped)
         or exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd <> 'r'
-          and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%is_admin()%')
+          and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'is_admin\\(\\)|may\\(')
         or exists (select from private.managed_tables m where m.name = c.relname))
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'guard_campus')`);
   expect(unguarded).toEqual([]);
@@ -107,7 +116,7 @@ test("every function of the office is in the table of staff calls", async () => 
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
       and has_function_privilege('authenticated', oid, 'execute')
-      and (provolatile = 'v' or prosrc ~ 'require_admin|require_managed|is_admin\\(')`);
+      and (provolatile = 'v' or prosrc ~ 'require_admin|require_managed|require_may|is_admin\\(|may\\(')`);
   const named = new Set<string>([...officeCalls.map(({ name }) => name), ...callsOfOthers]);
   expect(callable.length).toBeGreaterThan(40);
   expect(callable.filter((name) => !named.has(name))).toEqual([]);
@@ -140,7 +149,7 @@ test("every function for one's own account requires the second factor, or is lis
   expect(asking).toEqual(
     [
       // The level itself, and functions that ask for it in their own words.
-      ...["has_full_level", "own_id", "require_own_id", "is_admin"],
+      ...["has_full_level", "own_id", "require_own_id", "given_role"],
       ...["create_recovery_codes", "delete_own_account"],
       // The way past a lost second factor (docs/decisions/second-factor.md), and what leads to the page for enrolling.
       ...["count_recovery_codes", "use_recovery_code", "needs_second_factor"],

@@ -14,11 +14,14 @@ const reading: [FunctionName, object][] = [
   ...(
     [
       ...["is_admin", "list_staff", "count_waiting_work", "own_campus_scope"],
+      ...["get_office_role", "list_colleagues", "list_door_events"],
       ...["list_daily_counts", "list_visited_pages", "list_latest_changes"],
+      ...["get_first_run", "list_sample_counts"],
       ...["list_waiting_alumni", "list_directory", "count_directory_facets"],
     ] as FunctionName[]
   ).map((name): [FunctionName, object] => [name, {}]),
   ["count_event_heads", { wanted: anId }],
+  ["list_expected_guests", { wanted: anId }],
   ["count_found_rows", list],
   ["count_managed_rows", list],
   ["list_managed_rows", sorted],
@@ -32,6 +35,7 @@ const reading: [FunctionName, object][] = [
   ["list_alumni_duplicates", { person: anId }],
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
+  ["list_choice_uses", { wanted: anId }],
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
   ["list_meeting_slots", { wanted: anId }],
@@ -59,6 +63,8 @@ export const callsOfOthers = [
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus"],
+  // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.
+  "see_as",
   ...["claim_mail", "queue_weekly_email", "purge_removed_pictures"],
 ];
 

@@ -36,6 +36,15 @@ async function createFile({ service }: CallContext): Promise<string> {
   return id;
 }
 
+const createNotice = (service: Client, campus: Home) =>
+  succeed(
+    service
+      .from("latest_updates")
+      .insert({ content: "The office is open", campus })
+      .select()
+      .single(),
+  );
+
 const beginImport = async (client: Client) =>
   succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
 
@@ -225,6 +234,26 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "propose_change",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const { id, updated_at } = await createNotice(service, home);
+      const changes = { priority: 2 };
+      return { target: "latest_updates", wanted: id, changes, seen: updated_at };
+    },
+  },
+  {
+    name: "decide_proposal",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const { id, updated_at } = await createNotice(service, home);
+      const about = { table_name: "latest_updates", row_id: id, changes: { priority: 2 } };
+      const proposal = { ...about, seen: updated_at, campus: home, author_name: "A colleague" };
+      const made = await succeed(service.from("proposals").insert(proposal).select().single());
+      return { proposal: made.id, approve: true };
+    },
+  },
+  {
     name: "publish_site_content",
     answers: "whole",
     parameters: async ({ service }) => {
@@ -249,6 +278,25 @@ export const changingCalls: OfficeCall[] = [
     answers: "whole",
     parameters: () => ({ required: true }),
     full: "insufficient_aal",
+  },
+  { name: "choose_backup", answers: "whole", parameters: () => ({ how: "host" }) },
+  {
+    name: "set_first_step_aside",
+    answers: "whole",
+    parameters: () => ({ step: "social", aside: true }),
+  },
+  { name: "send_test_letter", answers: "whole", parameters: () => ({}) },
+  {
+    name: "confirm_test_letter",
+    answers: "whole",
+    parameters: () => ({ code: "of no letter" }),
+    full: "letter",
+  },
+  {
+    name: "remove_sample_school",
+    answers: "whole",
+    parameters: () => ({ expected: 1 }),
+    full: "sample",
   },
   { name: "resend_mail", answers: "whole", parameters: () => ({ ids: [anId] }) },
   {

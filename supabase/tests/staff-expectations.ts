@@ -40,7 +40,7 @@ const onlyRead = { full: sees, own: sees, other: sees, whole: sees };
 const nothing = { full: ".....", own: ".....", other: ".....", whole: "....." };
 
 export const staffExpectations: Record<TableName, StaffExpectation> = {
-  admin_users: { ...wholeSchool, of: campus },
+  admin_users: { ...wholeSchool, of: ({ campus }) => ({ campuses: campus && [campus] }) },
   auth_user_roles: { ...wholeSchool, of: ({ colleague }) => ({ user_id: colleague }) },
   users: {
     ...wholeSchool,
@@ -52,6 +52,10 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   alumni_records: campusColumn,
   alumni_reports: { ...byCampus, of: ({ graduate }) => ({ person_id: graduate }) },
 
+  campuses: wholeSchool,
+  levels: wholeSchool,
+  classes: wholeSchool,
+  choices: wholeSchool,
   latest_updates: campusColumn,
   leadership_messages: campusColumn,
   youtube_videos: campusColumn,
@@ -62,6 +66,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   page_visits: wholeSchool,
   // Their own, whatever page it is of.
   previews: { ...byCampus, of: ({ staff }) => ({ created_by: staff }) },
+  proposals: onlyRead,
   admin_views: nothing,
 
   sports_programs: campusColumn,
@@ -89,6 +94,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   calendar_entries: campusColumn,
   gallery_events: campusColumn,
   gallery_images: byCampus,
+  news_stories: campusColumn,
+  own_pages: wholeSchool,
   former_slugs: onlyRead,
   media_files: {
     full: "s..ud",

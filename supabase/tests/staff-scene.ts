@@ -13,11 +13,16 @@ export type StaffScene = {
 
 export const staffOf = (home: Home): Staff => home ?? "full";
 
-/** A colleague who has proven the address and looks after one campus, or all of them. */
-export async function hire(backend: Backend, campus: Home) {
+/** A colleague who has proven the address and looks after one campus, several, or all of them. */
+export async function hire(backend: Backend, campus: Home | string[], role = "administrator") {
   const person = await backend.signUp();
   const service = backend.service();
-  const entry = { email: person.email, full_name: "A colleague", campus };
+  const entry = {
+    email: person.email,
+    full_name: "A colleague",
+    campuses: campus === null ? null : [campus].flat(),
+    role,
+  };
   const { id } = await succeed(service.from("admin_users").insert(entry).select().single());
   await succeed(
     service.from("auth_user_roles").update({ role: "admin" }).eq("user_id", person.id).select(),

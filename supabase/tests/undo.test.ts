@@ -4,6 +4,7 @@ import { changeFoundRows } from "../../data/office/lists.ts";
 import type { ManagedTable } from "../../data/office/rows.ts";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
+import { rowsOf, rowsOfAll } from "./kept-rows.ts";
 
 // Every kind that the sample school has rows of.
 const kinds = [
@@ -48,26 +49,7 @@ describe.each(databases)("on %s", (database) => {
   }, 180_000);
   afterAll(() => backend?.stop());
 
-  /** All rows of a kind by their ids, without the moment at which they were written. */
-  async function rowsOf(table: ManagedTable) {
-    const rows = new Map<string, object>();
-    for (;;) {
-      const { data } = await backend
-        .service()
-        .from(table as "events")
-        .select("*")
-        .order("id")
-        .range(rows.size, rows.size + 999)
-        .throwOnError();
-      for (const { updated_at: _, ...row } of data) rows.set(row.id, row);
-      if (data.length < 1000) return rows;
-    }
-  }
-  async function everything() {
-    const all = new Map<ManagedTable, Map<string, object>>();
-    for (const table of kinds) all.set(table, await rowsOf(table));
-    return all;
-  }
+  const everything = () => rowsOfAll(backend, kinds);
   const deleteAll = (table: ManagedTable, count: number) =>
     changeFoundRows(office, { table, filters: {}, search: "", searchColumns: [] }, null, count);
 
@@ -83,7 +65,7 @@ describe.each(databases)("on %s", (database) => {
         await expect(deletion).rejects.toMatchObject({ details: expect.stringMatching(refusal) });
       } else {
         const change = await deletion;
-        expect((await rowsOf(table)).size).toBe(0);
+        expect((await rowsOf(backend, table)).size).toBe(0);
         await undoChange(office, change);
       }
       expect(await everything()).toEqual(before);
@@ -109,7 +91,7 @@ describe.each(databases)("on %s", (database) => {
     const own = [...(before.get("gallery_images") ?? [])].filter(
       ([, row]) => "gallery_event_id" in row && row.gallery_event_id === entry?.row_id,
     );
-    expect(await rowsOf("gallery_images")).toEqual(new Map(own));
+    expect(await rowsOf(backend, "gallery_images")).toEqual(new Map(own));
     await expect(undoChange(office, change)).rejects.toMatchObject({ details: "later_change" });
   }, 60_000);
 });

@@ -70,6 +70,7 @@ describe("An event", () => {
     });
 
     await page.getByRole("link", { name: title }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByLabel(/Name in the address/).fill(`${slug}-lamps`);
     await save(page);
     await expect.poll(() => visitorsSee(`${address}-lamps`), soon).toContain(title);

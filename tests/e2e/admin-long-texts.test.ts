@@ -19,6 +19,22 @@ async function beginMessage(page: Page, from: string) {
   return { text, tools };
 }
 
+/** As the clipboard has it after a copy in Word. */
+const line = (level: number, bullet: string, words: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${bullet}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+const fromWord = [
+  "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{font-family:Calibri}</style></head><body>",
+  "<!--StartFragment--><h1 style='mso-fareast-font-family:Calibri'>What to bring<o:p></o:p></h1>",
+  line(1, "·", "A blue pen") + line(1, "·", "A box with") + line(2, "o", "a ruler"),
+  "<p class=MsoNormal><o:p>&nbsp;</o:p></p>",
+  "<p class=MsoNormal><span lang=EN-IN style='font-size:11.0pt;font-family:Calibri'>On the <b>day</b><o:p></o:p></span></p>",
+  line(1, "1.", "Be there at 8:30") + line(1, "2.", "Sit down"),
+  "<p class=MsoNormal><img width=90 src='file:///C:/Users/office/clip_image001.png'></p>",
+  "<!--EndFragment--></body></html>",
+].join("\n");
+
 describe("A long text", () => {
   test("gets a heading, a list, a link and a table, and the page shows them", async ({ visit }) => {
     const page = await atWork(visit, "/admin/messages/new");
@@ -51,6 +67,33 @@ describe("A long text", () => {
     await message.getByRole("columnheader", { name: "Bell" }).waitFor();
     // The line that the editor keeps free at the end is not left as a gap.
     expect(await message.locator(".rich-text > p:empty").count()).toBe(0);
+  });
+
+  test("comes from Word with its headings and lists, without what the site cannot keep", async ({
+    visit,
+  }) => {
+    const page = await atWork(visit, "/admin/messages/new");
+    const { text } = await beginMessage(page, "Examination office");
+    await text.evaluate((place, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      place.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, fromWord);
+    await page.getByText("Pictures do not come along when you paste.").waitFor();
+    await save(page);
+    await page.goto("/about/messages");
+    const message = page.getByRole("article", { name: "Examination office" });
+    await message.getByRole("heading", { level: 3, name: "What to bring" }).waitFor();
+    const entries = message.getByRole("list").first().locator("> li");
+    expect(await entries.allInnerTexts()).toEqual([
+      "A blue pen",
+      expect.stringMatching(/^A box with\s+a ruler$/),
+    ]);
+    await message.locator("ol > li").filter({ hasText: "Be there at 8:30" }).waitFor();
+    const html = await message.innerHTML();
+    for (const left of ["mso", "Calibri", "·", "<o:p", "file:"]) expect(html).not.toContain(left);
   });
 
   test("gets a picture with its words, between what stands before and after it", async ({

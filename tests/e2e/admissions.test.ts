@@ -1,13 +1,10 @@
 import { describe, expect, inject } from "vitest";
-import { consentVersion } from "../../data/forms/contact-topics.ts";
+import { consentVersion } from "../../data/forms/consent-version.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { devices, test } from "../fixtures/visit.ts";
+import { browsers, devices, test } from "../fixtures/visit.ts";
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A family prepares to join, $browser", ({ javaScript }) => {
+describe.each(browsers)("A family prepares to join, $browser", ({ javaScript }) => {
   test("a date of birth gives a class, and fills in the enquiry", async ({ visit }) => {
     const page = await visit("/admissions", { javaScript });
     const finder = page.getByRole("region", { name: "Which class is it?" });

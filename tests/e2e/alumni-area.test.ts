@@ -71,7 +71,7 @@ describe("The directory", () => {
     await page.getByLabel("Name, work or place").fill("mohni ravat");
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByText("1 person", { exact: true }).waitFor();
-    expect(await names(page)).toEqual(["Mohini Rawat"]);
+    await expect.poll(() => names(page)).toEqual(["Mohini Rawat"]);
     await page.getByLabel("Name, work or place").fill("qqqqqq");
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();

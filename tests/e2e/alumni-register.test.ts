@@ -216,7 +216,9 @@ test.for([
   expect(await listViolations(await visit(path, { on, site: site.url }))).toEqual([]);
 });
 
-test("in Hindi, the steps and what they refuse are Hindi", async ({ visit }) => {
+test("in Hindi, the steps and what they refuse are Hindi", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit("/hi/alumni/register", { site: site.url });
   await page.getByRole("button", { name: "आगे बढ़ें" }).click();
   await page.getByText("कृपया नाम लिखें, कम से कम दो अक्षर।").waitFor();

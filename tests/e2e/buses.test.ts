@@ -152,7 +152,7 @@ describe("A change of the day", () => {
       .selectOption("Paonta 2: Rajban and the Giri");
     await fillIn({ "What is different": unique("Not ours"), "First day": today })(refused);
     await refused.getByRole("button", { name: "Save", exact: true }).click();
-    await refused.getByText(/You look after one campus/).waitFor();
+    await refused.getByText(/You do not look after all campuses/).waitFor();
   });
 });
 

@@ -93,8 +93,6 @@ describe("A family subscribes", () => {
     expect(await read()).toContain(`DTEND;VALUE=DATE:${far.replace("-", "")}13`);
     await entry.change({ sequence: 0, title: `${entry.title} again` });
     await expect.poll(async () => sequence(await read())).toBe(2);
-    // Not seen by readers.
-    await entry.change({ is_sample: true });
     await entry.change({ translations: { hi: { title: "फिर से" } } });
     await expect.poll(async () => sequence(await read())).toBe(3);
     await expect

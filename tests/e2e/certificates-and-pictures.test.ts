@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emailsTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { devices, test } from "../fixtures/visit.ts";
+import { browsers, devices, test } from "../fixtures/visit.ts";
 
 const number = `TC/2019/${randomUUID().slice(0, 6)}`;
 const album = randomUUID();
@@ -49,10 +49,7 @@ afterAll(async () => {
   await office.from("gallery_events").delete().eq("id", album).throwOnError();
 });
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("Another school checks a certificate, $browser", ({ javaScript }) => {
+describe.each(browsers)("Another school checks a certificate, $browser", ({ javaScript }) => {
   test("by its number and the date of birth, one after the other", async ({ visit }) => {
     const page = await visit("/certificates", { javaScript });
     const ask = async (born: string) => {

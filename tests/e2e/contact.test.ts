@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { devices, phone, test } from "../fixtures/visit.ts";
+import { bothBrowsers, devices, phone, test } from "../fixtures/visit.ts";
 
 const refused = { announced: [/status of 422/] };
 
@@ -12,10 +12,7 @@ async function fillIn(page: Page, message: string) {
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A parent writes to the school, $browser", ({ javaScript }) => {
+describe.each(bothBrowsers)("A parent writes to the school, $browser", ({ javaScript }) => {
   test("and gets a reference number", async ({ visit }) => {
     const page = await visit("/contact", { javaScript, on: phone });
     await fillIn(page, "At what time does the bus leave Majra on Saturdays?");

@@ -5,7 +5,7 @@ import { personalLinkTo } from "../fixtures/emails.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { office, signIn } from "../fixtures/people.ts";
 import { serverClient } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { browsers, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const open = { rsvp_enabled: true, capacity: 4, max_party: 4 };
@@ -14,10 +14,7 @@ const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/pl
 
 afterEach(removeEvents);
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A family cannot come, $browser", ({ javaScript }) => {
+describe.each(browsers)("A family cannot come, $browser", ({ javaScript }) => {
   test("it says so, takes no place, and comes after all by its link", async ({ visit }) => {
     const { slug } = await enterEvent(open);
     const email = address(`away-${javaScript}`);
@@ -56,7 +53,9 @@ describe.each([
   });
 });
 
-test("in Hindi, and to a full event, the words fit what is sent", async ({ visit }) => {
+test("in Hindi, and to a full event, the words fit what is sent", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const { slug } = await enterEvent({ ...open, capacity: 1 });
   const fill = async (page: Page, name: string) => {
     await page.getByLabel("आपका नाम").fill("मीरा");

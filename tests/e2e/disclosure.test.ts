@@ -96,7 +96,9 @@ describe("An inspector of the board reads what the school lays open", () => {
     expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 
-  test("in Hindi the page's words and the facts are Hindi", async ({ visit }) => {
+  test("in Hindi the page's words and the facts are Hindi", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/hi/disclosure?campus=juniors");
     await page.getByRole("heading", { level: 1, name: "अनिवार्य सार्वजनिक प्रकटीकरण" }).waitFor();
     const name = fact(page, "सामान्य जानकारी", "विद्यालय का नाम");

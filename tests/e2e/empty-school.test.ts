@@ -16,13 +16,16 @@ describe("A school that has entered nothing yet", () => {
     await main.getByRole("heading", { name: "Five levels" }).waitFor();
     await main.getByRole("heading", { name: "Three campuses" }).waitFor();
     await main.getByRole("link", { name: "Join Now" }).waitFor();
-    expect(await main.getByRole("heading", { name: "Notices" }).count()).toBe(0);
+    for (const name of ["Notices", "News"]) {
+      expect(await main.getByRole("heading", { name }).count()).toBe(0);
+    }
     expect(await page.title()).toMatch(/Our School$/);
     expect(await listViolations(page)).toEqual([]);
   });
 
   test.for([
     ["/co-curricular/sports-athletics", "No sports yet", "Ask the school"],
+    ["/news", "No story yet", "Go to the home page"],
     ["/about/messages", "No messages yet", "Go to the home page"],
   ] as const)("%s: %s", async ([path, heading, action], { visit }) => {
     const page = await visit(path, { site });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, devices, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, devices, phone, test } from "../fixtures/visit.ts";
 
 const two = "child=majra.class-8.here.near&child=majra.class-3.new.near";
 // 12 × (2,100 + 900) + 5,500 for the elder; 6,000 + 4,500 + 12 × (1,700 − 170 + 900) for the younger.
@@ -19,10 +19,7 @@ async function choose(page: Page, number: number, choices: Record<string, string
   }
 }
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A family adds up its fees on a phone, $browser", ({ javaScript }) => {
+describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ javaScript }) => {
   test("one child here already, one who joins, and one too many", async ({ visit }) => {
     const page = await visit("/admissions/fees", { on: phone, javaScript });
     await choose(page, 1, {

@@ -16,17 +16,32 @@ function classesOf(css: string): Set<string> {
   const selectors = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...selectors].map(([, name = ""]) => name.replaceAll("\\", "")));
 }
-async function sheetsOf(page: string) {
-  const links = (await read(page)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-  return Promise.all([...links].map(([, href]) => read(new URL(`${href}`, page)).then(classesOf)));
-}
+const sheetsOf = async (page: string) =>
+  [...(await read(page)).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
+
+test("a page is painted without asking for a style sheet, and the next one asks for its own", async ({
+  visit,
+}) => {
+  const sheets: string[] = [];
+  const page = await visit("/", {
+    before: async (opened) => {
+      opened.on("request", (request) => {
+        if (request.resourceType() === "stylesheet") sheets.push(request.url());
+      });
+    },
+  });
+  expect(sheets).toEqual([]);
+  await page.getByRole("link", { name: "Admissions", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
+  expect(sheets).toContainEqual(expect.stringContaining("/assets/inner-pages"));
+});
 
 // The home page has the first sheet alone (docs/decisions/styles-and-fonts.md).
 test.for([`${sample}/`, `${sample}/hi`, `${empty}/`])(
   "%s finds in the first sheet every class that inner pages find in theirs",
   async (page) => {
-    const [first, ...more] = await sheetsOf(page);
-    const [, inner] = await sheetsOf(`${sample}/about`);
+    const [first, ...more] = (await sheetsOf(page)).map(classesOf);
+    const [, inner] = (await sheetsOf(`${sample}/about`)).map(classesOf);
     expect(more).toEqual([]);
     const used = classesIn(await read(page)).filter((name) => inner?.has(name));
     expect(used.length).toBeGreaterThan(50);

@@ -7,7 +7,7 @@ const paths = [
   "/",
   "/search",
   // The links of the dropdowns, which header.test.ts names one by one.
-  ...sitePages.flatMap(({ path, picture }) => (picture ? [path] : [])),
+  ...sitePages().flatMap(({ path, picture }) => (picture ? [path] : [])),
   "/admissions",
   "/contact",
   "/login",

@@ -2,6 +2,7 @@ import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf, touch } from "../fixtures/lightbox.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -232,10 +233,15 @@ describe("A picture that has no neighbour", () => {
     expect(last.height / first.height).toBeLessThan(4 / 3);
   });
 
-  test.for([
-    { screen: "a phone", on: phone, share: 1 },
-    { screen: "a desk", on: desktop, share: 0.75 },
-  ])(
+  test.for(
+    fewer(
+      [
+        { screen: "a phone", on: phone, share: 1 },
+        { screen: "a desk", on: desktop, share: 0.75 },
+      ],
+      1,
+    ),
+  )(
     "in its album fills the screen of $screen, with its caption",
     async ({ on, share }, { visit }) => {
       const [album = ""] = await enterAlbums([{ title: "One picture" }]);

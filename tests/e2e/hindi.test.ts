@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { listPages } from "../fixtures/site-map.ts";
-import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const pages = await listPages(inject("sampleSite"));
 
@@ -93,50 +93,50 @@ test("A browser set to Hindi is offered it once, and the offer leads to the same
   await page.waitForURL("**/hi/admissions");
 });
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A form refuses in Hindi and keeps what was typed, $browser", ({ javaScript }) => {
-  const options = { javaScript, announced: [/status of 422/] };
+describe.each(browsers)(
+  "A form refuses in Hindi and keeps what was typed, $browser",
+  ({ javaScript }) => {
+    const options = { javaScript, announced: [/status of 422/] };
 
-  test("the admission enquiry", async ({ visit }) => {
-    const page = await visit("/hi/admissions", options);
-    const form = page.getByRole("region", { name: "पूछताछ भेजें" });
-    await form.getByLabel("बच्चे का नाम").fill("मीरा राव");
-    await form.getByLabel("कक्षा").selectOption("कक्षा 1");
-    await form.getByLabel("ई-मेल").fill("asha.rao");
-    await form.getByRole("button", { name: "यह पूछताछ भेजें" }).click();
-    await page.getByRole("alert").first().waitFor();
-    await form.getByText("कृपया कोई एक परिसर चुनें।").last().waitFor();
-    await form.getByText("कृपया ई-मेल पता इस तरह लिखें: name@example.com").last().waitFor();
-    const notice = await page.getByRole("alert").first().textContent();
-    expect(notice?.replace("name@example.com", "")).not.toMatch(/[A-Za-z]/);
-    expect(await form.getByText(/^Please/).count()).toBe(0);
-    expect(await form.getByLabel("बच्चे का नाम").inputValue()).toBe("मीरा राव");
-    expect(await form.getByLabel("कक्षा").inputValue()).toBe("class-1");
-    expect(await form.getByLabel("ई-मेल").inputValue()).toBe("asha.rao");
-    expect(new URL(page.url()).pathname).toBe("/hi/admissions");
-    expect(await languageOf(page)).toBe("hi-IN");
-  });
+    test("the admission enquiry", async ({ visit }) => {
+      const page = await visit("/hi/admissions", options);
+      const form = page.getByRole("region", { name: "पूछताछ भेजें" });
+      await form.getByLabel("बच्चे का नाम").fill("मीरा राव");
+      await form.getByLabel("कक्षा").selectOption("कक्षा 1");
+      await form.getByLabel("ई-मेल").fill("asha.rao");
+      await form.getByRole("button", { name: "यह पूछताछ भेजें" }).click();
+      await page.getByRole("alert").first().waitFor();
+      await form.getByText("कृपया कोई एक परिसर चुनें।").last().waitFor();
+      await form.getByText("कृपया ई-मेल पता इस तरह लिखें: name@example.com").last().waitFor();
+      const notice = await page.getByRole("alert").first().textContent();
+      expect(notice?.replace("name@example.com", "")).not.toMatch(/[A-Za-z]/);
+      expect(await form.getByText(/^Please/).count()).toBe(0);
+      expect(await form.getByLabel("बच्चे का नाम").inputValue()).toBe("मीरा राव");
+      expect(await form.getByLabel("कक्षा").inputValue()).toBe("class-1");
+      expect(await form.getByLabel("ई-मेल").inputValue()).toBe("asha.rao");
+      expect(new URL(page.url()).pathname).toBe("/hi/admissions");
+      expect(await languageOf(page)).toBe("hi-IN");
+    });
 
-  test("the message to the school, which then arrives", async ({ visit }) => {
-    const page = await visit("/hi/contact", options);
-    const message = page.getByRole("textbox", { name: "संदेश" });
-    await page.getByLabel("आपका नाम").fill("आशा राव");
-    await page.getByLabel("ई-मेल").fill("asha.rao@school.example");
-    await message.fill("छोटा");
-    await page.getByRole("button", { name: "संदेश भेजें" }).click();
-    await page.getByText("कृपया थोड़ा और लिखें, कम से कम दस अक्षर।").last().waitFor();
-    expect(await message.inputValue()).toBe("छोटा");
-    expect(await page.getByLabel("आपका नाम").inputValue()).toBe("आशा राव");
-    await message.fill("शनिवार को माजरा से बस कितने बजे चलती है?");
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "संदेश भेजें" }).click();
-    await page.getByText(/^MSG-\d\d-[2-9A-Z]{7}$/).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/hi/contact/received");
-    expect(await languageOf(page)).toBe("hi-IN");
-  });
-});
+    test("the message to the school, which then arrives", async ({ visit }) => {
+      const page = await visit("/hi/contact", options);
+      const message = page.getByRole("textbox", { name: "संदेश" });
+      await page.getByLabel("आपका नाम").fill("आशा राव");
+      await page.getByLabel("ई-मेल").fill("asha.rao@school.example");
+      await message.fill("छोटा");
+      await page.getByRole("button", { name: "संदेश भेजें" }).click();
+      await page.getByText("कृपया थोड़ा और लिखें, कम से कम दस अक्षर।").last().waitFor();
+      expect(await message.inputValue()).toBe("छोटा");
+      expect(await page.getByLabel("आपका नाम").inputValue()).toBe("आशा राव");
+      await message.fill("शनिवार को माजरा से बस कितने बजे चलती है?");
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "संदेश भेजें" }).click();
+      await page.getByText(/^MSG-\d\d-[2-9A-Z]{7}$/).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/hi/contact/received");
+      expect(await languageOf(page)).toBe("hi-IN");
+    });
+  },
+);
 
 test("Hindi headings use the site's font, not the device's", { tags: ["full"] }, async ({
   visit,

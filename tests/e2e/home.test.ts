@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listAlbums } from "../../data/gallery/albums.ts";
+import { listStories } from "../../data/news/stories.ts";
 import { bannerText, listActiveUpdates } from "../../data/notices/latest-updates.ts";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
@@ -8,12 +9,12 @@ import { devices, test } from "../fixtures/visit.ts";
 
 /** Where a link may lead, built or not yet: the public routes of docs/requirements.md R2.1, and ours. */
 const publicPages =
-  /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions(\/fees)?|contact|invites(\/[\w-]+)?|meetings|my-week|calendar(\?kind=holiday)?|notices(\/[\w-]+)?|transport|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
+  /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions(\/fees)?|contact|invites(\/[\w-]+)?|meetings|my-week|calendar(\?kind=holiday)?|news(\/[\w-]+)?|notices(\/[\w-]+)?|transport|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
 
 async function readsWhole(page: Page) {
   const main = page.getByRole("main");
   await main.getByRole("heading", { level: 1 }).waitFor();
-  for (const heading of ["Notices", "Coming up", "From the albums"]) {
+  for (const heading of ["Notices", "Coming up", "News", "From the albums"]) {
     await main.getByRole("heading", { name: heading, exact: true }).waitFor();
   }
   for (const level of ["Pre-Primary", "Primary", "Middle", "Secondary", "Senior Secondary"]) {
@@ -94,6 +95,17 @@ describe("A family reads the home page", () => {
     });
     const titles = await agenda.getByRole("listitem").getByRole("heading").allTextContents();
     expect(titles.map((title) => title.trim())).toEqual(data?.map(({ title }) => title));
+  });
+
+  test("the stories are the newest three, and each leads to its page", async ({ visit }) => {
+    const { stories } = await listStories(visitorClient(inject("sampleSite")), { limit: 3 }, "en");
+    const news = (await visit("/")).getByRole("region", { name: "News" });
+    const links = news.getByRole("article").getByRole("link");
+    expect(await links.count()).toBe(3);
+    for (const [index, { slug, title }] of stories.entries()) {
+      expect(await links.nth(index).getAttribute("href")).toBe(`/news/${slug}`);
+      expect(await links.nth(index).getByRole("heading").textContent()).toBe(title);
+    }
   });
 
   test("the albums are the newest, and each leads to its pictures", async ({ visit }) => {

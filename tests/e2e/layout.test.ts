@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { findSportWithPictures, listPages } from "../fixtures/site-map.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -63,7 +64,7 @@ describe("Every page has the same frame", () => {
     }
   });
 
-  test.for(withoutFooter)(
+  test.for(fewer(withoutFooter, 1))(
     "%s has none, and its menu has privacy and terms",
     async (path, { visit }) => {
       const page = await visit(path, { on: phone });

@@ -1,8 +1,10 @@
 import { describe, expect, inject } from "vitest";
+import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 const path = "/about/messages";
+const { office, atWork, visitorsSee } = emptyOffice();
 
 describe("A parent reads what the leaders say", () => {
   test("their messages in order, each whole, and only those meant for this page", async ({
@@ -48,4 +50,46 @@ describe("A parent reads what the leaders say", () => {
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
   });
+});
+
+test("The office ticks where a message is shown, and those pages begin to show it", async ({
+  visit,
+}) => {
+  const from = "Principal, Juniors";
+  const page = await atWork(visit, "/admin/messages/new");
+  await page.getByLabel("From", { exact: true }).fill(from);
+  await page.getByLabel("Office", { exact: true }).fill("Juniors campus");
+  await page.getByLabel("In short (optional)", { exact: true }).fill("We begin with a song.");
+  const places = page.getByRole("group", { name: "Shown on" });
+  await places.getByLabel("Everywhere").uncheck();
+  await places.getByLabel("Our Story").check();
+  await places.getByLabel("Juniors campus").check();
+  await save(page);
+  const { data } = await office()
+    .colleague.from("leadership_messages")
+    .select("display_locations")
+    .eq("name", from)
+    .single();
+  expect(data?.display_locations).toEqual(["about", "juniors"]);
+  for (const address of ["/about", "/campus/juniors"]) {
+    await expect.poll(() => visitorsSee(address), soon).toContain("We begin with a song.");
+  }
+  for (const address of ["/", "/about/messages", "/campus/majra"]) {
+    expect(await visitorsSee(address)).not.toContain("We begin with a song.");
+  }
+});
+
+test("A campus shows what is said for everywhere by the whole school or itself, not by another campus", async ({
+  visit,
+}) => {
+  const majra = await visit("/campus/majra");
+  await majra
+    .getByRole("region", { name: "A word from our leaders" })
+    .getByText("Majra campus")
+    .waitFor();
+  const juniors = await visit("/campus/juniors");
+  const word = juniors.getByRole("region", { name: "A word from our leaders" });
+  await word.getByText("Juniors campus").waitFor();
+  await word.getByRole("link", { name: "Read the whole message" }).click();
+  await juniors.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
 });

@@ -6,7 +6,7 @@ import { emailsTo } from "../fixtures/emails.ts";
 import { saveForm } from "../fixtures/office-forms.ts";
 import { arrive, office } from "../fixtures/people.ts";
 import { administratorClient, serverClient } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { browsers, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const refused = { announced: [/status of (409|422)/] };
@@ -34,8 +34,17 @@ async function enterMeeting(): Promise<string> {
       place: "Hall",
       status: "published",
       hosts: [
-        { id: "maths", name: "M. Sharma, Mathematics", name_hi: "एम. शर्मा, गणित", room: "4" },
-        { id: "accounts", name: "P. Verma, Accountancy", name_hi: "पी. वर्मा, लेखाशास्त्र" },
+        {
+          id: "maths",
+          name: "M. Sharma, Mathematics",
+          translations: { hi: { name: "एम. शर्मा, गणित" } },
+          room: "4",
+        },
+        {
+          id: "accounts",
+          name: "P. Verma, Accountancy",
+          translations: { hi: { name: "पी. वर्मा, लेखाशास्त्र" } },
+        },
       ],
       translations: { hi: { title: `शिक्षकों की शाम ${stamp}`, place: "हॉल" } },
     })
@@ -75,10 +84,7 @@ async function fillIn(page: Page, email: string) {
 
 const time = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A parent books times, $browser", ({ javaScript }) => {
+describe.each(browsers)("A parent books times, $browser", ({ javaScript }) => {
   const email = `asha-meets-${javaScript}-${stamp}@mail.example`;
 
   test("a time taken meanwhile is refused, what was typed stays, and another time is booked", async ({
@@ -143,9 +149,9 @@ describe.each([
   });
 });
 
-test("a Hindi reader books and cancels in Hindi, and a wrong link says what to do", async ({
-  visit,
-}) => {
+test("a Hindi reader books and cancels in Hindi, and a wrong link says what to do", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const id = await enterMeeting();
   const page = await visit(`/hi/meetings/${id}?host=maths`, {
     on: phone,

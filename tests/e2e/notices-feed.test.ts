@@ -31,19 +31,23 @@ describe("A reader of feeds", () => {
     );
   }
 
-  test("finds it from the home page and the notices, in the language of the page", async ({
+  test("finds those of notices and news from the home page and their own, in the language of the page", async ({
     visit,
   }) => {
     const page = await visit("/", { site: site.url });
     const announced = page.locator('link[rel="alternate"][type="application/rss+xml"]');
-    for (const [path, feed] of [
-      ["/", "/notices/feed.xml"],
+    for (const [path, ...feeds] of [
+      ["/", "/notices/feed.xml", "/news/feed.xml"],
       ["/notices", "/notices/feed.xml"],
-      ["/hi", "/hi/notices/feed.xml"],
+      ["/news", "/news/feed.xml"],
+      ["/hi", "/hi/notices/feed.xml", "/hi/news/feed.xml"],
       ["/hi/notices", "/hi/notices/feed.xml"],
     ] as const) {
       await page.goto(path);
-      expect(await announced.getAttribute("href"), path).toBe(feed);
+      const found = await announced.all();
+      expect(await Promise.all(found.map((each) => each.getAttribute("href"))), path).toEqual(
+        feeds,
+      );
     }
     const link = page.getByRole("link", { name: "RSS से जुड़ें" });
     expect(await link.getAttribute("href")).toBe("/hi/notices/feed.xml");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -101,7 +102,7 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
   });
 
-  test("in Hindi, in Hindi", async ({ visit }) => {
+  test("in Hindi, in Hindi", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi", offline);
     await guarded(page);
     expect(await keptPages(page)).toEqual(["/hi/offline"]);
@@ -174,7 +175,7 @@ describe("A parent reads without a connection", () => {
 });
 
 describe("A phone takes the site to its home screen", () => {
-  test.for(["/", "/hi"])(
+  test.for(fewer(["/", "/hi"], 1))(
     "%s names a manifest whose pictures and addresses are there",
     async (home, { visit }) => {
       const page = await visit(home);

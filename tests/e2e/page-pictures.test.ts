@@ -43,7 +43,7 @@ async function variety(png: Buffer, left: number, top: number, width: number, he
 describe("A visitor sends the address of a page to a friend", () => {
   const shown = [
     ...["/", "/hi/invites/winter-concert", "/hi", "/about/messages", "/hi/admissions"],
-    ...["/campus/majra", "/calendar", "/disclosure"],
+    ...["/campus/majra", "/calendar", "/disclosure", "/news/the-heats-are-run", "/a-school-day"],
   ];
   test.for(fewer(shown, 2))("%s shows a picture of its own", async (path) => {
     const { address, answer, png } = await pictureOf(path);
@@ -132,7 +132,7 @@ describe("Pictures are drawn for pages alone", () => {
     "/og/search.png",
     "/og/admissions/received.png",
     "/og/og/about.png.png",
-    "/og/prints/scenes/foothills-dawn.svg.png",
+    "/og/prints/scenes/hills-dawn.svg.png",
     "/og/.png",
     "/og/about",
     "/og/about.svg",

@@ -94,7 +94,7 @@ describe("Many forms from one network", () => {
 });
 
 describe("Emails", () => {
-  test("a message in Hindi is confirmed in Hindi", async ({ visit }) => {
+  test("a message in Hindi is confirmed in Hindi", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi/contact", { site: site.url });
     await page.getByLabel("आपका नाम").fill("आशा राव");
     await page.getByLabel("ई-मेल").fill("asha.hindi@school.example");

@@ -4,7 +4,7 @@ import type { Database } from "../../data/database.types.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { personalLinkTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const refused = { announced: [/status of 422/] };
@@ -13,10 +13,9 @@ const questions = [
     id: "lunch",
     kind: "choice",
     label: "Which lunch?",
-    label_hi: "कौन सा भोजन?",
     required: true,
     choices: ["Vegetarian", "Jain"],
-    choices_hi: ["शाकाहारी", "जैन"],
+    translations: { hi: { label: "कौन सा भोजन?", choices: ["शाकाहारी", "जैन"] } },
   },
   { id: "step", kind: "check", label: "We need a way without steps" },
 ];
@@ -93,10 +92,7 @@ async function passMinute(slug: string) {
 
 const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/places left|taken/);
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A parent replies to an invitation, $browser", ({ javaScript }) => {
+describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaScript }) => {
   let slug: string;
   beforeAll(async () => {
     slug = await enterEvent({ questions });
@@ -184,7 +180,9 @@ test("who waits is offered free places by email, takes them, and a second RSVP c
   await offered.getByText("You are expected").waitFor();
 });
 
-test("in Hindi the form, the email and the page of the RSVP are Hindi", async ({ visit }) => {
+test("in Hindi the form, the email and the page of the RSVP are Hindi", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const slug = await enterEvent({ questions });
   const email = `meera-${stamp}@mail.example`;
   const page = await visit(`/hi/invites/${slug}`, { on: phone });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emailsTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { browsers, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const stamp = Date.now();
@@ -63,10 +63,7 @@ async function fillInChild(page: Page, name: string, age: number) {
   await page.getByRole("button", { name: "Register" }).click();
 }
 
-describe.each([
-  { browser: "with scripts", javaScript: true },
-  { browser: "without scripts", javaScript: false },
-])("A parent registers two children, $browser", ({ javaScript }) => {
+describe.each(browsers)("A parent registers two children, $browser", ({ javaScript }) => {
   test("the first with everything, the second with a name and a birthday", async ({ visit }) => {
     const page = await visit(`/register/sports/${sports.open}`, {
       javaScript,

@@ -21,7 +21,7 @@ function watchCalls(page: Page, calls: string[]) {
 async function menusDescribe(page: Page) {
   await page.locator("summary", { hasText: "About" }).first().click();
   await page.getByRole("link", { name: "Our Story" }).first().hover();
-  await page.getByText("How one building and a field became three campuses.").waitFor();
+  await page.getByText("What happened in which year, and who answers for what.").waitFor();
 }
 
 describe("A page starts", () => {

@@ -10,30 +10,36 @@ export type Facts = {
   alumni: string[];
   tables: { name: string; columns: string[] }[];
   functions: { name: string; arguments: string[] }[];
-  /** Of an event that takes RSVPs, a sport, a meeting, an album, a notice and a picture. */
+  /** Of an event that takes RSVPs, a sport, a meeting, an album, a notice, a story, an own page and a picture. */
   eventSlug: string;
   sport: string;
   meeting: string;
   album: string;
   notice: string;
+  story: string;
+  ownPage: string;
   media: string;
 };
 
 export async function gatherFacts(site: SiteAddress): Promise<Facts> {
   const office = serverClient(site);
   const one = async (
-    table: "events" | "sports_programs" | "meetings" | "gallery_events" | "latest_updates",
+    table:
+      | ("events" | "sports_programs" | "meetings" | "gallery_events")
+      | ("latest_updates" | "news_stories" | "own_pages"),
   ) =>
     (await office.from(table).select("*").limit(1).single().throwOnError()).data as Record<
       string,
       unknown
     >;
-  const [event, sport, meeting, album, notice] = await Promise.all([
+  const [event, sport, meeting, album, notice, story, ownPage] = await Promise.all([
     office.from("events").select("slug").eq("rsvp_enabled", true).limit(1).single().throwOnError(),
     one("sports_programs"),
     one("meetings"),
     one("gallery_events"),
     one("latest_updates"),
+    one("news_stories"),
+    one("own_pages"),
   ]);
   const people = await Promise.all([
     createPerson(site, { role: "alumni" }),
@@ -49,6 +55,8 @@ export async function gatherFacts(site: SiteAddress): Promise<Facts> {
     meeting: String(meeting.id),
     album: String(album.slug),
     notice: String(notice.id),
+    story: String(story.slug),
+    ownPage: String(ownPage.path),
     media: "00000000-0000-4000-8000-000000000000",
   };
 }

@@ -2,6 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import albumPageTexts from "messages:admin/album/albumPage";
 import { useQueryClient } from "@tanstack/react-query";
 import { listManagedPictures, type ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { byTranslation, type Translations } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import { type ManagedRow, updateRows } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -35,9 +36,7 @@ export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
   };
 }
 
-type Translations = { hi?: Record<string, string> };
-
-/** Makes a picture the album's cover, with what it shows in both languages; undoable. */
+/** Makes a picture the album's cover, with what it shows in every language; undoable. */
 export function useSetCover(album: ManagedRow) {
   const t = useTexts(albumPageTexts);
   const { failed } = useTexts(adminTexts);
@@ -45,7 +44,8 @@ export function useSetCover(album: ManagedRow) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("gallery_events") });
   return async ({ path, alt, width, height, translations: described }: ManagedPicture) => {
-    const written = album.translations as Translations;
+    const written = album.translations as Translations<string>;
+    const shown = described as Translations<string>;
     const cover = {
       cover: path,
       cover_alt: alt,
@@ -53,7 +53,7 @@ export function useSetCover(album: ManagedRow) {
       cover_height: height,
       translations: {
         ...written,
-        hi: { ...written.hi, cover_alt: (described as Translations).hi?.alt },
+        ...byTranslation((id) => ({ ...written[id], cover_alt: shown[id]?.alt })),
       },
     };
     try {

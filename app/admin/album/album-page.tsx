@@ -18,6 +18,7 @@ import { NotThere, RowHead } from "../form/row-page.tsx";
 import { LeaveGuard } from "../form/unsaved.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
+import { mayChange, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { AlbumStanding, albums } from "../resources/albums.tsx";
 import type { Route } from "./+types/album-page";
@@ -40,6 +41,8 @@ export const meta: Route.MetaFunction = (page) => {
 /** The pictures of one album: add, arrange and describe them. */
 export default function AlbumPage() {
   const { id = "" } = useParams();
+  const rights = useOfficeRights();
+  const t = useTexts(adminTexts);
   const album = useQuery({
     queryKey: [...rowsKey("gallery_events"), "row", id],
     queryFn: async () => getRow(await getBackend(), "gallery_events", id),
@@ -53,6 +56,14 @@ export default function AlbumPage() {
   }
   if (album.isPending || pictures.isPending) return <PageLoading />;
   if (!album.data) return <NotThere resource={albums} />;
+  if (!mayChange(rights, albums, album.data)) {
+    return (
+      <>
+        <RowHead resource={albums} row={album.data} tab="pictures" />
+        <Notice title={t.notPublisher} />
+      </>
+    );
+  }
   return <AlbumPictures key={id} album={album.data} pictures={pictures.data} />;
 }
 
@@ -140,13 +151,21 @@ function DescribePictures({
   onDirty: (id: string, isDirty: boolean) => void;
 }) {
   const t = useTexts(albumPageTexts);
+  const [parameters] = useSearchParams();
+  const asked = parameters.get("picture");
   return (
     <>
       <p className="admin-lead mb-4">{t.describeLead}</p>
       <ol className="describe">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <PictureForm album={album} picture={picture} number={index + 1} onDirty={onDirty} />
+            <PictureForm
+              album={album}
+              picture={picture}
+              number={index + 1}
+              onDirty={onDirty}
+              isAsked={picture.id === asked}
+            />
           </li>
         ))}
       </ol>

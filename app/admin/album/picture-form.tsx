@@ -1,14 +1,18 @@
 import albumPageTexts from "messages:admin/album/albumPage";
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { type Language, translations } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
+import { useFocusOnAskedField } from "../form/asked-field.ts";
 import { useSetCover } from "./album-changes.ts";
-import { type SaveState, said, sayingIn, useAutosave } from "./use-autosave.ts";
+import { nameIn, type SaveState, said, sayingIn, useAutosave } from "./use-autosave.ts";
 
 const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
   saved: "good",
@@ -21,21 +25,25 @@ const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
 };
 
 /**
- * The description of one picture in both languages and its focal point; saved while it is edited.
+ * The description of one picture in every language and its focal point; saved while it is edited.
  */
 export function PictureForm({
   album,
   picture,
   number,
   onDirty,
+  isAsked,
 }: {
   album: ManagedRow;
   picture: ManagedPicture;
   number: number;
   onDirty: (id: string, isDirty: boolean) => void;
+  /** The address asks for this picture. */
+  isAsked: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
+  const language = useLanguage();
   const t = useTexts(albumPageTexts);
   const setCover = useSetCover(album);
   const { state, change, saveNow, keepMine, takeTheirs, start } = useAutosave({
@@ -44,6 +52,7 @@ export function PictureForm({
     onDirty,
   });
   const [wasTouched, setTouched] = useState(false);
+  useFocusOnAskedField(form, isAsked ? namesOf : none);
   return (
     <form
       ref={form}
@@ -97,24 +106,28 @@ export function PictureForm({
           maxLength={600}
           defaultValue={start.caption}
         />
-        <Field
-          as="textarea"
-          label={t.altHindi}
-          name="altHindi"
-          optional="unsaid"
-          maxLength={300}
-          rows={2}
-          lang="hi"
-          defaultValue={start.altHindi}
-        />
-        <Field
-          label={t.captionHindi}
-          name="captionHindi"
-          optional="unsaid"
-          maxLength={600}
-          lang="hi"
-          defaultValue={start.captionHindi}
-        />
+        {translations.map(({ id }) => (
+          <Fragment key={id}>
+            <Field
+              as="textarea"
+              label={t.altIn(languageName(id, language))}
+              name={nameIn(id, "alt")}
+              optional="unsaid"
+              maxLength={300}
+              rows={2}
+              lang={id}
+              defaultValue={start.translations[id].alt}
+            />
+            <Field
+              label={t.captionIn(languageName(id, language))}
+              name={nameIn(id, "caption")}
+              optional="unsaid"
+              maxLength={600}
+              lang={id}
+              defaultValue={start.translations[id].caption}
+            />
+          </Fragment>
+        ))}
         {picture.path === album.cover ? (
           <p>
             <Status kind="good">{t.cover}</Status>
@@ -128,6 +141,10 @@ export function PictureForm({
     </form>
   );
 }
+
+/** In the office in another language, the words of that language go first. */
+const namesOf = (field: string, language: Language) => [`${language}.${field}`, field];
+const none = () => [];
 
 const arrows: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.05, 0],

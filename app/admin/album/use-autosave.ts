@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { listManagedPictures, type ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { byTranslation, type Translation, type Translations } from "../../../data/languages.ts";
 import { type RowValues, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { picturesQuery } from "./album-changes.ts";
@@ -125,12 +126,12 @@ export function useAutosave({
 
 const share = z.coerce.number().min(0).max(1);
 
-/** What is said of one picture of an album in both languages, and the point in it that matters. */
+const words = { alt: z.string().trim().max(300), caption: z.string().trim().max(600) };
+
+/** What is said of one picture of an album in every language, and the point in it that matters. */
 const albumPictureSchema = z.object({
-  alt: z.string().trim().max(300),
-  caption: z.string().trim().max(600),
-  altHindi: z.string().trim().max(300),
-  captionHindi: z.string().trim().max(600),
+  ...words,
+  translations: z.object(byTranslation(() => z.object(words))),
   focal_x: share,
   focal_y: share,
 });
@@ -138,36 +139,40 @@ const albumPictureSchema = z.object({
 /** A picture's description and its focal point (0 to 1 from the left and the top). */
 export type Saying = z.output<typeof albumPictureSchema>;
 
-const hindiSchema = z.object({
-  alt: z.string().catch(""),
-  caption: z.string().catch(""),
-});
-const translationsSchema = z.object({ hi: hindiSchema.optional() }).catch({});
-
 /** The description in a row. */
-export function said({ alt, caption, translations, focal_x, focal_y }: ManagedPicture): Saying {
-  const { hi } = translationsSchema.parse(translations);
-  return {
-    alt,
-    caption,
-    altHindi: hi?.alt ?? "",
-    captionHindi: hi?.caption ?? "",
-    focal_x,
-    focal_y,
-  };
+export function said(picture: ManagedPicture): Saying {
+  const { alt, caption, focal_x, focal_y } = picture;
+  const written = picture.translations as Translations<string>;
+  const translations = byTranslation((id) => ({
+    alt: written[id]?.alt ?? "",
+    caption: written[id]?.caption ?? "",
+  }));
+  return { alt, caption, translations, focal_x, focal_y };
 }
+
+/** The name of a control for what is said in another language. */
+export const nameIn = (language: Translation, name: keyof typeof words) => `${language}.${name}`;
 
 /** The values of the form. */
 export function sayingIn(form: HTMLFormElement): Saying {
-  return albumPictureSchema.parse(Object.fromEntries(new FormData(form)));
+  const data = new FormData(form);
+  const translations = byTranslation((id) => ({
+    alt: data.get(nameIn(id, "alt")),
+    caption: data.get(nameIn(id, "caption")),
+  }));
+  return albumPictureSchema.parse({ ...Object.fromEntries(data), translations });
 }
 
-/** The columns of a description; without Hindi there is no translation. */
-export function columnsOf({ altHindi, captionHindi, ...own }: Saying): RowValues {
-  const hi = { ...(altHindi && { alt: altHindi }), ...(captionHindi && { caption: captionHindi }) };
-  return { ...own, translations: Object.keys(hi).length > 0 ? { hi } : {} };
+/** The columns of a description; a language in which nothing is said is left out. */
+export function columnsOf({ translations, ...own }: Saying): RowValues {
+  const filled = Object.entries(translations).flatMap(([id, { alt, caption }]) =>
+    alt || caption ? [[id, { ...(alt && { alt }), ...(caption && { caption }) }]] : [],
+  );
+  return { ...own, translations: Object.fromEntries(filled) };
 }
 
 export function isSame(one: Saying, other: Saying): boolean {
-  return (Object.keys(one) as (keyof Saying)[]).every((name) => one[name] === other[name]);
+  const valuesOf = ({ translations, ...own }: Saying) =>
+    [own, ...Object.values(translations)].flatMap((each) => Object.entries(each).sort());
+  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }

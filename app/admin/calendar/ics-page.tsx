@@ -19,7 +19,6 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
-import { daySpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -33,6 +32,7 @@ import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
 import type { Route } from "./+types/ics-page";
+import { whenOfRow } from "./entry-when.ts";
 import "../form/row-form.css";
 import "../list/list.css";
 
@@ -215,7 +215,8 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
           <li key={index}>
             <p className="font-semibold">{textOf(row, "title")}</p>
             <p className="flex flex-wrap gap-4">
-              {daySpan(textOf(row, "starts_on"), textOf(row, "ends_on"), language)}
+              {whenOfRow(row, language)}
+              {row.venue && <span>{textOf(row, "venue")}</span>}
               {row.recurrence && <Status kind="information">{t.repeats}</Status>}
               {index >= rows.length && <Status>{t.known}</Status>}
             </p>

@@ -6,13 +6,14 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { useNavigate } from "react-router";
 import type { Occurrence } from "../../../data/calendar/calendar-month.ts";
 import { addDays, type Day, daysBetween, monthOf } from "../../../data/calendar/days.ts";
+import type { Language } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import { type ManagedRow, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { WeekdayHead } from "../../site/calendar/weekday-head.tsx";
-import { shortDate } from "../../ui/dates.ts";
+import { clockTime, shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useToast } from "../frame/toasts.tsx";
@@ -153,7 +154,7 @@ export function MonthSheet({
                         data-kind={textOf(row, "kind")}
                         data-entry={isFirst && from === day ? row.id : undefined}
                         aria-label={t.entry({
-                          title: textOf(row, "title"),
+                          title: hourOf(row, language) + textOf(row, "title"),
                           day: shortDate(from, language),
                         })}
                         tabIndex={from === day ? 0 : -1}
@@ -173,6 +174,7 @@ export function MonthSheet({
                           if (!shift) moving.current = undefined;
                         }}
                       >
+                        <span className="month-hour">{hourOf(row, language)}</span>
                         {textOf(row, "title")}
                       </button>
                     ))}
@@ -184,6 +186,12 @@ export function MonthSheet({
       </table>
     </>
   );
+}
+
+/** "9:00 am ", with the space before the title; "" of what lasts all day. */
+function hourOf(row: ManagedRow, language: Language): string {
+  const hour = textOf(row, "start_time");
+  return hour && `${clockTime(hour, language)} `;
 }
 
 /** The number of a day, a link to a new entry on it. */

@@ -11,6 +11,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
+import { useOfficeRights, works } from "../office-rights.ts";
 import { CodeCamera, useCodeCamera } from "../rsvps/code-camera.tsx";
 import type { Route } from "./+types/check-in-page";
 import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
@@ -40,6 +41,7 @@ export default function CheckInPage() {
   const language = useLanguage();
   const t = checkInTexts[language];
   const { title, guests, waiting, isConnected, tick } = useDoorList(id);
+  const rights = useOfficeRights();
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState({ message: "", isRefusal: false });
 
@@ -67,9 +69,15 @@ export default function CheckInPage() {
         title={title ? `${t.title}: ${title}` : t.title}
         lead={t.lead}
         above={
-          <QuietLink to={`/admin/events/${id}/replies`} icon={ArrowLeft}>
-            {t.back}
-          </QuietLink>
+          works(rights, "event_rsvps") ? (
+            <QuietLink to={`/admin/events/${id}/replies`} icon={ArrowLeft}>
+              {t.back}
+            </QuietLink>
+          ) : (
+            <QuietLink to="/admin/dashboard" icon={ArrowLeft}>
+              {adminTexts[language].dashboard}
+            </QuietLink>
+          )
         }
       />
       <p role="status" className="door-connection" data-connected={isConnected !== false}>

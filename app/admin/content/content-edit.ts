@@ -1,31 +1,39 @@
 import type { z } from "zod";
 import type { Json } from "../../../data/database.types.ts";
-import type { ContentRows } from "../../../data/office/site-content.ts";
+import { type Translation, translations } from "../../../data/languages.ts";
+import { type ContentsByLanguage, keyIn } from "../../../data/office/site-content.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
 import type { Shape } from "./content-shape.ts";
 import {
   type Content,
   contentOf,
+  entriesOf,
+  inAllTrees,
   type Path,
+  type savedOf,
+  type Translated,
   textsOf,
+  valueAt,
   withList,
   withValue,
 } from "./content-tree.ts";
 
-/** One change of the content; a list changes in both languages alike. */
+/** One change of the content; a list changes in all languages alike. */
 export type Edit =
-  | { kind: "english" | "hindi"; path: Path; value: Json | undefined }
+  | { kind: "english"; path: Path; value: Json | undefined }
+  | { kind: "translation"; into: Translation; path: Path; value: Json | undefined }
   | { kind: "part"; path: Path; value: Json | undefined }
-  | { kind: "seen"; path: Path }
-  | { kind: "list"; path: Path; change: (list: Json[]) => Json[] };
+  | { kind: "seen"; into: Translation; path: Path }
+  | { kind: "list"; path: Path; change: (list: Json[]) => Json[] }
+  /** An entry of one list goes to the end of another. */
+  | { kind: "move"; path: Path; place: number; to: Path };
 
 export type ContentFieldProps = {
   shape: Shape;
   path: Path;
   name: string;
   english: Json | undefined;
-  hindi: Json | undefined;
-  source: Json | undefined;
+  translations: Record<Translation, { said: Json | undefined; source: Json | undefined }>;
   edit: (change: Edit) => void;
   refusals: Record<string, string>;
   isOptional: boolean;
@@ -38,7 +46,7 @@ type Sentences = AdminTexts["refusals"] & { url: string };
 /** What is wrong, by place: "lead", and "hi/lead" for the Hindi of it. */
 export function contentRefusals(
   schema: z.ZodObject,
-  saved: { english: Json; hindi: Json | null },
+  saved: ReturnType<typeof savedOf>,
   sentences: Sentences,
 ): Record<string, string> {
   const refusals: Record<string, string> = {};
@@ -46,11 +54,10 @@ export function contentRefusals(
   for (const issue of english.error?.issues ?? []) {
     refusals[issue.path.join("/")] ??= sentenceFor(issue, sentences);
   }
-  // What is wrong in English is told there; the Hindi has its own only where its words are its own.
-  const hindi = saved.hindi === null || !english.success ? english : schema.safeParse(saved.hindi);
-  if (english.success) {
-    for (const issue of hindi.error?.issues ?? []) {
-      refusals[`hi/${issue.path.join("/")}`] ??= sentenceFor(issue, sentences);
+  // What is wrong in English is told there; a translation has its own only where its words are its own.
+  for (const [id, { content }] of english.success ? entriesOf(saved.translations) : []) {
+    for (const issue of schema.safeParse(content).error?.issues ?? []) {
+      refusals[keyIn(id, issue.path.join("/"))] ??= sentenceFor(issue, sentences);
     }
   }
   return refusals;
@@ -72,17 +79,21 @@ function sentenceFor(issue: z.core.$ZodIssue, sentences: Sentences): string {
       if (issue.format === "date") return sentences.date;
       return issue.format === "url" ? sentences.url : sentences.other;
     default:
-      return sentences.other;
+      return issue.path.at(-1) === "goesTo" ? sentences.link : sentences.other;
   }
 }
 
-/** Both languages as they are saved, as the form takes them. */
-export function contentIn(shape: Shape, { english, hindi }: ContentRows): Content {
-  return contentOf(shape, {
-    english: english?.content,
-    hindi: hindi?.content,
-    source: hindi?.source,
-  });
+function moved(tree: Json, { path, place, to }: Extract<Edit, { kind: "move" }>): Json {
+  const [from, target] = [valueAt(tree, path), valueAt(tree, to)];
+  const entry = Array.isArray(from) ? from[place] : undefined;
+  if (!Array.isArray(from) || !Array.isArray(target) || entry === undefined) return tree;
+  const without = withValue(tree, path, from.toSpliced(place, 1));
+  return withValue(without, to, [...target, entry]);
+}
+
+/** All languages as they are saved, as the form takes them. */
+export function contentIn(shape: Shape, { en, ...translations }: ContentsByLanguage): Content {
+  return contentOf(shape, { english: en?.content, translations });
 }
 
 /** The content after a change. */
@@ -90,37 +101,43 @@ export function changed(before: Content, change: Edit): Content {
   switch (change.kind) {
     case "english":
       return { ...before, english: withValue(before.english, change.path, change.value) };
-    case "hindi":
-      return {
-        ...before,
-        hindi: withValue(before.hindi, change.path, change.value ?? ""),
-        // Written just now, so from the English of now.
-        source: withValue(before.source, change.path, null),
+    case "translation":
+    case "seen": {
+      const { said, source } = before.translations[change.into];
+      const next: Translated = {
+        said: change.kind === "seen" ? said : withValue(said, change.path, change.value ?? ""),
+        // Written or read just now, so right for the English of now.
+        source: withValue(source, change.path, null),
       };
-    case "seen":
-      return { ...before, source: withValue(before.source, change.path, null) };
+      return { ...before, translations: { ...before.translations, [change.into]: next } };
+    }
     case "list":
       return withList(before, change.path, change.change);
+    case "move":
+      return inAllTrees(before, (tree) => moved(tree, change));
     case "part":
-      return {
-        english: withValue(before.english, change.path, change.value),
-        hindi: withValue(before.hindi, change.path, change.value),
-        source: withValue(before.source, change.path, change.value),
-      };
+      return inAllTrees(before, (tree) => withValue(tree, change.path, change.value));
   }
 }
 
 /** What a draft on this device says, where it says something else than what is saved. */
 export function draftedContent(draft: Record<string, string>, saved: Content) {
   if (!draft.content || draft.content === JSON.stringify(saved)) return undefined;
-  return JSON.parse(draft.content) as Content & Json;
+  const content = JSON.parse(draft.content) as Content & Json;
+  // Kept before a language came to the site or left it, it does not fit.
+  const isWhole = translations.every(({ id }) => content.translations?.[id]);
+  return isWhole ? content : undefined;
 }
 
 /** Every text by its place, those of the Hindi below "hi/". */
-export function allTexts(shape: Shape, { english, hindi }: Content): Record<string, string> {
-  const translated = textsOf(shape, hindi).filter(({ isShared }) => !isShared);
+export function allTexts(shape: Shape, content: Content): Record<string, string> {
+  const translated = entriesOf(content.translations).flatMap(([id, { said }]) =>
+    textsOf(shape, said)
+      .filter(({ isShared }) => !isShared)
+      .map(({ path, text }) => [keyIn(id, path), text]),
+  );
   return Object.fromEntries([
-    ...textsOf(shape, english).map(({ path, text }) => [path, text]),
-    ...translated.map(({ path, text }) => [`hi/${path}`, text]),
+    ...textsOf(shape, content.english).map(({ path, text }) => [path, text]),
+    ...translated,
   ]);
 }

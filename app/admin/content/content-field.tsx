@@ -1,18 +1,22 @@
 import contentTexts from "messages:admin/content/content";
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { memo, useState } from "react";
 import type { Json } from "../../../data/database.types.ts";
+import { byTranslation } from "../../../data/languages.ts";
+import { keyOfPage } from "../../../data/office/site-content.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useAskedField } from "../form/asked-field.ts";
 import type { ContentFieldProps } from "./content-edit.ts";
 import { fieldName, type Shape } from "./content-shape.ts";
-import { emptyOf, textsOf } from "./content-tree.ts";
+import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
+import { ListTools } from "./list-tools.tsx";
 import { TextPair } from "./text-pair.tsx";
 
 /** One part of the content, whatever it is made of. */
-export const ContentField = memo(function ContentField(props: ContentFieldProps) {
+export const ContentField = memo(function AnyField(props: ContentFieldProps) {
   const { shape, path, name, english, edit, refusals, isOptional } = props;
   const language = useLanguage();
   const label = fieldName(name, language);
@@ -59,7 +63,21 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
         />
       );
   }
-});
+}, isSameField);
+
+/** The trees below a part are new objects only where something in them has changed; what holds them is new. */
+function isSameField(
+  { translations, ...one }: ContentFieldProps,
+  { translations: others, ...other }: ContentFieldProps,
+): boolean {
+  const names = Object.keys(other) as (keyof typeof other)[];
+  return (
+    names.every((name) => one[name] === other[name]) &&
+    entriesOf(translations).every(
+      ([id, { said, source }]) => others[id].said === said && others[id].source === source,
+    )
+  );
+}
 
 /** The large parts are landmarks; smaller ones, which may be called alike, have their heading. */
 const landmark = (label: string, depth: number) => (depth === 2 ? { "aria-label": label } : {});
@@ -71,8 +89,14 @@ function below(tree: Json | undefined, step: string | number): Json | undefined 
   return typeof tree === "object" && tree !== null ? tree[step] : undefined;
 }
 
+const translationsBelow = (all: ContentFieldProps["translations"], step: string | number) =>
+  byTranslation((id) => ({
+    said: below(all[id].said, step),
+    source: below(all[id].source, step),
+  }));
+
 function Group({ shape, label, ...props }: GroupProps) {
-  const { path, name, english, hindi, source, edit, isOptional, depth } = props;
+  const { path, name, english, translations, edit, isOptional, depth } = props;
   const t = useTexts(contentTexts);
   const parts = shape.fields.map((part) => (
     <ContentField
@@ -82,8 +106,7 @@ function Group({ shape, label, ...props }: GroupProps) {
       name={part.name}
       path={path ? `${path}/${part.name}` : part.name}
       english={below(english, part.name)}
-      hindi={below(hindi, part.name)}
-      source={below(source, part.name)}
+      translations={translationsBelow(translations, part.name)}
       isOptional={part.isOptional}
       depth={name === "" ? depth : depth + 1}
     />
@@ -100,7 +123,12 @@ function Group({ shape, label, ...props }: GroupProps) {
   }
   const Heading = `h${Math.min(depth, 6)}` as "h2";
   return (
-    <section className="content-group" data-depth={depth} {...landmark(label, depth)}>
+    <section
+      className="content-group"
+      data-part={path}
+      data-depth={depth}
+      {...landmark(label, depth)}
+    >
       <Heading>{label}</Heading>
       {parts}
       {isOptional && (
@@ -120,13 +148,18 @@ function Group({ shape, label, ...props }: GroupProps) {
 type ListProps = ContentFieldProps & { shape: Extract<Shape, { kind: "list" }>; label: string };
 
 function List({ shape, label, ...props }: ListProps) {
-  const { path, english, hindi, source, edit, refusals, depth } = props;
+  const { path, english, translations, edit, refusals, depth } = props;
   const t = useTexts(contentTexts);
   const items = Array.isArray(english) ? english : [];
   const change = (next: (list: Json[]) => Json[]) => edit({ kind: "list", path, change: next });
   const Heading = `h${Math.min(depth, 6)}` as "h2";
   return (
-    <section className="content-group" data-depth={depth} {...landmark(label, depth)}>
+    <section
+      className="content-group"
+      data-part={path}
+      data-depth={depth}
+      {...landmark(label, depth)}
+    >
       <Heading>{label}</Heading>
       {refusals[path] && <p className="field-error">{refusals[path]}</p>}
       <ol className="content-list">
@@ -138,8 +171,7 @@ function List({ shape, label, ...props }: ListProps) {
             shape={shape.item}
             path={`${path}/${place}`}
             english={item}
-            hindi={below(hindi, place)}
-            source={below(source, place)}
+            translations={translationsBelow(translations, place)}
             place={place}
             last={items.length - 1}
             change={change}
@@ -176,10 +208,9 @@ function Item({ place, last, change, ...props }: ItemProps) {
     .slice(0, 2)
     .map(({ text }) => fieldName(text, language))
     .join(" · ");
-  const [isOpen, setOpen] = useState(words === "");
-  const isWrong = Object.keys(refusals).some((each) =>
-    each.replace(/^hi\//, "").startsWith(`${path}/`),
-  );
+  const isAsked = useAskedField().startsWith(`${path}/`);
+  const [isOpen, setOpen] = useState(words === "" || isAsked);
+  const isWrong = Object.keys(refusals).some((each) => keyOfPage(each).startsWith(`${path}/`));
   const called = words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
   const move = (to: number) =>
     change((list) => {
@@ -188,21 +219,13 @@ function Item({ place, last, change, ...props }: ItemProps) {
       return next;
     });
   const tools = (
-    <div className="content-tools">
-      <Tool label={t.up(called)} icon={ArrowUp} isOff={place === 0} run={() => move(place - 1)} />
-      <Tool
-        label={t.down(called)}
-        icon={ArrowDown}
-        isOff={place === last}
-        run={() => move(place + 1)}
-      />
-      <Tool
-        label={t.remove(called)}
-        icon={X}
-        isOff={false}
-        run={() => change((list) => list.filter((_, each) => each !== place))}
-      />
-    </div>
+    <ListTools
+      called={called}
+      place={place}
+      last={last}
+      move={move}
+      remove={() => change((list) => list.filter((_, each) => each !== place))}
+    />
   );
   if (shape.kind !== "group") {
     return (
@@ -224,23 +247,5 @@ function Item({ place, last, change, ...props }: ItemProps) {
       </details>
       {tools}
     </li>
-  );
-}
-
-function Tool({
-  label,
-  icon,
-  isOff,
-  run,
-}: {
-  label: string;
-  icon: typeof X;
-  isOff: boolean;
-  run: () => void;
-}) {
-  return (
-    <button type="button" aria-label={label} title={label} disabled={isOff} onClick={run}>
-      <Icon of={icon} />
-    </button>
   );
 }

@@ -1,10 +1,15 @@
 import adminTexts from "messages:admin/admin/admin";
 import contentTexts from "messages:admin/content/content";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import type { Json } from "../../../data/database.types.ts";
+import { type Language, languageOf, languages, splitAddress } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import {
   type ContentRows,
+  deleteContent,
   getContentRows,
+  keyIn,
+  keyOfPage,
   saveContent,
   seenOf,
 } from "../../../data/office/site-content.ts";
@@ -12,9 +17,12 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { useFocusOnAskedField } from "../form/asked-field.ts";
+import { usePageBeside } from "../form/page-beside.tsx";
 import { useSaving } from "../form/saving.ts";
 import { SavingNotices, StaleSave } from "../form/saving-notices.tsx";
 import { LeaveGuard } from "../form/unsaved.tsx";
+import { useWayBack } from "../form/way-back.tsx";
 import {
   allTexts,
   changed,
@@ -24,11 +32,12 @@ import {
   type Edit,
 } from "./content-edit.ts";
 import { ContentField } from "./content-field.tsx";
-import type { ContentPage } from "./content-pages.ts";
+import { type ContentPage, shownContents } from "./content-pages.ts";
 import { placeName, type Shape } from "./content-shape.ts";
-import { type Content, countOutdated, savedOf } from "./content-tree.ts";
+import { type Content, savedOf, savedWithState } from "./content-tree.ts";
+import { MenuFields } from "./menu/menu-fields.tsx";
 
-/** One page's words in both languages; saving publishes them. */
+/** One page's words in all languages; saving publishes them. */
 export function ContentForm({
   page,
   shape,
@@ -38,7 +47,8 @@ export function ContentForm({
   shape: Shape;
   rows: ContentRows;
 }) {
-  const [saved] = useState(() => contentIn(shape, rows));
+  const stored = (kept: ContentRows) => contentIn(shape, shownContents(page, kept));
+  const [saved] = useState(() => stored(rows));
   const [content, setContent] = useState(saved);
   const saving = useSaving<Content, ContentRows>({
     table: "site_content",
@@ -47,9 +57,11 @@ export function ContentForm({
     onDraft: setContent,
   });
   const { keepDraft, newer } = saving;
+  const goBackToPage = useWayBack();
+  useFocusOnAskedField(saving.form, namesOf);
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const { url } = useTexts(contentTexts);
+  const { url, goBack, wentBack } = useTexts(contentTexts);
 
   useEffect(() => {
     if (content !== saved) keepDraft({ content: JSON.stringify(content) });
@@ -66,46 +78,74 @@ export function ContentForm({
     const next = checked();
     if (!next) return;
     await saving.save(async (client) => {
-      const outdated = countOutdated(shape, content);
-      const isKept = await saveContent(client, page.key, { ...next, outdated }, seen);
+      const isKept = await saveContent(client, page.key, savedWithState(shape, content), seen);
       const now = await getContentRows(client, page.key);
       if (!isKept) return { newer: now };
-      const ids = [now.english, now.hindi, rows.hindi].flatMap((row) => row?.id ?? []);
+      const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
+      const message = t.savedAs.published;
       return {
-        message: t.savedAs.published,
-        undo: () => undoChanges(client, "site_content", ids, seen ?? "1970-01-01T00:00:00Z"),
+        message,
+        leave: () => goBackToPage?.(message),
+        undo: () =>
+          undoChanges(client, "site_content", [...new Set(ids)], seen ?? "1970-01-01T00:00:00Z"),
       };
     });
   };
+  const goToOriginal = () =>
+    saving.save(async (client) => {
+      const ids = await deleteContent(client, page.key);
+      return {
+        message: wentBack,
+        undo: () => undoChanges(client, "site_content", ids, seenOf(rows) ?? ""),
+      };
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(seenOf(rows));
   };
+  const previewOf = (next: ReturnType<typeof savedOf>) => {
+    const contents: Partial<Record<Language, { content: Json }>> = {
+      en: { content: next.english },
+      ...next.translations,
+    };
+    const values = languages.map(({ id }) => {
+      const said = contents[id];
+      return {
+        column: "key" as const,
+        value: keyIn(id, page.key),
+        values: said ? { content: said.content } : null,
+      };
+    });
+    return { path: page.path, table_name: "site_content", rows: values };
+  };
   const preview = () => {
     const next = checked();
-    if (!next) return;
-    const translated = next.hindi === null ? null : { content: next.hindi };
-    const values = [
-      { column: "key" as const, value: page.key, values: { content: next.english } },
-      { column: "key" as const, value: `hi/${page.key}`, values: translated },
-    ];
-    saving.preview({ path: page.path, table_name: "site_content", rows: values });
+    if (next) saving.preview(previewOf(next));
   };
+  const beside = usePageBeside(() => {
+    const next = savedOf(shape, content);
+    const wrong = contentRefusals(page.schema, next, { ...t.refusals, url });
+    return Object.keys(wrong).length === 0 ? previewOf(next) : undefined;
+  });
 
   return (
-    <>
+    <div className={beside.page ? "with-preview" : undefined}>
       <form ref={saving.form} noValidate onSubmit={submit} className="content-form">
         <SavingNotices saving={saving} />
-        <ContentField
-          shape={shape}
-          path=""
-          name=""
-          {...content}
-          edit={edit}
-          refusals={saving.refusals}
-          isOptional={false}
-          depth={2}
-        />
+        {page.key === "menu" ? (
+          <MenuFields content={content} edit={edit} refusals={saving.refusals} />
+        ) : (
+          <ContentField
+            shape={shape}
+            path=""
+            name=""
+            {...content}
+            edit={edit}
+            refusals={saving.refusals}
+            isOptional={false}
+            depth={2}
+          />
+        )}
         <div className="save-bar">
           <Button type="submit" disabled={saving.isBusy}>
             {saving.isBusy ? t.saving : t.save}
@@ -113,25 +153,42 @@ export function ContentForm({
           <button type="button" className="admin-quiet-link" onClick={preview}>
             {t.openPreview}
           </button>
-          {rows.english && (
+          {beside.toggle}
+          {rows.en && page.original && (
+            <button
+              type="button"
+              className="admin-quiet-link"
+              disabled={saving.isBusy}
+              onClick={() => void goToOriginal()}
+            >
+              {goBack}
+            </button>
+          )}
+          {rows.en && (
             <SiteLink to={page.path} className="admin-quiet-link">
               {t.seeOnSite}
             </SiteLink>
           )}
         </div>
       </form>
+      {beside.page}
       {newer && (
         <StaleSave
           saving={saving}
-          label={(path) =>
-            `${path.startsWith("hi/") ? "हिन्दी: " : ""}${placeName(path.replace(/^hi\//, ""), language)}`
-          }
+          label={(path) => {
+            const written = splitAddress(`/${path}`).language;
+            const place = placeName(keyOfPage(path), language);
+            return written === "en" ? place : `${languageOf(written).name}: ${place}`;
+          }}
           yours={allTexts(shape, content)}
-          theirs={allTexts(shape, contentIn(shape, newer))}
+          theirs={allTexts(shape, stored(newer))}
           save={() => void save(seenOf(newer))}
         />
       )}
       <LeaveGuard isNeeded={() => content !== saved && !saving.isSaved.current} />
-    </>
+    </div>
   );
 }
+
+/** In the office in another language, the field of that language goes first. */
+const namesOf = (field: string, language: Language) => [keyIn(language, field), field];

@@ -3,14 +3,17 @@ import contentTexts from "messages:admin/content/content";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
+import { languages, translations } from "../../../data/languages.ts";
 import { getContentRows, saveContent, seenOf } from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
+import { languageName, languageNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { WayBack } from "../form/way-back.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, PageLoading, QuietLink } from "../frame/page-parts.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
@@ -20,13 +23,13 @@ import { contentIn } from "./content-edit.ts";
 import { ContentForm } from "./content-form.tsx";
 import { contentPages, type ContentPage as Page } from "./content-pages.ts";
 import { placeName, type Shape, shapeOf } from "./content-shape.ts";
-import { countOutdated, savedOf, textsOf } from "./content-tree.ts";
+import { savedWithState, textsOf } from "./content-tree.ts";
 import "../form/row-form.css";
 import "./content.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
-const pageOf = (key: string | undefined) => contentPages.find((page) => page.key === key);
+const pageOf = (key: string | undefined) => contentPages().find((page) => page.key === key);
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
@@ -70,11 +73,14 @@ function KnownPage({ page }: { page: Page }) {
     <>
       <AdminHead
         title={page.name(language)}
-        lead={t.both}
+        lead={page.lead?.(language) ?? t.sides(languageNames(translations, language))}
         above={
-          <QuietLink to="/admin/content" icon={ArrowLeft}>
-            {t.back}
-          </QuietLink>
+          <>
+            <WayBack />
+            <QuietLink to="/admin/content" icon={ArrowLeft}>
+              {t.back}
+            </QuietLink>
+          </>
         }
       />
       {rows.isPending && <PageLoading />}
@@ -83,14 +89,15 @@ function KnownPage({ page }: { page: Page }) {
         <ContentForm key={seenOf(rows.data)} page={page} shape={shape} rows={rows.data} />
       )}
       {rows.data &&
-        ([rows.data.english, rows.data.hindi] as const).map(
-          (row, place) =>
+        languages.map(({ id }) => {
+          const row = rows.data[id];
+          return (
             row && (
               <HistoryPanel
                 key={row.id}
                 table="site_content"
                 id={row.id}
-                title={t.historyOf[place === 0 ? "en" : "hi"]}
+                title={t.historyOf(languageName(id, language))}
                 label={(path) => placeName(path, language)}
                 onRestored={() => countOutdatedAgain(page, shape)}
                 textsOf={(version) =>
@@ -99,18 +106,18 @@ function KnownPage({ page }: { page: Page }) {
                   )
                 }
               />
-            ),
-        )}
+            )
+          );
+        })}
     </>
   );
 }
 
-/** How many Hindi texts are older than their English is another number when either went back. */
+/** How many texts are older than their English is another number when either went back. */
 async function countOutdatedAgain({ key }: Page, shape: Shape) {
   const client = await getBackend();
   const rows = await getContentRows(client, key);
-  if (!rows.hindi) return;
+  if (!translations.some(({ id }) => rows[id])) return;
   const content = contentIn(shape, rows);
-  const outdated = countOutdated(shape, content);
-  await saveContent(client, key, { ...savedOf(shape, content), outdated }, seenOf(rows));
+  await saveContent(client, key, savedWithState(shape, content), seenOf(rows));
 }

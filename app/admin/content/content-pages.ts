@@ -1,7 +1,11 @@
+import menuTexts from "messages:admin/content/menu";
 import schoolDetails from "messages:admin/content/schoolDetails";
+import siteMenuTexts from "messages:layout/siteMenu?all";
 import type { z } from "zod";
-import type { Language } from "../../../data/languages.ts";
-import { contentSchemas } from "../../../data/pages/content-schemas.ts";
+import { byLanguage, type Language } from "../../../data/languages.ts";
+import type { ContentsByLanguage } from "../../../data/office/site-content.ts";
+import { contentSchema } from "../../../data/pages/content-schemas.ts";
+import { originalMenu } from "../../../data/pages/original-menu.ts";
 import { pageName } from "../../../data/pages/page-names.ts";
 import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Section } from "../../../data/pages/site-page.ts";
@@ -14,6 +18,10 @@ export type ContentPage = {
   path: string;
   name: (language: Language) => string;
   group: Group;
+  /** What the form says of itself, if not how its languages stand. */
+  lead?: (language: Language) => string;
+  /** What the site says until somebody writes this, where that is not nothing. */
+  original?: ContentsByLanguage;
 };
 
 export type Group = "school" | "academics" | "campusLife" | "community" | "legal";
@@ -31,21 +39,36 @@ const groups: Record<Section, Group> = {
 /** What stands on every page, and is seen best on the page of its contact details. */
 const school: ContentPage = {
   key: "school",
-  schema: contentSchemas.school,
+  schema: contentSchema("school"),
   path: "/contact",
   name: (language) => schoolDetails[language],
   group: "school",
 };
 
+/** Its original names the campuses that there are now. */
+const menu = (): ContentPage => ({
+  key: "menu",
+  schema: contentSchema("menu"),
+  path: "/",
+  name: (language) => menuTexts[language].many,
+  group: "school",
+  lead: (language) => menuTexts[language].lead,
+  original: byLanguage((language) => ({
+    content: originalMenu(siteMenuTexts[language]),
+    source: language === "en" ? null : originalMenu(siteMenuTexts.en),
+  })),
+});
+
 /** Every key of the site's content, in the order of the menus. */
-export const contentPages: readonly ContentPage[] = [
+export const contentPages = (): readonly ContentPage[] => [
   school,
-  ...sitePages.flatMap(({ contentKey: key, path, section }): ContentPage[] =>
+  menu(),
+  ...sitePages().flatMap(({ contentKey: key, path, section }): ContentPage[] =>
     key
       ? [
           {
             key,
-            schema: contentSchemas[key],
+            schema: contentSchema(key),
             path,
             name: (language) => pageName(path, language),
             group: section ? groups[section] : "school",
@@ -54,3 +77,12 @@ export const contentPages: readonly ContentPage[] = [
       : [],
   ),
 ];
+
+/** What the site shows of a key: its original where nothing is kept, or nothing of its shape. */
+export function shownContents(
+  { schema, original }: ContentPage,
+  kept: ContentsByLanguage,
+): ContentsByLanguage {
+  const isShown = kept.en && schema.safeParse(kept.en.content).success;
+  return original && !isShown ? original : kept;
+}

@@ -1,6 +1,10 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import type { z } from "zod";
 import type { Language } from "../../../data/languages.ts";
+import { campusKey } from "../../../data/school/campus-schema.ts";
+import { allCampusesIn, campusIds, campusOf } from "../../../data/school/campuses.ts";
+import { levelKey } from "../../../data/school/level-schema.ts";
+import { allLevelsIn, levelIds, levelOf } from "../../../data/school/levels.ts";
 
 /** How a part of a page's content is filled in, read from the page's schema. */
 export type Shape =
@@ -15,11 +19,13 @@ export type Shape =
 export type Part = { name: string; shape: Shape; isOptional: boolean };
 
 /** Texts that are the same in every language although their schema does not say so. */
-const shared = ["phone", "affiliationNumber", "schoolCode", "number", "campusPhones"];
+const shared = ["goesTo", "phone", "affiliationNumber", "schoolCode", "number", "campusPhones"];
 const longFrom = 161;
 
 /** The shape of a schema. Throws for a kind of schema that no page's content has. */
 export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
+  if (schema === campusKey) return { kind: "choice", choices: campusIds() };
+  if (schema === levelKey) return { kind: "choice", choices: levelIds() };
   const { def } = schema as z.ZodType;
   switch (def.type) {
     case "object":
@@ -35,6 +41,16 @@ export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
     case "array": {
       const { element } = schema as z.ZodArray;
       return { kind: "list", item: shapeOf(element, isShared), most: bound(schema, "max_length") };
+    }
+    case "record": {
+      // Of each campus or level; what an archived one has is kept.
+      const { keyType, valueType } = schema as z.ZodRecord;
+      const list = (keyType as unknown) === levelKey ? allLevelsIn("en") : allCampusesIn("en");
+      const shape = shapeOf(valueType, isShared);
+      return {
+        kind: "group",
+        fields: list.map(({ id }) => ({ name: id, isOptional: true, shape })),
+      };
     }
     case "string":
       return textShape(schema as z.ZodString, isShared);
@@ -81,5 +97,6 @@ export function placeName(path: string, language: Language): string {
 /** The words for a part of the content or one of its choices; its own name where it has none. */
 export function fieldName(name: string, language: Language): string {
   const names: Record<string, string> = fieldNames[language];
-  return names[name] ?? name;
+  // The results of the disclosure bear the names of two levels, whether or not the school has these.
+  return levelOf(name, language)?.name ?? names[name] ?? campusOf(name, language)?.name ?? name;
 }

@@ -1,15 +1,20 @@
 import type { Json } from "../../../data/database.types.ts";
+import { byTranslation, type Translation } from "../../../data/languages.ts";
+import type { SavedTranslation } from "../../../data/office/site-content.ts";
 import type { Shape } from "./content-shape.ts";
 
 /** Where a part of the content is: "years/rows/2/title". */
 export type Path = string;
 
 /**
- * A page's content in both languages, side by side: the Hindi has the English's lists entry by entry,
- * "" where nothing is translated. `source` is the English that each Hindi text was made from, null
- * for one that was written just now.
+ * A translation beside the English: it has the English's lists entry by entry, "" where nothing is
+ * translated. `source` is the English that each of its texts was made from, null for one that was
+ * written just now.
  */
-export type Content = { english: Json; hindi: Json; source: Json };
+export type Translated = { said: Json; source: Json };
+
+/** A page's content in all languages, side by side. */
+export type Content = { english: Json; translations: Record<Translation, Translated> };
 
 const steps = (path: Path) => path.split("/").filter(Boolean);
 
@@ -34,14 +39,27 @@ export function withValue(tree: Json | undefined, path: Path, value: Json | unde
   return next as Json;
 }
 
-/** The same change of one list in all three trees. */
+/** The same change of one list in all trees. */
 export function withList(content: Content, path: Path, change: (list: Json[]) => Json[]): Content {
   const changed = (tree: Json) => {
     const list = valueAt(tree, path);
     return withValue(tree, path, change(Array.isArray(list) ? list : []));
   };
-  const { english, hindi, source } = content;
-  return { english: changed(english), hindi: changed(hindi), source: changed(source) };
+  return inAllTrees(content, changed);
+}
+
+/** The content with each of its trees changed in the same way. */
+export function inAllTrees(
+  { english, translations }: Content,
+  changed: (tree: Json) => Json,
+): Content {
+  return {
+    english: changed(english),
+    translations: byTranslation((id) => ({
+      said: changed(translations[id].said),
+      source: changed(translations[id].source),
+    })),
+  };
 }
 
 /** What stands in a part before anybody has filled it in. */
@@ -64,37 +82,45 @@ export function emptyOf(shape: Shape): Json {
   }
 }
 
+type Saved = Partial<Record<Translation, { content: Json; source: Json | null }>>;
+
 /**
- * Saved contents as a form takes them. A Hindi text that is the English counts as not translated; an
- * entry that a list has in Hindi alone stands beside an empty English one, which no schema lets be saved.
+ * Saved contents as a form takes them. A translated text that is the English counts as not translated; an
+ * entry that a list has in a translation alone stands beside an empty English one, which no schema lets be
+ * saved.
  */
 export function contentOf(
   shape: Shape,
-  saved: { english?: Json | undefined; hindi?: Json | undefined; source?: Json | null | undefined },
+  saved: { english?: Json | undefined; translations: Saved },
 ): Content {
-  const english = lengthened(shape, saved.english ?? emptyOf(shape), saved.hindi);
+  const english = Object.values(saved.translations).reduce<Json>(
+    (longer, { content }) => lengthened(shape, longer, content),
+    saved.english ?? emptyOf(shape),
+  );
   const translated = (here: Json, there: Json | undefined) => (there === here ? "" : (there ?? ""));
-  // A Hindi text without an English one was made from none.
+  // A translation without an English text was made from none.
   const former = (here: Json, there: Json | undefined) => there ?? (here === "" ? null : here);
   return {
     english,
-    hindi: aligned(shape, english, saved.hindi, translated),
-    source: aligned(shape, english, saved.source ?? undefined, former),
+    translations: byTranslation((id) => ({
+      said: aligned(shape, english, saved.translations[id]?.content, translated),
+      source: aligned(shape, english, saved.translations[id]?.source ?? undefined, former),
+    })),
   };
 }
 
-/** The English with an empty entry for each that a list has in Hindi alone. */
-function lengthened(shape: Shape, english: Json, hindi: Json | undefined): Json {
+/** The English with an empty entry for each that a list has in a translation alone. */
+function lengthened(shape: Shape, english: Json, said: Json | undefined): Json {
   if (shape.kind === "group") {
     return Object.fromEntries(
       shape.fields.flatMap(({ name, shape: part }) => {
         const here = childOf(english, name);
-        return here === undefined ? [] : [[name, lengthened(part, here, childOf(hindi, name))]];
+        return here === undefined ? [] : [[name, lengthened(part, here, childOf(said, name))]];
       }),
     );
   }
   if (shape.kind !== "list" || !Array.isArray(english)) return english;
-  const others = Array.isArray(hindi) ? hindi : [];
+  const others = Array.isArray(said) ? said : [];
   return [
     ...english.map((item, i) => lengthened(shape.item, item, others[i])),
     ...others.slice(english.length).map((item) => withoutWords(shape.item, item)),
@@ -142,15 +168,28 @@ function aligned(shape: Shape, english: Json, other: Json | undefined, pick: Pic
   }
 }
 
-/** What is saved: optional parts that are empty are left out, and the Hindi has the English where it has no words. */
-export function savedOf(shape: Shape, { english, hindi, source }: Content) {
+/**
+ * What is saved: optional parts that are empty are left out, and a translation has the English where it
+ * has no words. A language into which nothing is translated is left out.
+ */
+export function savedOf(shape: Shape, { english, translations }: Content) {
   const clean = withoutEmpty(shape, english) as Json;
-  const isTranslated = textsOf(shape, hindi).some(({ isShared, text }) => !isShared && text !== "");
-  return {
-    english: clean,
-    hindi: isTranslated ? aligned(shape, clean, hindi, (here, there) => there || here) : null,
-    source: isTranslated ? aligned(shape, clean, source, (here, there) => there ?? here) : null,
-  };
+  const saved: Partial<Record<Translation, SavedTranslation>> = {};
+  for (const [id, { said, source }] of entriesOf(translations)) {
+    if (textsOf(shape, said).every(({ isShared, text }) => isShared || text === "")) continue;
+    saved[id] = {
+      content: aligned(shape, clean, said, (here, there) => there || here),
+      source: aligned(shape, clean, source, (here, there) => there ?? here),
+    };
+  }
+  return { english: clean, translations: saved };
+}
+
+/** What there is in each language, with the language. */
+export function entriesOf<Each>(
+  each: Partial<Record<Translation, Each>>,
+): [language: Translation, each: Each][] {
+  return Object.entries(each) as [Translation, Each][];
 }
 
 function withoutEmpty(shape: Shape, value: Json | undefined): Json | undefined {
@@ -198,19 +237,34 @@ export function textsOf(shape: Shape, tree: Json | undefined, at: Path = ""): Te
   }
 }
 
-/** Whether the Hindi of a text was made from another English than there is now. */
+/** Whether a translated text was made from another English than there is now. */
 export function isOutdated(
   english: Json | undefined,
-  hindi: Json | undefined,
+  said: Json | undefined,
   source: Json | undefined,
 ): boolean {
-  return Boolean(hindi) && typeof source === "string" && source !== english;
+  return Boolean(said) && typeof source === "string" && source !== english;
 }
 
-/** How many Hindi texts are older than their English. */
-export function countOutdated(shape: Shape, { english, hindi, source }: Content): number {
+/** How many texts of a translation are older than their English. */
+export function countOutdated(
+  shape: Shape,
+  { english, translations }: Content,
+  language: Translation,
+): number {
+  const { said, source } = translations[language];
   return textsOf(shape, english).filter(
     ({ path, text, isShared }) =>
-      !isShared && isOutdated(text, valueAt(hindi, path), valueAt(source, path)),
+      !isShared && isOutdated(text, valueAt(said, path), valueAt(source, path)),
   ).length;
+}
+
+/** What is saved, with how many texts of each translation are older than their English. */
+export function savedWithState(shape: Shape, content: Content) {
+  const { english, translations } = savedOf(shape, content);
+  const counted = entriesOf(translations).map(([id, saved]) => [
+    id,
+    { ...saved, outdated: countOutdated(shape, content, id) },
+  ]);
+  return { english, translations: Object.fromEntries(counted) };
 }

@@ -15,12 +15,27 @@ import { SiteUse } from "./site-use.tsx";
 import "./dashboard.css";
 import adminTexts from "messages:admin/admin/admin";
 import { useState } from "react";
+import { translations } from "../../../data/languages.ts";
 import { type LatestChange, listLatestChanges, undoChange } from "../../../data/office/changes.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
+import { languageNames } from "../../language/names.ts";
 import { Button } from "../../ui/button.tsx";
+import { FirstStepsLink } from "../first-run/first-steps-link.tsx";
+import { useFirstRun } from "../first-run/use-first-run.ts";
 import { useToast } from "../frame/toasts.tsx";
+import {
+  isAdministrator,
+  isContributor,
+  mayChange,
+  reads,
+  useOfficeRights,
+  works,
+} from "../office-rights.ts";
+import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
+import { Beginnings } from "./beginnings.tsx";
+import { DoorEvents } from "./door-events.tsx";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -29,34 +44,44 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** What needs attention, each number a link; how the site is used; the latest changes. */
 export default function Dashboard() {
+  const language = useLanguage();
   const t = useTexts(dashboardTexts);
+  const work: Record<string, string | ((languages: string) => string)> = t.work;
+  const older = languageNames(translations, language, "disjunction");
   const waiting = useQuery({
     queryKey: ["dashboard", "waiting"],
     queryFn: async () => getWaitingWork(await getBackend()),
     staleTime: 0,
   });
+  const rights = useOfficeRights();
+  const atTheDoor = works(rights, "door") && !isAdministrator(rights);
   const due = places.filter(({ id }) => (waiting.data?.[id] ?? 0) > 0);
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} />
-      <section aria-labelledby="waiting" className="dashboard-part">
-        <h2 id="waiting">{t.waiting}</h2>
-        {waiting.isError && <LoadFailed retry={() => void waiting.refetch()} />}
-        {waiting.isPending && <Skeleton className="h-16" />}
-        {waiting.data && due.length === 0 && <p>{t.nothing}</p>}
-        <ul className="dashboard">
-          {due.map(({ id, to }) => (
-            <li key={id}>
-              <SiteLink to={to}>
-                <span className="dashboard-number">{waiting.data?.[id]}</span>
-                <span>{t.work[id]}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <SiteUse />
-      <LatestChanges />
+      {!atTheDoor && <Beginnings />}
+      {isAdministrator(rights) && <FirstStepsLink />}
+      {atTheDoor && <DoorEvents />}
+      {!atTheDoor && (
+        <section aria-labelledby="waiting" className="dashboard-part">
+          <h2 id="waiting">{t.waiting}</h2>
+          {waiting.isError && <LoadFailed retry={() => void waiting.refetch()} />}
+          {waiting.isPending && <Skeleton className="h-16" />}
+          {waiting.data && due.length === 0 && <p>{t.nothing}</p>}
+          <ul className="dashboard">
+            {due.map(({ id, to }) => (
+              <li key={id}>
+                <SiteLink to={to}>
+                  <span className="dashboard-number">{waiting.data?.[id]}</span>
+                  <span>{typeof work[id] === "function" ? work[id](older) : work[id]}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reads(rights, "page_visits") && <SiteUse />}
+      {!atTheDoor && <LatestChanges />}
     </>
   );
 }
@@ -66,6 +91,7 @@ const places: readonly { id: keyof WaitingWork; to: string }[] = [
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },
   { id: "reports", to: "/admin/reports?status=new" },
+  { id: "proposals", to: "/admin/proposals" },
   { id: "testimonials", to: "/admin/testimonials?status=pending" },
   { id: "guests", to: "/admin/events" },
   { id: "failedMail", to: "/admin/mail?state=failed" },
@@ -74,7 +100,7 @@ const places: readonly { id: keyof WaitingWork; to: string }[] = [
   { id: "documentsEnding", to: "/admin/documents?sort=ending" },
   { id: "goneVideos", to: "/admin/youtube?gone=true" },
   { id: "pastDates", to: "/admin/content" },
-  { id: "olderHindi", to: "/admin/content" },
+  { id: "olderTranslations", to: "/admin/content" },
 ];
 
 /** The latest changes with their authors, links to the rows, and undo. */
@@ -107,7 +133,16 @@ function Change({ change }: { change: LatestChange }) {
   const showToast = useToast();
   const queries = useQueryClient();
   const { table_name, row_id, shown, action, rows, changed_at, changed_by, is_latest } = change;
-  const place = placeOf(table_name, { ...(shown as ManagedRow), id: row_id }, language);
+  const { data: run } = useFirstRun();
+  const rights = useOfficeRights();
+  const resource = resources.find(({ table }) => table === table_name);
+  const mayUndo = resource
+    ? mayChange(rights, resource, shown as ManagedRow)
+    : !isContributor(rights);
+  const isSampleSchool = change.change === run?.removal?.change;
+  const place = isSampleSchool
+    ? { kind: admin.siteContent, name: admin.places["sample-school"], to: "/admin/sample-school" }
+    : placeOf(table_name, { ...(shown as ManagedRow), id: row_id }, language);
   const when = momentOf(changed_at, language);
   const undo = async () => {
     setBusy(true);
@@ -127,7 +162,7 @@ function Change({ change }: { change: LatestChange }) {
           <span className="text-ink-2">
             {t.actions[action as keyof typeof t.actions]} · {place.kind}:{" "}
           </span>
-          {place.to && action !== "delete" ? (
+          {place.to && (action !== "delete" || isSampleSchool) ? (
             <SiteLink to={place.to} className="font-semibold">
               {place.name}
             </SiteLink>
@@ -140,7 +175,7 @@ function Change({ change }: { change: LatestChange }) {
           {admin.historyBy({ when, who: changed_by || null })}
         </p>
       </div>
-      {is_latest && (
+      {is_latest && mayUndo && (
         <Button
           variant="outline"
           size="small"

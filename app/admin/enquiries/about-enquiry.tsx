@@ -1,9 +1,9 @@
 import enquiriesTexts from "messages:admin/enquiries/enquiries";
-import topicNames from "messages:names/contactTopics";
 import relationNames from "messages:names/photoRelations";
 import type { ReactNode } from "react";
 import { type EnquiryTable, getAlumniReport } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { choiceName } from "../../../data/school/choices.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
 import { nameOf } from "../../language/names.ts";
@@ -44,7 +44,7 @@ export function AboutEnquiry({ row }: { row: ManagedRow }) {
 export function AboutMessage({ row }: { row: ManagedRow }) {
   const t = useTexts(enquiriesTexts);
   const campus = textOf(row, "campus");
-  const topic = nameOf(useTexts(topicNames), row.topic);
+  const topic = choiceName("contact_topics", textOf(row, "topic"), useLanguage());
   return (
     <About row={row} target="contact_messages">
       {[

@@ -1,12 +1,23 @@
 import { indianClock, instantOfClock } from "../../../data/calendar/indian-time.ts";
 import type { Json } from "../../../data/database.types.ts";
-import type { Language } from "../../../data/languages.ts";
+import {
+  type Language,
+  languageNamed,
+  type Translation,
+  translations,
+} from "../../../data/languages.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
+import type { BlockKind } from "../../../data/own-pages/blocks.ts";
+import { languageName } from "../../language/names.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
+import { isBlockKind, partsOfBlock } from "../own-pages/block-form.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 
 /** What stands in the controls of a form, by field. */
 export type Typed = Record<string, string>;
+
+/** What stands in the controls of one block of a page. */
+export type TypedBlock = { kind: BlockKind; id: string; typed: Typed };
 
 type Values = Record<string, Json | undefined>;
 
@@ -21,6 +32,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "number":
       return /^-?\d+$/.test(text) ? Number(text) : text || null;
     case "list":
+    case "choices":
     case "documents":
       return entries(text, /[,\n]/);
     case "lines":
@@ -29,6 +41,14 @@ function read(field: FieldOf, typed: Typed): Json {
       return readMoment(text) ?? (text || null);
     case "slug":
       return slugOf(text) || slugOf(typed[field.from ?? ""] ?? "") || null;
+    case "path":
+      return pathOf(text) || slugOf(typed[field.from ?? ""] ?? "") || null;
+    case "blocks":
+      return typedBlocks(all).map(({ kind, id, typed: own }) => ({
+        kind,
+        id,
+        ...valuesOf(partsOfBlock(kind), own),
+      }));
     case "nested":
       return nestedEntries(all).map((entry) => valuesOf(field.parts ?? [], entry));
     case "text":
@@ -57,18 +77,26 @@ function write(field: FieldOf, value: Json | undefined): string {
   const { kind } = field;
   if (value === null || value === undefined) return "";
   if (kind === "check") return value === true ? "on" : "";
-  if (kind === "list" || kind === "documents") return Array.isArray(value) ? value.join(", ") : "";
+  if (["list", "choices", "documents"].includes(kind))
+    return Array.isArray(value) ? value.join(", ") : "";
   if (kind === "lines") return Array.isArray(value) ? value.join("\n") : "";
   if (kind === "moment" && typeof value === "string") {
     return indianClock(value).toISOString().slice(0, 16);
   }
   if (kind === "nested") {
     const rows = Array.isArray(value) ? value : [];
-    const parts = field.parts ?? [];
-    const typed = rows.map((row) =>
-      Object.fromEntries(parts.map((part) => [part.name, write(part, at(row, part.name))])),
-    );
+    const typed = rows.map((row) => typedOf(field.parts ?? [], row as Values));
     return typed.length > 0 ? JSON.stringify(typed) : "";
+  }
+  if (kind === "blocks") {
+    const blocks = (Array.isArray(value) ? value : []) as (Values & { kind: string })[];
+    const typed = blocks.filter(({ kind: of }) => isBlockKind(of)) as (Values & TypedBlock)[];
+    const written = typed.map((block) => ({
+      kind: block.kind,
+      id: block.id,
+      typed: typedOf(partsOfBlock(block.kind), block),
+    }));
+    return written.length > 0 ? JSON.stringify(written) : "";
   }
   return String(value);
 }
@@ -80,9 +108,19 @@ function entries(text: string, between: RegExp): string[] {
     .filter(Boolean);
 }
 
+/** What stands in the blocks of a page, as their field keeps it. */
+export function typedBlocks(typed: string): TypedBlock[] {
+  return typed ? JSON.parse(typed) : [];
+}
+
 /** What stands in the entries of a nested list, as its field keeps it. */
 export function nestedEntries(typed: string): Typed[] {
   return typed ? JSON.parse(typed) : [];
+}
+
+/** "/Boarding/Food and kitchen" → "boarding/food-and-kitchen" */
+function pathOf(text: string): string {
+  return text.split("/").map(slugOf).filter(Boolean).join("/");
 }
 
 /** "Founders' Day 2026" → "founders-day-2026"; "" of a text without Latin letters and digits. */
@@ -147,8 +185,9 @@ function at(values: Values | Json, name: string): Json | undefined {
 /** What stands in a field, as one reads it where versions are compared. */
 export function readable(field: FieldOf, typed = ""): string {
   if (field.kind !== "nested") return typed;
+  const parts = withTranslations(field.parts ?? []);
   return nestedEntries(typed)
-    .map((entry) => (field.parts ?? []).map((part) => readable(part, entry[part.name])).join(": "))
+    .map((entry) => parts.map((part) => readable(part, entry[part.name])).join(": "))
     .join(" · ");
 }
 
@@ -160,17 +199,20 @@ export function typedIn(fields: readonly FieldOf[], form: HTMLFormElement): Type
   return Object.fromEntries(withTranslations(fields).map(({ name }) => [name, textOf(name)]));
 }
 
-const prefix = "translations.hi.";
-
-/** The Hindi of a field, as a field of its own. */
-export function inHindi(field: FieldOf): FieldOf {
-  return { ...field, name: prefix + field.name, optional: true };
+/** A field in another language, as a field of its own. */
+export function translated(field: FieldOf, lang: Translation): FieldOf {
+  return { ...field, name: `translations.${lang}.${field.name}`, optional: true, lang };
 }
 
-/** All fields of a form, each followed by its Hindi where it has one. */
+/** All fields of a form, each followed by its translations where it has any. */
 export function withTranslations(fields: readonly FieldOf[]): FieldOf[] {
-  return fields.flatMap((field) => (field.translated ? [field, inHindi(field)] : [field]));
+  return fields.flatMap((field) =>
+    field.translated ? [field, ...translations.map(({ id }) => translated(field, id))] : [field],
+  );
 }
+
+/** "translations.hi.title"; in an entry of a list "questions.translations.hi.label". */
+const translation = /^(.*)\btranslations\.([a-z]{2,3})\.(.+)$/;
 
 /** What a field is called and how it is filled in. */
 export function wordsOf(
@@ -180,7 +222,11 @@ export function wordsOf(
   t: AdminTexts,
 ): { label: string; hint?: string } {
   const words = resource.texts[language].fields;
-  if (!name.startsWith(prefix)) return words[name] ?? { label: name };
-  const own = name.slice(prefix.length);
-  return { label: t.inHindi(words[own]?.label ?? own) };
+  const [, list, id, part] = translation.exec(name) ?? [];
+  if (part === undefined) return words[name] ?? { label: name };
+  const { label = part, inTranslation } = words[`${list}${part}`] ?? {};
+  return {
+    label: t.inLanguage({ label, language: languageName(languageNamed(id), language) }),
+    ...(inTranslation && { hint: inTranslation }),
+  };
 }

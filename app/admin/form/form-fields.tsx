@@ -1,21 +1,28 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { ComponentProps } from "react";
+import { type Translation, translations } from "../../../data/languages.ts";
 import type { FieldKind } from "../../../data/office/fields.ts";
 import { useLanguage } from "../../language/language.ts";
+import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { useChoices } from "../choices.ts";
-import type { FieldOf, Resource } from "../resource.ts";
+import { withBlockWords } from "../own-pages/block-words.ts";
+import { BlocksField } from "../own-pages/blocks-field.tsx";
+import type { Choice, FieldOf, Resource } from "../resource.ts";
+import { ChoicesField } from "./choices-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
-import { inHindi, type Typed, wordsOf } from "./field-values.ts";
+import { type Typed, translated, withTranslations, wordsOf } from "./field-values.ts";
 import { FileField } from "./file-field.tsx";
+import { GrowingChoiceField } from "./growing-choice-field.tsx";
+import { MoreFields } from "./more-fields.tsx";
 import { NestedField } from "./nested-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RecurrenceField } from "./recurrence-field.tsx";
-import type { Refusals } from "./refusals.ts";
 import { RichTextField } from "./rich-text/rich-text-field.tsx";
+import type { Refusals } from "./row-refusals.ts";
 
-/** The controls of a resource's form, and below them those of its Hindi. */
+/** The controls of a resource's form, and below them those of each translation. */
 export function FormFields({
   resource,
   typed,
@@ -29,43 +36,72 @@ export function FormFields({
   now: Typed;
   refusals: Refusals;
 }) {
+  const language = useLanguage();
   const t = useTexts(adminTexts);
-  const translated = resource.fields.filter((field) => field.translated);
+  const inLanguages = resource.fields.filter((field) => field.translated);
   const shared = { resource, typed, refusals };
+  const folded = resource.fields.filter((field) => field.folded);
+  const shown = (field: FieldOf) => {
+    const control = <FormField key={field.name} field={field} {...shared} />;
+    if (!field.onlyWith) return control;
+    return (
+      <div key={field.name} className="form-part" hidden={now[field.onlyWith] !== "on"}>
+        {control}
+      </div>
+    );
+  };
   return (
     <>
-      {resource.fields.map((field) => (
-        <FormField key={field.name} field={field} {...shared} />
-      ))}
-      {translated.length > 0 && (
-        <fieldset className="translation wide">
-          <legend>{t.translation}</legend>
-          <p className="field-hint">
-            <TranslationState resource={resource} now={now} />
-          </p>
-          <div className="form-grid">
-            {translated.map(inHindi).map((field) => (
-              <FormField key={field.name} field={field} lang="hi" {...shared} />
-            ))}
-          </div>
-        </fieldset>
+      {resource.fields.filter((field) => !field.folded).map(shown)}
+      {folded.length > 0 && (
+        <MoreFields
+          {...shared}
+          fields={folded}
+          labels={folded.map(({ name }) => wordsOf(resource, name, language, t).label)}
+        >
+          {folded.map(shown)}
+        </MoreFields>
       )}
+      {inLanguages.length > 0 &&
+        translations.map(({ id }) => (
+          <fieldset key={id} className="translation wide">
+            <legend>{t.translation(languageName(id, language))}</legend>
+            <p className="field-hint">
+              <TranslationState into={id} resource={resource} now={now} />
+            </p>
+            <div className="form-grid">
+              {inLanguages.map((field) => (
+                <FormField key={field.name} field={translated(field, id)} {...shared} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
     </>
   );
 }
 
 /** Pages take a translation as a whole or not at all: what is missing is named while it is written. */
-function TranslationState({ resource, now }: { resource: Resource; now: Typed }) {
+function TranslationState({
+  into,
+  resource,
+  now,
+}: {
+  into: Translation;
+  resource: Resource;
+  now: Typed;
+}) {
   const language = useLanguage();
+  const name = languageName(into, language);
   const t = useTexts(adminTexts);
   const needed = resource.fields.filter(
     ({ name, translated }) => translated === true && isFilled(now[name]),
   );
-  const missing = needed.filter((field) => !isFilled(now[inHindi(field).name]));
-  if (needed.length > 0 && missing.length === 0) return t.translationWhole;
-  if (missing.length === needed.length) return t.translationNone;
+  const missing = needed.filter((field) => !isFilled(now[translated(field, into).name]));
+  if (needed.length > 0 && missing.length === 0) return t.translationWhole(name);
+  if (missing.length === needed.length) return t.translationNone(name);
   const words = resource.texts[language].fields;
-  return t.translationPart(missing.map(({ name }) => words[name]?.label ?? name).join(", "));
+  const labels = missing.map((field) => words[field.name]?.label ?? field.name);
+  return t.translationPart({ language: name, missing: labels.join(", ") });
 }
 
 function isFilled(typed: string | undefined): boolean {
@@ -86,20 +122,19 @@ type FormFieldProps = {
   /** What the controls begin with. */
   typed: Typed;
   refusals: Refusals;
-  /** The language that is written into it, where it is not that of the page. */
-  lang?: string;
   /** The name of its control, where that is not the field's: in an entry of a nested list. */
   controlName?: string;
 };
 
 /** The control of one field. */
 export function FormField(props: FormFieldProps) {
-  const { field, resource, refusals, lang, controlName = field.name } = props;
+  const { field, resource, refusals, controlName = field.name } = props;
   const typed = props.typed[controlName] ?? "";
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const { name, kind, optional = false, wide } = field;
-  const choices = useChoices(field);
+  const { name, kind, optional = false, wide, lang } = field;
+  const offered = useChoices(field);
+  const choices = field.choices ? stillOffered(offered, typed) : offered;
   const { label, hint } = wordsOf(resource, name, language, t);
   const error = refusals[name];
   const isWide = wide || ["long-text", "rich-text", "lines", "recurrence", "nested"].includes(kind);
@@ -122,6 +157,7 @@ export function FormField(props: FormFieldProps) {
     case "lines":
       return <Field {...shared} as="textarea" rows={3} defaultValue={typed} />;
     case "choice":
+      if (field.grows) return <GrowingChoiceField {...shared} choices={choices} start={typed} />;
       return (
         <Field
           {...shared}
@@ -132,6 +168,10 @@ export function FormField(props: FormFieldProps) {
           key={choices.length}
           defaultValue={typed}
         />
+      );
+    case "choices":
+      return (
+        <ChoicesField {...shared} choices={choices} start={typed} grows={field.grows === true} />
       );
     case "id":
       return <input hidden readOnly name={controlName} defaultValue={typed || newId()} />;
@@ -148,7 +188,7 @@ export function FormField(props: FormFieldProps) {
         <NestedField
           {...shared}
           start={typed}
-          parts={field.parts ?? []}
+          parts={withTranslations(field.parts ?? [])}
           part={(part, own, begun) => (
             <FormField
               key={own}
@@ -157,7 +197,24 @@ export function FormField(props: FormFieldProps) {
               typed={{ [own]: begun }}
               refusals={{}}
               controlName={own}
-              {...(lang !== undefined && { lang })}
+            />
+          )}
+        />
+      );
+    case "blocks":
+      return (
+        <BlocksField
+          {...shared}
+          start={typed}
+          refusals={refusals}
+          part={(part, own, begun, refused) => (
+            <FormField
+              key={own}
+              field={part}
+              resource={withBlockWords(resource)}
+              typed={{ [own]: begun }}
+              refusals={refused ? { [part.name]: refused } : {}}
+              controlName={own}
             />
           )}
         />
@@ -165,6 +222,16 @@ export function FormField(props: FormFieldProps) {
     default:
       return <Field {...shared} {...inputs[kind]} defaultValue={typed} />;
   }
+}
+
+/** What may be chosen now, and what the row holds: an archived entry, or a word that is on no list. */
+function stillOffered(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const chosen = typed.split(", ").filter(Boolean);
+  const unknown = chosen.filter((id) => !choices.some((one) => one.id === id));
+  return [
+    ...choices.filter(({ id, isArchived }) => !isArchived || chosen.includes(id)),
+    ...unknown.map((id) => ({ id, name: id })),
+  ];
 }
 
 /** Nobody sees it: by it the rest of the site knows an entry again, whatever its words become. */

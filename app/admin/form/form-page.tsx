@@ -5,12 +5,15 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { isContributor, mayChange, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/form-page";
 import { typedOf, valuesOf, wordsOf } from "./field-values.ts";
+import { movedAhead } from "./moved-ahead.ts";
 import { RowForm } from "./row-form.tsx";
 import { OneRow, RowHead } from "./row-page.tsx";
 import { aboutRow } from "./row-parts.ts";
@@ -34,6 +37,7 @@ export default function FormPage() {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const shownTexts = useShownTexts(resource.fields);
+  const rights = useOfficeRights();
   const [parameters] = useSearchParams();
   const copied = parameters.get("copy");
   if (id) {
@@ -51,6 +55,9 @@ export default function FormPage() {
                   table={resource.table}
                   id={row.id}
                   textsOf={shownTexts}
+                  mayRestore={(version) =>
+                    mayChange(rights, resource, row) && mayChange(rights, resource, version)
+                  }
                   label={(name) => wordsOf(resource, name, language, t).label}
                 />
               </>
@@ -63,19 +70,37 @@ export default function FormPage() {
   if (copied) {
     return (
       <OneRow key={copied} resource={resource} id={copied}>
-        {(row) => <NewRow resource={resource} begun={copyOf(resource, row)} />}
+        {(row) => <NewRow resource={resource} {...copyOf(resource, row)} />}
       </OneRow>
     );
   }
   return <NewRow key={resource.path} resource={resource} begun={begunBy(resource, parameters)} />;
 }
 
-function NewRow({ resource, begun }: { resource: Resource; begun: RowValues }) {
+type NewRowProps = {
+  resource: Resource;
+  begun: RowValues;
+  /** The days of what it is a copy of have moved on. */
+  isMoved?: boolean;
+};
+
+function NewRow({ resource, begun, isMoved = false }: NewRowProps) {
+  const t = useTexts(adminTexts);
   const texts = resource.texts[useLanguage()];
+  const isDraft = isContributor(useOfficeRights()) && "is_active" in begun;
   return (
     <>
       <AdminHead title={texts.add} lead={texts.lead} above={<BackToList resource={resource} />} />
-      <RowForm resource={resource} row={null} begun={begun} />
+      {isMoved && (
+        <Notice title={t.copyMoved} className="mb-6">
+          <p>{t.copyMovedNext}</p>
+        </Notice>
+      )}
+      <RowForm
+        resource={resource}
+        row={null}
+        begun={isDraft ? { ...begun, is_active: false } : begun}
+      />
     </>
   );
 }
@@ -87,6 +112,9 @@ function begunBy({ fields, initial }: Resource, parameters: URLSearchParams): Ro
 }
 
 /** What a copy begins with: what the form shows of the row, without what belongs to the row alone. */
-function copyOf({ fields, copy }: Resource, row: ManagedRow): RowValues {
-  return { ...valuesOf(fields, typedOf(fields, row), row), ...copy };
+function copyOf(resource: Resource, row: ManagedRow): Omit<NewRowProps, "resource"> {
+  const { fields, copy } = resource;
+  const typed = typedOf(fields, row);
+  const moved = movedAhead(resource, typed, new Date());
+  return { begun: { ...valuesOf(fields, moved, row), ...copy }, isMoved: moved !== typed };
 }

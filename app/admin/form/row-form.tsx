@@ -1,8 +1,11 @@
 import adminTexts from "messages:admin/admin/admin";
+import proposalTexts from "messages:admin/proposals/proposals";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SchoolClient } from "../../../data/client.ts";
+import type { Language } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
+import { proposeChange } from "../../../data/office/proposals.ts";
 import {
   createRow,
   getRow,
@@ -14,16 +17,21 @@ import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { failureSentence } from "../frame/failures.tsx";
+import { partIn } from "../list/list-state.ts";
+import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
+import { useFocusOnAskedField } from "./asked-field.ts";
 import { type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
-import { databaseRefusal, refusalsOf } from "./refusals.ts";
+import { usePageBeside } from "./page-beside.tsx";
 import { rowPreview } from "./row-parts.ts";
+import { databaseRefusal, refusalsOf } from "./row-refusals.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
 import { useSaving } from "./saving.ts";
 import { SavingNotices, StaleSave } from "./saving-notices.tsx";
 import { useShownTexts } from "./shown-texts.ts";
 import { LeaveGuard } from "./unsaved.tsx";
+import { useWayBack } from "./way-back.tsx";
 
 /**
  * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
@@ -41,6 +49,8 @@ export function RowForm({
 }) {
   const { fields, table } = resource;
   const Preview = rowPreview[table];
+  const proposals = useTexts(proposalTexts);
+  const contributes = isContributor(useOfficeRights());
   const saved = typedOf(fields, row ?? begun);
   const [start, setStart] = useState<Typed>(saved);
   const [typed, setTyped] = useState<Typed>(saved);
@@ -58,6 +68,8 @@ export function RowForm({
   const t = useTexts(adminTexts);
   const language = useLanguage();
   const navigate = useNavigate();
+  const goBack = useWayBack();
+  useFocusOnAskedField(form, namesOf);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
 
   const onInput = () => {
@@ -77,8 +89,16 @@ export function RowForm({
     if (!data) return;
     await saving.save(
       (client) => send(client, { ...data, ...as?.values }, seen, as),
-      (failure) => databaseRefusal(failure, fields, t.refusals) ?? failureSentence(failure, t),
+      (failure) =>
+        databaseRefusal(failure, fields, t.refusals) ??
+        proposalRefusal(failure) ??
+        failureSentence(failure, t),
     );
+  };
+  const proposalRefusal = (failure: unknown) => {
+    const { details } = failure as { details?: string };
+    if (details === "changes") return proposals.nothing;
+    return details === "stale" ? t.staleTitle : undefined;
   };
   const send = async (
     client: SchoolClient,
@@ -86,6 +106,14 @@ export function RowForm({
     seen: string | undefined,
     as: SaveAs | undefined,
   ) => {
+    if (row && seen && contributes && isPublic(resource, row)) {
+      await proposeChange(client, table, { id: row.id, seen }, values);
+      const message = proposals.proposed;
+      return {
+        message,
+        leave: () => (goBack ? goBack(message) : navigate(`/admin/${resource.path}`)),
+      };
+    }
     const kept =
       row && seen
         ? await updateRow(client, table, { id: row.id, seen }, values)
@@ -95,13 +123,21 @@ export function RowForm({
       if (!version) throw new Error("The row is gone.");
       return { newer: { version, as } };
     }
-    const standing = as?.standing ?? (row && resource.publishing?.standing(row)) ?? "published";
+    const standing =
+      as?.standing ??
+      (contributes ? "draft" : ((row && resource.publishing?.standing(row)) ?? "published"));
     // Who keeps a draft goes on with it.
+    const part = partIn(resource, (name) => (kept ?? row)?.[name]);
     const ownPage = standing === "draft" && kept ? `/${kept.id}` : "";
+    const message = resource.isInternal ? t.savedInternally : t.savedAs[standing];
     return {
-      message: resource.isInternal ? t.savedInternally : t.savedAs[standing],
+      message,
       undo: row && seen ? () => undoChanges(client, table, [row.id], seen) : undefined,
-      leave: () => navigate(`/admin/${resource.path}${ownPage}`),
+      // What was taken off the site has no page to go back to.
+      leave: () =>
+        goBack && standing === "published"
+          ? goBack(message)
+          : navigate(`/admin/${resource.path}${ownPage}${ownPage ? "" : part}`),
     };
   };
   const submit = (event: FormEvent) => {
@@ -109,15 +145,27 @@ export function RowForm({
     void save(row?.updated_at);
   };
   const publicPage = row && resource.publicPage?.(row);
-  const preview = () => {
-    const values = checked();
-    if (!row || !publicPage || !values) return;
-    const rows = [{ column: "id" as const, value: row.id, values }];
-    saving.preview({ path: publicPage, table_name: table, rows });
+  const [newId] = useState(() => crypto.randomUUID());
+  const isShown = row ? publicPage : resource.isShownWhenNew;
+  const previewOf = (values: RowValues | undefined) => {
+    if (!isShown || !values) return undefined;
+    const id = row?.id ?? newId;
+    const path = publicPage ?? resource.publicPage?.({ ...values, id } as ManagedRow);
+    const rows = [{ column: "id" as const, value: id, values, ...(!row && { isNew: true }) }];
+    return path ? { path, table_name: table, rows } : undefined;
   };
+  const preview = () => {
+    const what = previewOf(checked());
+    if (what) saving.preview(what);
+  };
+  const beside = usePageBeside(
+    isShown && !Preview
+      ? () => previewOf(schemaOf(table).safeParse(valuesOf(fields, typed, row ?? begun)).data)
+      : undefined,
+  );
 
   return (
-    <div className={Preview ? "row-form with-preview" : "row-form"}>
+    <div className={Preview || beside.page ? "row-form with-preview" : "row-form"}>
       <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="form-grid">
         <SavingNotices saving={saving} />
         {/* Another start is another set of controls. */}
@@ -133,9 +181,11 @@ export function RowForm({
           row={row}
           isBusy={saving.isBusy}
           save={(as) => void save(row?.updated_at, as)}
-          preview={publicPage ? preview : undefined}
+          preview={isShown ? preview : undefined}
+          beside={beside.toggle}
         />
       </form>
+      {beside.page}
       {Preview && (
         <section aria-label={t.preview} className="row-preview">
           <h2 className="text-small font-semibold text-ink-2">{t.preview}</h2>
@@ -155,3 +205,6 @@ export function RowForm({
     </div>
   );
 }
+
+/** In the office in another language, the field of that language goes first. */
+const namesOf = (field: string, language: Language) => [`translations.${language}.${field}`, field];

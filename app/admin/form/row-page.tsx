@@ -2,10 +2,12 @@ import adminTexts from "messages:admin/admin/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { translations } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import { getRow, type ManagedRow, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
+import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -15,8 +17,10 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList, PageLoading, QuietLink } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { mayChange, opensPage, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import type { Resource, RowAction } from "../resource.ts";
+import type { TranslatedReason } from "../translated-reason.ts";
 
 /** Fetches a row and shows what is made of it; says so where it cannot be had or is not there. */
 export function OneRow({
@@ -79,13 +83,15 @@ export function RowHead({
   const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const { path, tabs, copy, actions = [] } = resource;
+  const rights = useOfficeRights();
   const own = `/admin/${path}/${row.id}`;
+  const open = tabs?.filter((each) => opensPage(rights, `${own}/${each}`)) ?? [];
   const current = (each?: string) => (each === tab ? ("page" as const) : undefined);
   return (
     <>
       <AdminHead
         title={resource.title(row, language)}
-        above={<BackToList resource={resource} />}
+        above={<BackToList resource={resource} row={row} />}
         {...(lead !== undefined && { lead })}
       >
         {copy && (
@@ -94,18 +100,18 @@ export function RowHead({
           </QuietLink>
         )}
         {actions
-          .filter(({ isFor }) => isFor(row))
+          .filter(({ isFor }) => isFor(row) && mayChange(rights, resource, row))
           .map((action) => (
             <RowActionButton key={action.id} resource={resource} row={row} action={action} />
           ))}
         {children}
       </AdminHead>
-      {tabs && (
+      {open.length > 0 && (
         <nav aria-label={resource.title(row, language)} className="row-tabs">
           <SiteLink to={own} aria-current={current()}>
             {t.details}
           </SiteLink>
-          {tabs.map((each) => (
+          {open.map((each) => (
             <SiteLink key={each} to={`${own}/${each}`} aria-current={current(each)}>
               {texts.tabs?.[each]}
             </SiteLink>
@@ -126,12 +132,13 @@ export function RowActionButton({
   row: ManagedRow;
   action: RowAction;
 }) {
-  const words = resource.texts[useLanguage()].actions?.[action.id];
+  const language = useLanguage();
+  const words = resource.texts[language].actions?.[action.id];
   const t = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const reason = useRef("");
-  const reasonInHindi = useRef("");
+  const translated = useRef<TranslatedReason>({});
   const showToast = useToast();
   const queries = useQueryClient();
   if (!words) return null;
@@ -149,7 +156,7 @@ export function RowActionButton({
         client,
         table,
         at,
-        action.values(said, row, reasonInHindi.current.trim()),
+        action.values(said, row, translated.current),
       );
       const undo = async () => {
         await undoChanges(client, table, [row.id], row.updated_at);
@@ -189,19 +196,25 @@ export function RowActionButton({
               }}
               {...(isRefused && { error: t.refusals.missing })}
             />
-            <Field
-              as="textarea"
-              name="reason_hi"
-              rows={3}
-              lang="hi"
-              className="mt-4"
-              optional
-              label={t.inHindi(words.reason)}
-              maxLength={action.longestReason}
-              onChange={({ target }) => {
-                reasonInHindi.current = target.value;
-              }}
-            />
+            {translations.map(({ id }) => (
+              <Field
+                key={id}
+                as="textarea"
+                name={`reason_${id}`}
+                rows={3}
+                lang={id}
+                className="mt-4"
+                optional
+                label={t.inLanguage({
+                  label: words.reason ?? "",
+                  language: languageName(id, language),
+                })}
+                maxLength={action.longestReason ?? 0}
+                onChange={({ target }) => {
+                  translated.current = { ...translated.current, [id]: target.value.trim() };
+                }}
+              />
+            ))}
           </>
         )}
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
+import { AboutChoice } from "../choices/about-choice.tsx";
 import { AboutDocument } from "../documents/about-document.tsx";
 import { AboutEmail } from "../enquiries/about-email.tsx";
 import {
@@ -12,6 +13,7 @@ import { AboutChange } from "../history/about-change.tsx";
 import { BannerPreview, NoticeChannels } from "../notices/about-notice.tsx";
 import { AboutAlumnus, AboutRecord } from "../people/about-alumnus.tsx";
 import { RsvpFacts } from "../rsvps/rsvp-facts.tsx";
+import { AboutCampus, AboutLevel } from "../school-lists/about-place.tsx";
 import { RegistrationFacts } from "../sports/registration-facts.tsx";
 
 // Parts of forms by their table: in the definition of a resource every list would fetch them.
@@ -19,6 +21,9 @@ import { RegistrationFacts } from "../sports/registration-facts.tsx";
 /** What a row is about and what can be done with it, above its form. */
 export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: ManagedRow }>>> = {
   latest_updates: NoticeChannels,
+  campuses: AboutCampus,
+  levels: AboutLevel,
+  choices: AboutChoice,
   documents: AboutDocument,
   alumni_profiles: AboutAlumnus,
   alumni_records: AboutRecord,

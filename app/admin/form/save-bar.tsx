@@ -1,11 +1,13 @@
 import adminTexts from "messages:admin/admin/admin";
-import { useState } from "react";
+import proposalTexts from "messages:admin/proposals/proposals";
+import { type ReactNode, useState } from "react";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
+import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
 import { momentOf, type Resource, type Standing, textOf } from "../resource.ts";
 import { readMoment } from "./field-values.ts";
 
@@ -22,12 +24,15 @@ export function SaveBar({
   isBusy,
   save,
   preview,
+  beside,
 }: {
   resource: Resource;
   row: ManagedRow | null;
   isBusy: boolean;
   save: (as?: SaveAs) => void;
   preview: (() => void) | undefined;
+  /** Shows the page beside the form, and takes it away. */
+  beside: ReactNode;
 }) {
   const t = useTexts(adminTexts);
   const language = useLanguage();
@@ -39,15 +44,36 @@ export function SaveBar({
     publishing &&
     save({ standing: as, values: { ...publishing.publish, [publishing.from]: moment } });
   const withdraw = () => publishing && save({ standing: "draft", values: publishing.withdraw });
+  const proposals = useTexts(proposalTexts);
+  const contributes = isContributor(useOfficeRights());
+  if (contributes && isPublic(resource, row)) {
+    return (
+      <div className="save-bar wide">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? t.saving : proposals.propose}
+        </Button>
+        <p className="text-small">{t.notPublisher}</p>
+      </div>
+    );
+  }
 
   return (
     <div className="save-bar wide">
       {standing === "draft" ? (
         <>
-          <Button disabled={isBusy} onClick={() => publish(new Date().toISOString(), "published")}>
-            {isBusy ? t.saving : t.publish}
-          </Button>
-          <Button variant="outline" disabled={isBusy} onClick={withdraw}>
+          {!contributes && (
+            <Button
+              disabled={isBusy}
+              onClick={() => publish(new Date().toISOString(), "published")}
+            >
+              {isBusy ? t.saving : t.publish}
+            </Button>
+          )}
+          <Button
+            variant={contributes ? "primary" : "outline"}
+            disabled={isBusy}
+            onClick={withdraw}
+          >
             {t.saveDraft}
           </Button>
         </>
@@ -56,14 +82,15 @@ export function SaveBar({
           {isBusy ? t.saving : t.save}
         </Button>
       )}
-      {publishing && standing !== "published" && (
-        <Schedule isBusy={isBusy} schedule={(moment) => publish(moment, "scheduled")} />
+      {publishing && (standing !== "published" || publishing.bearsItsDay) && !contributes && (
+        <Schedule isBusy={isBusy} mayBePast={publishing.bearsItsDay === true} publish={publish} />
       )}
       {preview && (
         <button type="button" className="admin-quiet-link" onClick={preview}>
           {t.openPreview}
         </button>
       )}
+      {beside}
       {publishing && standing !== "draft" && (
         <button type="button" className="admin-quiet-link" disabled={isBusy} onClick={withdraw}>
           {t.unpublish}
@@ -91,17 +118,26 @@ export function StandingMark({ standing }: { standing: Standing }) {
   return <Status kind={kinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
 }
 
-function Schedule({ isBusy, schedule }: { isBusy: boolean; schedule: (moment: string) => void }) {
+function Schedule({
+  isBusy,
+  mayBePast,
+  publish,
+}: {
+  isBusy: boolean;
+  /** Whether a day that is over may be given to what readers see under its day. */
+  mayBePast: boolean;
+  publish: (moment: string, as: Standing) => void;
+}) {
   const t = useTexts(adminTexts);
   const [typed, setTyped] = useState("");
   const moment = readMoment(typed);
   const isAhead = moment !== undefined && Date.parse(moment) > Date.now();
   return (
     <details className="save-later">
-      <summary className="admin-quiet-link">{t.schedule}</summary>
+      <summary className="admin-quiet-link">{mayBePast ? t.scheduleDay : t.schedule}</summary>
       <div className="save-later-panel" onInput={(event) => event.stopPropagation()}>
         <label>
-          <span className="block text-small">{t.scheduleFrom}</span>
+          <span className="block text-small">{mayBePast ? t.scheduleDayFrom : t.scheduleFrom}</span>
           <input
             type="datetime-local"
             className="field-control"
@@ -112,10 +148,10 @@ function Schedule({ isBusy, schedule }: { isBusy: boolean; schedule: (moment: st
         <Button
           variant="outline"
           size="small"
-          disabled={isBusy || !isAhead}
-          onClick={() => moment && schedule(moment)}
+          disabled={isBusy || !(isAhead || (mayBePast && moment))}
+          onClick={() => moment && publish(moment, isAhead ? "scheduled" : "published")}
         >
-          {t.scheduleSet}
+          {mayBePast && moment && !isAhead ? t.scheduleDaySet : t.scheduleSet}
         </Button>
       </div>
     </details>

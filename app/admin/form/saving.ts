@@ -11,6 +11,7 @@ import { useTexts } from "../../language/texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import type { Typed } from "./field-values.ts";
+import { createPreviewAddress } from "./preview-address.ts";
 import { readDraft, useDraftKeeper } from "./unsaved.tsx";
 
 /** What came of a save: it was kept, or somebody else saved a newer version meanwhile. */
@@ -142,17 +143,7 @@ export function useSaving<Draft, Newer>({
 async function openPreview(preview: Preview, language: Language): Promise<void> {
   const tab = open("about:blank", "_blank");
   try {
-    const { data } = await (await getBackend()).auth.getSession();
-    const answer = await fetch("/admin/preview", {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${data.session?.access_token ?? ""}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(preview),
-    });
-    if (!answer.ok) throw new Error(`No preview: ${answer.status}`);
-    const { address } = await answer.json();
+    const address = await createPreviewAddress(preview);
     if (tab) tab.location.href = addressIn(language, address);
     else location.href = addressIn(language, address);
   } catch (failure) {

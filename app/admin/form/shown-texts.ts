@@ -5,8 +5,16 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { useChoicesByField } from "../choices.ts";
+import { partsOfBlock } from "../own-pages/block-form.ts";
 import { type FieldOf, momentOf } from "../resource.ts";
-import { readable, readMoment, type Typed, typedOf, withTranslations } from "./field-values.ts";
+import {
+  readable,
+  readMoment,
+  type Typed,
+  typedBlocks,
+  typedOf,
+  withTranslations,
+} from "./field-values.ts";
 
 /**
  * What people compare of a row, by field, in the words that they chose it by: a choice by its name, a
@@ -19,13 +27,14 @@ export function useShownTexts(fields: readonly FieldOf[]) {
   const shown = (field: FieldOf, text: string) => {
     if (field.kind === "check") return text ? t.yes : t.no;
     if (text === "") return "";
-    if (["choice", "file", "documents"].includes(field.kind)) {
+    if (["choice", "choices", "file", "documents"].includes(field.kind)) {
       const nameOf = (one: string) =>
         choices[field.name]?.find(({ id }) => id === one)?.name ?? one;
       return text.split(", ").map(nameOf).join(", ");
     }
     if (field.kind === "day") return dayIn(text, language);
     if (field.kind === "moment") return momentIn(text, language);
+    if (field.kind === "blocks") return wordsOfBlocks(text, t.empty);
     return field.kind === "rich-text" ? wordsIn(text) : readable(field, text);
   };
   return (values: Record<string, Json | undefined>): Typed => {
@@ -34,6 +43,19 @@ export function useShownTexts(fields: readonly FieldOf[]) {
       withTranslations(fields).map((field) => [field.name, shown(field, typed[field.name] ?? "")]),
     );
   };
+}
+
+/** The words of a page's blocks, a block a line. */
+function wordsOfBlocks(text: string, empty: string): string {
+  return typedBlocks(text)
+    .map(({ kind, typed }) => {
+      const words = withTranslations(partsOfBlock(kind)).map((part) => {
+        const said = typed[part.name] ?? "";
+        return part.kind === "rich-text" ? wordsIn(said) : readable(part, said);
+      });
+      return words.filter(Boolean).join(" · ") || empty;
+    })
+    .join("\n");
 }
 
 /** What was typed, where it is no day yet. */

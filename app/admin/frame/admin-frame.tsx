@@ -1,12 +1,16 @@
 import adminTexts from "messages:admin/admin/admin";
+import proposalTexts from "messages:admin/proposals/proposals";
 import {
   Archive,
   FileText,
+  GitCompare,
   Globe,
   Image as ImageIcon,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Menu,
+  Palette,
   Search,
   Settings,
   ShieldCheck,
@@ -18,11 +22,16 @@ import { SignOut } from "../../account/account-layout.tsx";
 import { useSession } from "../../account/session.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { OwnLogo } from "../../layout/logo.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { isAdministrator, opensPage, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";
+import { ClosedPage } from "./closed-page.tsx";
+import { useRenewedLists } from "./renewed-lists.ts";
+import { SeenRoleBar } from "./seen-role.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "../../styles/forms.css";
 import "./frame.css";
@@ -49,7 +58,17 @@ export default function AdminFrame() {
   const { school } = useSharedData();
   const { pathname } = useLocation();
   const t = useTexts(adminTexts);
+  const rights = useOfficeRights();
   const menu = useRef<HTMLDetailsElement>(null);
+  useRenewedLists();
+  useEffect(() => {
+    // Pages of the site that are opened from here without a new document.
+    if (rights)
+      void import("../../pencils/pencils.ts").then(
+        (code) => code.startPencils(rights),
+        () => {},
+      );
+  }, [rights]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes on arrival.
   useEffect(() => {
     if (menu.current) menu.current.open = false;
@@ -58,7 +77,10 @@ export default function AdminFrame() {
     <ToastProvider>
       <div className="admin">
         <header className="admin-rail on-pine">
-          <p className="admin-school">{school.name}</p>
+          <p className="admin-school">
+            <OwnLogo ground="pine" isNamed className="mb-2 block h-10" />
+            {school.name}
+          </p>
           <CommandKeys />
           <nav aria-label={t.rail} className="admin-rail-wide">
             <Rail />
@@ -74,8 +96,13 @@ export default function AdminFrame() {
           </details>
         </header>
         <div className="admin-page">
+          <SeenRoleBar />
           {/** One page component serves all resources, so state from one list must not leak into another. */}
-          <Outlet key={/\/admin\/([a-z-]+)/.exec(pathname)?.[1]} />
+          {opensPage(rights, pathname) ? (
+            <Outlet key={/\/admin\/([a-z-]+)/.exec(pathname)?.[1]} />
+          ) : (
+            <ClosedPage />
+          )}
         </div>
       </div>
     </ToastProvider>
@@ -84,7 +111,9 @@ export default function AdminFrame() {
 
 function Rail() {
   const { user } = useSession();
+  const rights = useOfficeRights();
   const t = useTexts(adminTexts);
+  const proposals = useTexts(proposalTexts);
   return (
     <>
       <ul>
@@ -92,19 +121,21 @@ function Rail() {
           {t.dashboard}
         </RailLink>
       </ul>
-      <RailGroup group="content">
-        <RailLink to="/admin/content" icon={FileText}>
-          {t.siteContent}
-        </RailLink>
-        <RailLink to="/admin/media" icon={ImageIcon}>
-          {t.mediaLibrary}
-        </RailLink>
-      </RailGroup>
+      <RailGroup
+        group="content"
+        first={[
+          { to: "/admin/content", icon: FileText, name: t.siteContent },
+          { to: "/admin/media", icon: ImageIcon, name: t.mediaLibrary },
+          { to: "/admin/proposals", icon: GitCompare, name: proposals.title },
+        ]}
+      />
       <RailGroup group="people" />
       <RailGroup group="office" />
-      <ul>
-        <OfficeLinks />
-      </ul>
+      {isAdministrator(rights) && (
+        <ul>
+          <OfficeLinks />
+        </ul>
+      )}
       <ul className="admin-rail-foot">
         <RailLink to="/" icon={Globe} reloadDocument>
           {t.toSite}
@@ -141,27 +172,39 @@ function RailLink({
   );
 }
 
-function RailGroup({ group, children }: { group: Resource["group"]; children?: ReactNode }) {
+/** The pages of a group that are of the person's role. */
+function RailGroup({
+  group,
+  first = [],
+}: {
+  group: Resource["group"];
+  first?: readonly { to: string; icon: LucideIcon; name: string }[];
+}) {
   const language = useLanguage();
+  const rights = useOfficeRights();
   const t = useTexts(adminTexts);
+  const lists = resources
+    .filter((resource) => resource.group === group)
+    .map(({ path, icon, texts }) => ({ to: `/admin/${path}`, icon, name: texts[language].many }));
+  const links = [...first, ...lists].filter(({ to }) => opensPage(rights, to));
+  if (links.length === 0) return null;
   return (
     <>
       <p className="admin-rail-group">{t.groups[group]}</p>
       <ul>
-        {children}
-        {resources
-          .filter((resource) => resource.group === group)
-          .map(({ path, icon, texts }) => (
-            <RailLink key={path} to={`/admin/${path}`} icon={icon}>
-              {texts[language].many}
-            </RailLink>
-          ))}
+        {links.map(({ to, icon, name }) => (
+          <RailLink key={to} to={to} icon={icon}>
+            {name}
+          </RailLink>
+        ))}
       </ul>
     </>
   );
 }
 
 const icons = {
+  "first-steps": ListChecks,
+  look: Palette,
   staff: UserCog,
   settings: Settings,
   backup: Archive,

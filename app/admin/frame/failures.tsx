@@ -23,7 +23,11 @@ export type AdminTexts = typeof adminTexts.en;
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "campus_scope") return t.outsideCampus;
+  if (details === "not_publisher") return t.notPublisher;
+  if (details === "office_role") return t.outsideRole;
   if (details === "has_bookings") return t.hasBookings;
+  if (details === "choice_kept") return t.choiceKept;
+  if (details?.startsWith("last_")) return t.lastOfList;
   return code === "23503" ? t.inUse : undefined;
 }
 
@@ -36,7 +40,7 @@ export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   return failureSentence(failure, t) ?? t.undoFailed;
 }
 
-/** The database's own detail, or ours (has_rsvps, has_bookings), of a deletion that others stand in the way of. */
+/** The database's own detail, or ours (has_rsvps, level_in_use), of a deletion that others stand in the way of. */
 function isReferredTo(details = ""): boolean {
-  return details.startsWith("has_") || details.includes("still referenced");
+  return /^has_|_in_use$|still referenced/.test(details);
 }

@@ -1,11 +1,15 @@
 import adminTexts from "messages:admin/admin/admin";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { WayBack } from "../form/way-back.tsx";
+import { partIn } from "../list/list-state.ts";
 import type { Resource } from "../resource.ts";
 
 /** The head of an admin page: breadcrumb, title, and actions on all of it. */
@@ -51,12 +55,17 @@ export function QuietLink({
 }
 
 /** The link from a row or the trash to its list. */
-export function BackToList({ resource }: { resource: Resource }) {
+export function BackToList({ resource, row }: { resource: Resource; row?: ManagedRow }) {
+  const [parameters] = useSearchParams();
+  const part = partIn(resource, (name) => row?.[name] ?? parameters.get(name));
   const t = useTexts(adminTexts);
   return (
-    <QuietLink to={`/admin/${resource.path}`} icon={ArrowLeft}>
-      {t.back(resource.texts[useLanguage()].many)}
-    </QuietLink>
+    <>
+      <WayBack />
+      <QuietLink to={`/admin/${resource.path}${part}`} icon={ArrowLeft}>
+        {t.back(resource.texts[useLanguage()].many)}
+      </QuietLink>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ type Versions = {
   /** A version's texts by the name of what they say, and the words for such a name. */
   textsOf: (version: ManagedRow) => Record<string, string>;
   label: (name: string) => string;
+  /** Whether the person may bring back this version; anybody's is where nothing is said. */
+  mayRestore?: (version: ManagedRow) => boolean;
   /** What follows from a row that went back, or came back from there. */
   onRestored?: () => Promise<void>;
 };
@@ -60,6 +62,7 @@ function Version({
   table,
   textsOf,
   label,
+  mayRestore = () => true,
   onRestored,
   id,
   change,
@@ -112,7 +115,7 @@ function Version({
           ))}
         </dl>
       )}
-      {change !== last && (
+      {change !== last && mayRestore((change.after ?? {}) as ManagedRow) && (
         <Button variant="outline" size="small" onClick={() => void restore()}>
           {t.historyRestore}
         </Button>

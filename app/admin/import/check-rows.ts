@@ -3,7 +3,7 @@ import type { ImportedTable } from "../../../data/office/imports-and-promotions.
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
-import { refusalsOf } from "../form/refusals.ts";
+import { refusalsOf } from "../form/row-refusals.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
 import type { Choice, FieldOf, Resource } from "../resource.ts";
 import { knownChoices } from "./known-names.ts";
@@ -13,8 +13,13 @@ export type ListedFile = { name: string; names: string[]; rows: string[][] };
 /** What can be chosen in a field, by the field; rows of the database among it. */
 export type Offered = Readonly<Record<string, readonly Choice[]>>;
 
-/** Something in the file that cannot be imported; the row as a spreadsheet counts it. */
+/** Something in the file that cannot be imported; the row as a spreadsheet counts it. `why` is empty once it is corrected. */
 export type WrongCell = { row: number; field: string; value: string; why: string };
+
+/** What was written instead of what the file says, by `cellKey`. */
+export type Corrections = ReadonlyMap<string, string>;
+export const cellKey = (row: number, field: string) => `${row}:${field}`;
+
 export type CheckedFile = { good: RowValues[]; goodRows: number[]; wrong: WrongCell[] };
 
 /** The fields that a column of a file can hold. */
@@ -32,25 +37,31 @@ export function checkRows(
   columns: Record<string, number | undefined>,
   sentences: AdminTexts["refusals"],
   offered: Offered,
+  corrections: Corrections,
 ): CheckedFile {
   const checked: CheckedFile = { good: [], goodRows: [], wrong: [] };
   const fields = importedFields(resource);
   const table = resource.table as ImportedTable;
   const schema = schemaOf(table);
   file.rows.forEach((cells, index) => {
-    const typed = typedOfCells({ table, offered }, fields, cells, columns, resource.initial ?? {});
+    const row = index + 2;
+    const cellOf = (field: string) => {
+      const place = columns[field];
+      return (
+        corrections.get(cellKey(row, field)) ?? (place === undefined ? "" : cells[place]) ?? ""
+      );
+    };
+    const typed = typedOfCells({ table, offered }, fields, cellOf, resource.initial ?? {});
     const values = valuesOf(fields, typed);
     const result = schema.safeParse({ ...emptyOf(resource, fields), ...values });
     if (result.success) {
       checked.good.push(result.data);
-      checked.goodRows.push(index + 2);
+      checked.goodRows.push(row);
       return;
     }
     const refusals = refusalsOf(result.error.issues, values, resource.fields, sentences);
     for (const [field, why] of Object.entries(refusals)) {
-      const place = columns[field];
-      const value = place === undefined ? "" : (cells[place] ?? "");
-      checked.wrong.push({ row: index + 2, field, value, why });
+      checked.wrong.push({ row, field, value: cellOf(field), why });
     }
   });
   return checked;
@@ -67,14 +78,12 @@ type Known = { table: ImportedTable; offered: Offered };
 function typedOfCells(
   known: Known,
   fields: readonly FieldOf[],
-  cells: readonly string[],
-  columns: Record<string, number | undefined>,
+  cellOf: (field: string) => string,
   initial: Record<string, Json>,
 ): Typed {
   return Object.fromEntries(
     fields.map((field) => {
-      const place = columns[field.name];
-      const cell = place === undefined ? "" : (cells[place] ?? "").trim();
+      const cell = cellOf(field.name).trim();
       const usual = initial[field.name];
       return [
         field.name,
@@ -89,10 +98,13 @@ const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 /** What a person would type for what a spreadsheet says: an id for a name, an ISO day for one of ours. */
 function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
-  if (kind === "choice") {
-    const same = (one: string) => one.toLowerCase() === cell.toLowerCase();
-    const known = [...knownChoices(table, name), ...(offered[name] ?? [])];
-    return known.find((each) => same(each.id) || same(each.name))?.id ?? cell;
+  const known = () => [...knownChoices(table, name), ...(offered[name] ?? [])];
+  if (kind === "choice") return chosenBy(cell, known());
+  if (kind === "choices") {
+    return cell
+      .split(/[,\n]/)
+      .map((one) => chosenBy(one.trim(), known()))
+      .join(", ");
   }
   if (kind === "day") {
     const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
@@ -107,6 +119,12 @@ function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: strin
     return `${String(hours).padStart(2, "0")}:${minute}`;
   }
   return cell;
+}
+
+/** The id of what a cell names by its id or its name; the cell itself where it names none. */
+function chosenBy(cell: string, known: readonly Choice[]): string {
+  const same = (one: string) => one.toLowerCase() === cell.toLowerCase();
+  return known.find(({ id, name }) => same(id) || same(name))?.id ?? cell;
 }
 
 /** Takes out good rows that the database would refuse: a value that is there already or stands twice. */
@@ -133,4 +151,17 @@ export function setTakenAside(
   });
   checked.wrong.sort((one, other) => one.row - other.row);
   return checked;
+}
+
+/** The cells to show: those that are wrong, and among them those that are not any more. */
+export function withCorrected(wrong: readonly WrongCell[], corrections: Corrections): WrongCell[] {
+  const still = new Set(wrong.map(({ row, field }) => cellKey(row, field)));
+  const corrected = [...corrections].flatMap(([key, value]) => {
+    if (still.has(key)) return [];
+    const [row, field = ""] = key.split(":");
+    return [{ row: Number(row), field, value, why: "" }];
+  });
+  return [...wrong, ...corrected].toSorted(
+    (one, other) => one.row - other.row || one.field.localeCompare(other.field),
+  );
 }

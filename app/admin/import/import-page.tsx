@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/import/import";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useLocation } from "react-router";
 import {
@@ -17,6 +17,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useChoicesByField } from "../choices.ts";
+import { LeaveGuard } from "../form/unsaved.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -25,15 +26,18 @@ import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/import-page";
 import {
   type CheckedFile,
+  type Corrections,
+  cellKey,
   checkRows,
   type ListedFile,
   setTakenAside,
-  type WrongCell,
+  withCorrected,
 } from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
 import { ImportsAndPromotions, importsAndPromotionsKey } from "./imports-and-promotions.tsx";
 import { guessColumns, readFile } from "./read-file.ts";
+import { WrongCells } from "./wrong-cells.tsx";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -104,10 +108,12 @@ function FileImport({
   const [columns, setColumns] = useState(() => guessColumns(resource, file.names));
   const [isAside, setAside] = useState(false);
   const [stage, setStage] = useState<Stage>({ at: "check" });
-  const checked = useCheckedFile(resource, file, columns);
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const { checked, isAsking } = useCheckedFile(resource, file, columns, corrections);
   const queries = useQueryClient();
   if (!checked) return null;
   const { good, wrong } = checked;
+  const cells = withCorrected(wrong, corrections);
   const bad = new Set(wrong.map(({ row }) => row)).size;
   const run = async () => {
     setStage({ at: "running", done: 0 });
@@ -135,7 +141,6 @@ function FileImport({
         ) : (
           <>
             <Notice kind="warn" title={t.wrong({ bad, rows: file.rows.length })} />
-            <WrongCells resource={resource} wrong={wrong} />
             <label className="queue-all">
               <input
                 type="checkbox"
@@ -147,6 +152,15 @@ function FileImport({
             </label>
           </>
         )}
+        <WrongCells
+          resource={resource}
+          file={file}
+          cells={cells}
+          correct={({ row, field, value: before }, value) =>
+            value !== before &&
+            setCorrections((others) => new Map(others).set(cellKey(row, field), value))
+          }
+        />
       </section>
       {stage.at === "failed" && <Notice kind="bad" title={t[stage.why]} />}
       {stage.at === "running" ? (
@@ -156,11 +170,18 @@ function FileImport({
         </p>
       ) : (
         <div>
-          <Button disabled={good.length === 0 || (bad > 0 && !isAside)} onClick={() => void run()}>
+          <Button
+            disabled={isAsking || good.length === 0 || (bad > 0 && !isAside)}
+            onClick={() => void run()}
+          >
             {t.run(good.length)}
           </Button>
         </div>
       )}
+      <LeaveGuard
+        isNeeded={() => corrections.size > 0 && stage.at !== "running"}
+        fact={t.correctionsLost}
+      />
     </div>
   );
 }
@@ -170,11 +191,12 @@ function useCheckedFile(
   resource: Resource,
   file: ListedFile,
   columns: Record<string, number | undefined>,
-): CheckedFile | undefined {
+  corrections: Corrections,
+): { checked: CheckedFile | undefined; isAsking: boolean } {
   const { refusals } = useTexts(adminTexts);
   const t = useTexts(importTexts);
   const offered = useChoicesByField(resource.fields);
-  const checked = checkRows(resource, file, columns, refusals, offered);
+  const checked = checkRows(resource, file, columns, refusals, offered, corrections);
   const { table } = resource;
   const target = table === "students" || table === "alumni_records" ? table : undefined;
   const wanted = target
@@ -185,42 +207,13 @@ function useCheckedFile(
     queryFn: async () =>
       target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
     enabled: target !== undefined,
+    // A correction asks anew; what was known keeps the page as it is until the answer.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (!target) return checked;
-  return taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t);
-}
-
-const shown = 200;
-
-/** What in a file cannot be imported: row, column, value and why. */
-function WrongCells({ resource, wrong }: { resource: Resource; wrong: WrongCell[] }) {
-  const { fields } = resource.texts[useLanguage()];
-  const t = useTexts(importTexts);
-  return (
-    <div className="wrong-cells">
-      <table className="list-table plain-table">
-        <thead>
-          <tr>
-            {[t.row, t.column, t.value, t.why].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {wrong.slice(0, shown).map(({ row, field, value, why }) => (
-            <tr key={`${row}:${field}`}>
-              <th scope="row">{row}</th>
-              <td data-phone>{fields[field]?.label ?? field}</td>
-              <td data-phone>{value}</td>
-              <td data-phone>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {wrong.length > shown && <p>{t.more(wrong.length - shown)}</p>}
-    </div>
-  );
+  if (!target) return { checked, isAsking: false };
+  return {
+    checked: taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t),
+    isAsking: taken.isFetching,
+  };
 }

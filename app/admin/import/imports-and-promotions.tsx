@@ -14,6 +14,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { undoFailureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import "../people/people.css";
@@ -64,7 +65,7 @@ function Line({
   words: Words;
 }) {
   const language = useLanguage();
-  const { failed } = useTexts(adminTexts);
+  const adminWords = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
@@ -74,8 +75,8 @@ function Line({
     setAsking(false);
     try {
       showToast({ message: t.undone(await undoImportOrPromotion(await getBackend(), id)) });
-    } catch {
-      showToast({ message: failed });
+    } catch (failure) {
+      showToast({ message: undoFailureSentence(failure, adminWords) });
     }
     await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
     await queries.invalidateQueries({ queryKey: rowsKey(table) });

@@ -5,9 +5,6 @@ import students from "messages:admin/fields/people/students?all";
 import teachers from "messages:admin/fields/people/teachers?all";
 import sharedFields from "messages:admin/form/sharedFields?all";
 import kindNames from "messages:names/calendarKinds?all";
-import campuses from "messages:school/campuses?all";
-import grades from "messages:school/grades?all";
-import levels from "messages:school/levels?all";
 import { languages } from "../../../data/languages.ts";
 import { declarations } from "../../../data/office/declarations.ts";
 import type { Fields } from "../../../data/office/fields.ts";
@@ -28,8 +25,6 @@ const names: Partial<Record<ImportedTable, ChoiceNames>> = {
   calendar_entries: { kind: kindNames },
 };
 
-const schoolNames = { campuses, grades, levels };
-
 /** What a file may call a field: the name of its column, and its label in every language. */
 export function knownNames(table: ImportedTable, field: string): string[] {
   const labels = languages.map(
@@ -44,6 +39,6 @@ export function knownChoices(table: ImportedTable, name: string): readonly Choic
   const fields: Fields = declarations[table].fields;
   const field = fields[name];
   if (!field) return [];
-  const choices = choicesBy(names[table] ?? {}, words[table], schoolNames)(name, field);
+  const choices = choicesBy(names[table] ?? {}, words[table])(name, field);
   return languages.flatMap(({ id }) => choices(id));
 }

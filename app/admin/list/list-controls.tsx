@@ -12,7 +12,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { useChoices } from "../choices.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
-import { type ListState, questionOf } from "./list-state.ts";
+import { type ListState, partIn, questionOf } from "./list-state.ts";
 import { saveCsv } from "./save-file.ts";
 
 /**
@@ -61,6 +61,7 @@ export function ListControls({
             key={filter.id}
             filter={filter}
             words={texts.filters[filter.id]}
+            divides={filter.id === resource.divides}
             chosen={state.filters[filter.id] ?? ""}
             apply={apply}
           />
@@ -83,7 +84,10 @@ export function ListControls({
         <p role="status" className="list-count">
           {count !== undefined && (count > 1000 ? t.countMany : t.count(count))}
           {isNarrowed && (
-            <SiteLink to="?" className="admin-quiet-link">
+            <SiteLink
+              to={partIn(resource, (name) => state.filters[name]) || "?"}
+              className="admin-quiet-link"
+            >
               {t.clear}
             </SiteLink>
           )}
@@ -100,15 +104,18 @@ export function ListControls({
 function FilterChoice({
   filter,
   words,
+  divides,
   chosen,
   apply,
 }: {
   filter: Filter;
+  /** One of its choices is always on screen. */
+  divides: boolean;
   words: { label: string; all: string } | undefined;
   chosen: string;
   apply: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
-  const choices = useChoices(filter);
+  const choices = useChoices(filter).filter((one) => !one.isArchived || one.id === chosen);
   return (
     <select
       key={choices.length}
@@ -118,7 +125,7 @@ function FilterChoice({
       aria-label={words?.label}
       className="field-control"
     >
-      <option value="">{words?.all}</option>
+      {!divides && <option value="">{words?.all}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import listActionTexts from "messages:admin/list/listAction";
 import { ArrowUpDown, Plus, Trash2 } from "lucide-react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -12,6 +12,7 @@ import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
 import { askListAhead } from "./list-queries.ts";
+import { partIn } from "./list-state.ts";
 import { RowsList } from "./rows-list.tsx";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin", askAhead: askListAhead };
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = (page) => {
 /** The list of any resource. */
 export default function ListPage() {
   const resource = resourceAt(useLocation().pathname);
+  const [parameters] = useSearchParams();
+  const part = partIn(resource, (name) => parameters.get(name));
   const language = useLanguage();
   const texts = resource.texts[language];
   const { listActions: ListActions } = resource;
@@ -34,7 +37,7 @@ export default function ListPage() {
       <AdminHead title={texts.many} lead={texts.lead}>
         {ListActions && <ListActions />}
         {resource.place && (
-          <QuietLink to={`/admin/${resource.path}/order`} icon={ArrowUpDown}>
+          <QuietLink to={`/admin/${resource.path}/order${part}`} icon={ArrowUpDown}>
             {listActionTexts[language].order}
           </QuietLink>
         )}
@@ -44,7 +47,7 @@ export default function ListPage() {
           </QuietLink>
         )}
         {!resource.isGiven && (
-          <ButtonLink to={`/admin/${resource.path}/new`} size="small">
+          <ButtonLink to={`/admin/${resource.path}/new${part}`} size="small">
             <Icon of={Plus} />
             {texts.add}
           </ButtonLink>

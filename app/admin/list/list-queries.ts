@@ -2,8 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
 import { countRows, type ListQuestion, listRows, openList } from "../../../data/office/rows.ts";
 import { queryClient } from "../../account/query-client.ts";
-import { enrolmentToldBy } from "../../account/role.ts";
+import { askOfficeRightsAhead, enrolmentToldBy } from "../../account/role.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";
+import { renewSchoolChoices } from "../../connection/school-choices.ts";
 import { rowsKey } from "../query-keys.ts";
 import { resourceAt } from "../resources.ts";
 import { listStateIn, questionOf } from "./list-state.ts";
@@ -44,6 +45,8 @@ export async function askListAhead({ pathname, search }: Pick<Location, "pathnam
   );
   const opened = async () => (await asked) ?? Promise.reject(new Error("This list is for others."));
   await Promise.all([
+    askOfficeRightsAhead(),
+    renewSchoolChoices(),
     enrolmentToldBy(asked.then((list) => list !== null)),
     queryClient.prefetchQuery({
       ...pageQuery(question, from),

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { ListFilters, ListQuestion } from "../../../data/office/rows.ts";
-import type { Resource, Sort } from "../resource.ts";
+import type { Filter, Resource, Sort } from "../resource.ts";
 
 export const pageSize = 50;
 /** The filter value in an address for rows without a value. */
@@ -36,7 +36,10 @@ export function listStateIn(
   return {
     search: parameters.get("q") ?? "",
     filters: Object.fromEntries(
-      resource.filters.map((filter) => [filter.id, parameters.get(filter.id) ?? ""]),
+      resource.filters.map((filter) => [
+        filter.id,
+        parameters.get(filter.id) ?? (filter.id === resource.divides ? firstOf(filter) : ""),
+      ]),
     ),
     sort: resource.sorts.find((sort) => sort.id === parameters.get("sort")) ?? usual,
     within,
@@ -45,6 +48,26 @@ export function listStateIn(
         ? { value: decodeURIComponent(value), id, backwards: way === "newer" }
         : undefined,
   };
+}
+
+/** The part of a divided resource that is on screen where the address names none. */
+function firstOf({ choices }: Filter): string {
+  return choices("en")[0]?.id ?? "";
+}
+
+/** Which part of a divided resource a query is about, as a query; "" of a resource that is not divided. */
+export function partIn(
+  { divides, filters }: Resource,
+  said: (name: string) => unknown,
+): `?${string}` | "" {
+  const filter = filters.find(({ id }) => id === divides);
+  if (!filter) return "";
+  return `?${new URLSearchParams({ [filter.id]: String(said(filter.id) || firstOf(filter)) })}`;
+}
+
+/** Whether a list shows less than there is of its resource, or of the part on screen. */
+export function isNarrowed({ divides }: Resource, { search, filters }: ListState): boolean {
+  return search !== "" || Object.entries(filters).some(([id, value]) => value && id !== divides);
 }
 
 /** The parameter `from` of the page that begins after, or ends before, a row. */

@@ -8,8 +8,10 @@ import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { isContributor, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { useListKeys } from "./list-keys.ts";
+import { partIn } from "./list-state.ts";
 import { FoundSelection, SelectionBar } from "./selection-bar.tsx";
 
 /**
@@ -35,6 +37,8 @@ export function ListTable({
   const language = useLanguage();
   const texts = resource.texts[language];
   const t = useTexts(adminTexts);
+  // What a list finds is public for the most part, and those change none of it.
+  const changesFound = !isContributor(useOfficeRights());
   const heading = useId();
   const toggle = (id: string, isOn: boolean) => {
     setFound(undefined);
@@ -59,7 +63,9 @@ export function ListTable({
     setFound(undefined);
   };
   useListKeys({
-    add: resource.isGiven ? undefined : `/admin/${resource.path}/new`,
+    add: resource.isGiven
+      ? undefined
+      : `/admin/${resource.path}/new${partIn(resource, (name) => question.filters[name])}`,
     toggle: (place) => {
       const row = rows[place];
       if (row) toggle(row.id, !selected.has(row.id));
@@ -134,7 +140,7 @@ export function ListTable({
           </tbody>
         </table>
       </div>
-      {found === undefined && chosen.length === rows.length && hasMore && (
+      {found === undefined && chosen.length === rows.length && hasMore && changesFound && (
         <p className="list-found">
           <button type="button" className="admin-quiet-link" onClick={() => void selectFound()}>
             {t.selectFound}

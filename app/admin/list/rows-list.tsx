@@ -10,7 +10,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { type Resource, type Sort, textOf } from "../resource.ts";
 import { ListControls } from "./list-controls.tsx";
 import { countQuery, pageQuery } from "./list-queries.ts";
-import { fromParameter, questionOf, useListState } from "./list-state.ts";
+import { fromParameter, isNarrowed, partIn, questionOf, useListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import "./list.css";
 import { ArrowLeft, ArrowRight, Bookmark, Columns3 } from "lucide-react";
@@ -40,17 +40,23 @@ export function RowsList({
   });
   const count = useQuery(countQuery(question));
   const { hidden, hide } = useHiddenColumns(resource);
-  const isNarrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
+  const narrowed = isNarrowed(resource, state);
 
   return (
     <>
-      <ListControls resource={resource} state={state} count={count.data} isNarrowed={isNarrowed}>
+      <ListControls resource={resource} state={state} count={count.data} isNarrowed={narrowed}>
         <ListColumns resource={resource} hidden={hidden} hide={hide} />
         <ListViews key={resource.path} path={resource.path} />
       </ListControls>
       {page.isPending && <ListSkeleton />}
       {page.isError && <LoadFailed retry={() => void page.refetch()} />}
-      {page.data?.rows.length === 0 && <NoRows isNarrowed={isNarrowed} empty={texts.empty} />}
+      {page.data?.rows.length === 0 && (
+        <NoRows
+          isNarrowed={narrowed}
+          whole={partIn(resource, (name) => state.filters[name]) || "?"}
+          empty={texts.empty}
+        />
+      )}
       {page.data && page.data.rows.length > 0 && (
         <>
           <ListTable
@@ -69,14 +75,23 @@ export function RowsList({
   );
 }
 
-function NoRows({ isNarrowed, empty }: { isNarrowed: boolean; empty: string }) {
+function NoRows({
+  isNarrowed,
+  whole,
+  empty,
+}: {
+  isNarrowed: boolean;
+  /** The address without search and filters. */
+  whole: string;
+  empty: string;
+}) {
   const t = useTexts(adminTexts);
   return (
     <EmptyState
       title={isNarrowed ? t.nothingFound : empty}
       action={
         isNarrowed && (
-          <ButtonLink to="?" variant="outline2">
+          <ButtonLink to={whole} variant="outline2">
             {t.clear}
           </ButtonLink>
         )

@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { isContributor, mayChange, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { type BulkAction, lastChange, type Resource } from "../resource.ts";
 
@@ -36,8 +37,10 @@ export function SelectionBar({
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
+  const rights = useOfficeRights();
   const { table } = resource;
   const ids = rows.map(({ id }) => id);
+  const mayChangeAll = rows.every((row) => mayChange(rights, resource, row));
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
 
   const run = async (
@@ -73,13 +76,18 @@ export function SelectionBar({
 
   return (
     <ActionBar label={t.selected(rows.length)} clear={clear}>
-      <Actions
-        resource={resource}
-        actions={resource.bulk}
-        isBusy={isBusy}
-        change={(action) => void change(action)}
-        remove={() => setAsking(true)}
-      />
+      {mayChangeAll ? (
+        <Actions
+          resource={resource}
+          // They put rows before visitors, or take them back.
+          actions={isContributor(rights) ? [] : resource.bulk}
+          isBusy={isBusy}
+          change={(action) => void change(action)}
+          remove={() => setAsking(true)}
+        />
+      ) : (
+        <p>{t.notPublisher}</p>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t.removeQuestion({

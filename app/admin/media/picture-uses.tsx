@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { type MediaUse, replaceMedia } from "../../../data/gallery/media-library.ts";
 import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import { undoChange } from "../../../data/office/changes.ts";
+import { keyOfPage } from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -49,7 +50,7 @@ export function UsedIn({ uses }: { uses: readonly Use[] }) {
 
 function addressOf({ table_name, row_id, title, belongs_to }: Use, path: string | undefined) {
   if (belongs_to) return `/admin/gallery/${belongs_to}/pictures`;
-  if (table_name.startsWith("site_content")) return `/admin/content/${title.replace(/^hi\//, "")}`;
+  if (table_name.startsWith("site_content")) return `/admin/content/${keyOfPage(title)}`;
   return path && `/admin/${path}/${row_id}`;
 }
 

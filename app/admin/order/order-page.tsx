@@ -4,7 +4,7 @@ import orderTexts from "messages:admin/order/order";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Grip } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { undoChanges } from "../../../data/office/changes.ts";
 import { listRowsInOrder, orderRows, type PlaceColumn } from "../../../data/office/lists.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -18,6 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { partIn } from "../list/list-state.ts";
 import { rowsKey } from "../query-keys.ts";
 import type { Resource } from "../resource.ts";
 import { lastChange } from "../resource.ts";
@@ -42,11 +43,14 @@ export const meta: Route.MetaFunction = (page) => {
 export default function OrderPage() {
   const resource = resourceAt(useLocation().pathname);
   const { table, place = "position" } = resource;
+  const [parameters] = useSearchParams();
+  const part = partIn(resource, (name) => parameters.get(name));
+  const within = Object.fromEntries(new URLSearchParams(part));
   const texts = resource.texts[useLanguage()];
   const t = useTexts(orderTexts);
   const rows = useQuery({
-    queryKey: [...rowsKey(table), "order"],
-    queryFn: async () => listRowsInOrder(await getBackend(), table, place),
+    queryKey: [...rowsKey(table), "order", part],
+    queryFn: async () => listRowsInOrder(await getBackend(), table, place, within),
     staleTime: 0,
   });
   return (

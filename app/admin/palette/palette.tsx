@@ -1,6 +1,7 @@
 import "../../styles/dialog.css";
 import "./palette.css";
 import adminTexts from "messages:admin/admin/admin";
+import proposalTexts from "messages:admin/proposals/proposals";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,6 +11,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { contentPages } from "../content/content-pages.ts";
+import { opensPage, useOfficeRights, works } from "../office-rights.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
 import "../../styles/dialog.css";
@@ -38,6 +40,7 @@ function Palette({ close }: DialogProps) {
   const [here, setHere] = useState(0);
   const navigate = useNavigate();
   const word = useDeferredValue(typed.trim());
+  const rights = useOfficeRights();
   useEffect(() => dialog.current?.showModal(), []);
 
   const rows = useQuery({
@@ -46,7 +49,10 @@ function Palette({ close }: DialogProps) {
       // How long typing must pause before a search.
       await new Promise((resolve) => setTimeout(resolve, 150));
       if (signal.aborted) return [];
-      const targets = resources.map(({ table, search }) => ({ table, columns: [...search] }));
+      const targets = resources
+        .filter(({ table }) => works(rights, table))
+        .map(({ table, search }) => ({ table, columns: [...search] }));
+      if (targets.length === 0) return [];
       return findManagedRows(await getBackend(), targets, word);
     },
     enabled: word.length >= shortest,
@@ -56,7 +62,9 @@ function Palette({ close }: DialogProps) {
     return to ? [{ group: "rows", name, kind, to }] : [];
   });
   const entries = [
-    ...places(language).filter(({ name, kind }) => says(`${name} ${kind}`, word)),
+    ...places(language)
+      .filter(({ to }) => opensPage(rights, to))
+      .filter(({ name, kind }) => says(`${name} ${kind}`, word)),
     ...found,
   ].slice(0, mostEntries);
   const go = (entry: Entry | undefined) => {
@@ -131,6 +139,7 @@ function places(language: Language): Entry[] {
     ...resources.map(({ path, texts }) => go(texts[language].many, `/admin/${path}`)),
     go(t.siteContent, "/admin/content"),
     go(t.mediaLibrary, "/admin/media"),
+    go(proposalTexts[language].title, "/admin/proposals"),
     ...Object.entries(t.places).map(([path, name]) => go(name, `/admin/${path}`)),
     ...resources
       .filter(({ isGiven }) => !isGiven)
@@ -142,7 +151,7 @@ function places(language: Language): Entry[] {
           to: `/admin/${path}/new`,
         }),
       ),
-    ...contentPages.map(({ key, name }) =>
+    ...contentPages().map(({ key, name }) =>
       go(name(language), `/admin/content/${key}`, t.siteContent),
     ),
   ];

@@ -1,7 +1,6 @@
 import words from "messages:admin/fields/content/albums";
 import texts from "messages:admin/resources/albums";
 import standings from "messages:admin/resources/albumsStandings";
-import categoryNames from "messages:names/albumCategories";
 import { Images } from "lucide-react";
 import { albumFields } from "../../../data/gallery/album-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -36,7 +35,6 @@ export const albums = defineResource(albumFields, {
   icon: Images,
   texts,
   words,
-  names: { category: categoryNames },
   columns: {
     standing: {
       show: (row, language) => <AlbumStanding album={row} language={language} />,

@@ -5,9 +5,9 @@ import kindNames from "messages:names/calendarKinds";
 import { CalendarDays, CalendarPlus, CalendarRange } from "lucide-react";
 import { calendarEntryFields } from "../../../data/calendar/calendar-entry-declaration.ts";
 import { useTexts } from "../../language/texts.ts";
-import { daySpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { whenOfRow } from "../calendar/entry-when.ts";
 import { defineResource } from "../define-resource.tsx";
 import { ImportLink } from "../import/import-link.tsx";
 import { textOf } from "../resource.ts";
@@ -21,7 +21,7 @@ export const calendarEntries = defineResource(calendarEntryFields, {
   names: { kind: kindNames },
   columns: {
     days: {
-      show: (row, language) => daySpan(textOf(row, "starts_on"), textOf(row, "ends_on"), language),
+      show: whenOfRow,
       onPhones: true,
     },
   },
@@ -32,6 +32,7 @@ export const calendarEntries = defineResource(calendarEntryFields, {
   ],
   bulk: [],
   copy: {},
+  copyAhead: "starts_on",
   listActions: CalendarActions,
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,

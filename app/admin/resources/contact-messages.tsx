@@ -1,6 +1,5 @@
 import words from "messages:admin/fields/office/contactMessages";
 import texts from "messages:admin/resources/contactMessages";
-import topicNames from "messages:names/contactTopics";
 import { Inbox } from "lucide-react";
 import { messageFields } from "../../../data/forms/message-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -22,7 +21,6 @@ export const contactMessages = defineResource(messageFields, {
   icon: Inbox,
   texts,
   words,
-  names: { topic: topicNames },
   columns: {
     status: {
       show: (row, language) => (

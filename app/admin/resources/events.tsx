@@ -1,7 +1,6 @@
 import words from "messages:admin/fields/content/events";
 import eventsTexts from "messages:admin/resources/events";
 import standings from "messages:admin/resources/eventsStandings";
-import categoryNames from "messages:names/eventCategories";
 import { CalendarHeart } from "lucide-react";
 import { eventFields } from "../../../data/events/event-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -10,8 +9,8 @@ import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { withHindiReason } from "../hindi-reason.ts";
 import { textOf } from "../resource.ts";
+import { withReason } from "../translated-reason.ts";
 
 const states = ["draft", "published", "archived"] as const;
 
@@ -48,7 +47,6 @@ export const events = defineResource(eventFields, {
   icon: CalendarHeart,
   texts: eventsTexts,
   words,
-  names: { category: categoryNames },
   columns: {
     standing: {
       show: (row) => <Standing row={row} />,
@@ -78,6 +76,7 @@ export const events = defineResource(eventFields, {
   initial: { category: "general", max_party: 6, offer_hours: 24 },
   tabs: ["replies"],
   copy: { slug: null },
+  copyAhead: "starts_at",
   publishing: {
     standing: (row) => {
       if (row.status !== "published") return "draft";
@@ -92,10 +91,10 @@ export const events = defineResource(eventFields, {
       id: "cancel",
       isFor: (row) => isOpen(row) && !row.cancelled_at,
       longestReason: 400,
-      values: (reason, row, reasonInHindi) => ({
+      values: (reason, row, translated) => ({
         cancelled_at: new Date().toISOString(),
         cancel_reason: reason,
-        translations: withHindiReason(row, reasonInHindi),
+        translations: withReason(row, translated),
       }),
     },
     {
@@ -104,7 +103,7 @@ export const events = defineResource(eventFields, {
       values: (_reason, row) => ({
         cancelled_at: null,
         cancel_reason: null,
-        translations: withHindiReason(row, ""),
+        translations: withReason(row, {}),
       }),
     },
   ],

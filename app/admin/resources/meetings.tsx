@@ -8,8 +8,8 @@ import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { withHindiReason } from "../hindi-reason.ts";
 import { textOf } from "../resource.ts";
+import { withReason } from "../translated-reason.ts";
 
 const kinds = { draft: "plain", published: "good", cancelled: "bad", over: "plain" } as const;
 
@@ -43,15 +43,16 @@ export const meetings = defineResource(meetingFields, {
   initial: { kind: "parents-meeting", slot_minutes: 10, status: "draft" },
   tabs: ["bookings"],
   copy: { status: "draft" },
+  copyAhead: "starts_at",
   actions: [
     {
       id: "cancel",
       isFor: (row) => standingOf(row) === "published",
       longestReason: 400,
-      values: (reason, row, reasonInHindi) => ({
+      values: (reason, row, translated) => ({
         cancelled_at: new Date().toISOString(),
         cancel_reason: reason,
-        translations: withHindiReason(row, reasonInHindi),
+        translations: withReason(row, translated),
       }),
     },
   ],

@@ -36,6 +36,7 @@ export const sports = defineResource(sportFields, {
     },
   },
   sorts: [
+    { id: "place", column: "position", descending: false },
     { id: "name", column: "name", descending: false },
     { id: "newest", column: "created_at", descending: true },
   ],
@@ -43,7 +44,8 @@ export const sports = defineResource(sportFields, {
     { id: "open", values: { registration_open: true } },
     { id: "close", values: { registration_open: false } },
   ],
-  initial: { registration_open: true },
+  initial: { registration_open: true, position: 0 },
+  place: "position",
   copy: {},
   tabs: ["registrations"],
   title: (row) => textOf(row, "name"),

@@ -2,14 +2,12 @@ import words from "messages:admin/fields/content/youtubeVideos";
 import listActionTexts from "messages:admin/list/listAction";
 import texts from "messages:admin/resources/youtubeVideos";
 import standings from "messages:admin/resources/youtubeVideosStandings";
-import categoryNames from "messages:names/videoCategories";
 import { useQueryClient } from "@tanstack/react-query";
 import { Clapperboard, ClipboardPaste, Unplug } from "lucide-react";
 import { useState } from "react";
 import { videoFields } from "../../../data/gallery/video-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { categoryName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -38,12 +36,8 @@ export const youtubeVideos = defineResource(videoFields, {
   icon: Clapperboard,
   texts,
   words,
-  names: { category: categoryNames },
   columns: {
-    category: {
-      show: (row, language) => categoryName(categoryNames[language], textOf(row, "category")),
-      onPhones: true,
-    },
+    category: { onPhones: true },
     shown: {
       show: (row, language) => <Shown row={row} language={language} />,
       plain: (row, language) => standings[language][standingOf(row)],

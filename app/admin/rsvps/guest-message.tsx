@@ -2,13 +2,9 @@ import adminTexts from "messages:admin/admin/admin";
 import rsvpWords from "messages:admin/fields/office/eventRsvps";
 import rsvpsTexts from "messages:admin/rsvps/rsvps";
 import { type FormEvent, useState } from "react";
+import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
 import { rsvpStates } from "../../../data/events/rsvp-declaration.ts";
-import {
-  countRsvps,
-  guestMessageSchema,
-  messageGuests,
-  type RsvpStatus,
-} from "../../../data/events/rsvps-office.ts";
+import { countRsvps, type RsvpStatus } from "../../../data/events/rsvps-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";

@@ -19,6 +19,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { saveFile } from "../list/save-file.ts";
 import { momentOf } from "../resource.ts";
 import type { Route } from "./+types/backup";
+import { BackupChoiceForm } from "./backup-choice.tsx";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -67,7 +68,8 @@ export default function Backup() {
           </ul>
         </>
       )}
-      <section aria-label={t.restore} className="about-row mt-8">
+      <BackupChoiceForm />
+      <section aria-label={t.restore} className="about-row">
         <h2>{t.restore}</h2>
         <ol className="backup-steps">
           {t.steps.map((step) => (

@@ -1,17 +1,16 @@
 import settingsTexts from "messages:admin/settings/settings";
-import contactTopics from "messages:names/contactTopics";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import {
   type Mailboxes,
   mailboxesSchema,
   mailboxName,
-  mailboxTopics,
   updateMailboxes,
 } from "../../../data/office/office-records.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
+import { choicesIn } from "../../../data/school/choices.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { refusalSentence } from "../../connection/refusals.ts";
+import { refusalSentence } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -85,12 +84,12 @@ type AddressesProps = {
 
 function Addresses({ campus, mailboxes, errors }: AddressesProps) {
   const t = useTexts(settingsTexts);
-  const topicNames = useTexts(contactTopics);
+  const topics = choicesIn("contact_topics", useLanguage());
   return (
     <div className="form-grid">
-      {mailboxTopics.map((topic) => {
-        const name = topic === "photos" ? t.photos : topicNames[topic];
-        const mailbox = mailboxName(topic, campus?.id ?? null);
+      {/** What a mailbox can be for: the topics of the contact form, and requests to remove a picture. */}
+      {[...topics, { id: "photos", name: t.photos }].map(({ id, name }) => {
+        const mailbox = mailboxName(id, campus?.id ?? null);
         return (
           <Field
             key={mailbox}

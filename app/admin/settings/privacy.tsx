@@ -4,9 +4,11 @@ import breachEmails from "messages:admin/privacy/breachEmail?all";
 import headingTexts from "messages:admin/privacy/headings";
 import recordTexts from "messages:admin/privacy/record";
 import privacyTexts from "messages:admin/settings/privacy";
-import { consentVersion } from "../../../data/forms/contact-topics.ts";
+import { consentVersion } from "../../../data/forms/consent-version.ts";
 import { languages } from "../../../data/languages.ts";
 import { privacyRecord } from "../../../data/school/privacy-record.ts";
+import { useLanguage } from "../../language/language.ts";
+import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -61,6 +63,7 @@ export default function Privacy() {
  * of 28 April 2022.
  */
 function Breach() {
+  const language = useLanguage();
   const t = useTexts(privacyTexts);
   const { what, phases } = useTexts(breachTexts);
   return (
@@ -75,7 +78,11 @@ function Breach() {
       ))}
       {languages.map(({ id }) => (
         <div key={id} className="grid justify-items-start gap-3">
-          <CopiedText label={t.email[id]} text={breachEmails[id]} lang={id} />
+          <CopiedText
+            label={t.email(languageName(id, language))}
+            text={breachEmails[id]}
+            lang={id}
+          />
         </div>
       ))}
     </section>

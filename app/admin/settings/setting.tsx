@@ -4,15 +4,18 @@ import { type ReactNode, useId } from "react";
 export function Setting({
   title,
   effect,
+  place,
   children,
 }: {
   title: string;
   effect: string;
+  /** What an address names it by. */
+  place?: string;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="about-row">
+    <section id={place} data-part={place} aria-labelledby={id} className="about-row">
       <h2 id={id}>{title}</h2>
       <p className="admin-lead">{effect}</p>
       {children}

@@ -25,6 +25,7 @@ import { settingsKey } from "../query-keys.ts";
 import type { Route } from "./+types/settings";
 import { MailboxForm } from "./mailbox-form.tsx";
 import { Setting } from "./setting.tsx";
+import { TestLetter } from "./test-letter.tsx";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -64,6 +65,12 @@ export default function Settings() {
           <MailboxForm mailboxes={settings.data.mailboxes} />
         </>
       )}
+      <TestLetter />
+      <Setting title={t.look} effect={t.lookEffect}>
+        <SiteLink to="/admin/look" className="admin-quiet-link">
+          {places.look}
+        </SiteLink>
+      </Setting>
       <Setting title={t.school} effect={t.schoolEffect}>
         <SiteLink to="/admin/content/school" className="admin-quiet-link">
           {t.schoolLink}

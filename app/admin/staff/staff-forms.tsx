@@ -1,32 +1,37 @@
+import rolesTexts from "messages:admin/roles/roles";
 import staffTexts from "messages:admin/staff/staff";
+import roleNames from "messages:names/officeRoles";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { invitationSchema, sendInvitation } from "../../../data/accounts/invitations.ts";
+import { invitationSchema } from "../../../data/accounts/invitation-schema.ts";
+import { sendInvitation } from "../../../data/accounts/invitations.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { languages } from "../../../data/languages.ts";
+import { officeRoles } from "../../../data/office/roles.ts";
 import {
   activateColleague,
   type Colleague,
   deleteColleague,
   updateColleague,
 } from "../../../data/office/staff.ts";
-import { campusesIn } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { fieldErrors } from "../../connection/refusals.ts";
+import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { staffKey } from "../query-keys.ts";
+import { CampusesField, chosenCampuses } from "./campuses-field.tsx";
 
 /** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);
-  const choices = useCampusChoices();
+  const [invited, setInvited] = useState(0);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -35,18 +40,24 @@ export function InvitationForm() {
   const invite = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const data = new FormData(form);
+    const campuses = chosenCampuses(data);
     const sent = invitationSchema.safeParse({
       role: "admin",
-      ...Object.fromEntries(new FormData(form)),
+      ...Object.fromEntries(data),
+      campuses: campuses ?? undefined,
     });
+    const unchosen = campuses?.length === 0 ? { campuses: t.noCampus } : {};
+    const wrong = sent.success ? unchosen : { ...fieldErrors(sent.error, language), ...unchosen };
     setTrouble(undefined);
-    if (!sent.success) return setErrors(fieldErrors(sent.error, language));
+    if (!sent.success || campuses?.length === 0) return setErrors(wrong);
     setErrors({});
     setBusy(true);
     try {
       const outcome = await sendInvitation(await getBackend(), sent.data);
       showToast({ message: t[outcome] });
       form.reset();
+      setInvited((count) => count + 1);
       await queries.invalidateQueries({ queryKey: staffKey });
     } catch (failure) {
       setTrouble(refusalOf(failure, t.refusals));
@@ -64,19 +75,13 @@ export function InvitationForm() {
         <Field name="email" type="email" label={t.email} {...error("email")} />
         <Field
           as="select"
-          name="campus"
-          label={t.campus}
-          none={t.everything}
-          choices={choices}
-          optional="unsaid"
-        />
-        <Field
-          as="select"
           name="language"
           label={t.emailLanguage}
           choices={languages}
           defaultValue={language}
         />
+        <CampusesField key={invited} was={null} {...error("campuses")} />
+        <OfficeRoleField was="editor" error={errors.office_role} />
         <div className="wide">
           <Button type="submit" disabled={isBusy}>
             {isBusy ? t.sending : t.send}
@@ -93,8 +98,8 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const [open, setOpen] = useState<"change" | "remove">();
   const showToast = useToast();
   const queries = useQueryClient();
-  const choices = useCampusChoices();
-  const { id, user_id, full_name, email, campus, is_active } = colleague;
+  const [isUnchosen, setUnchosen] = useState(false);
+  const { id, user_id, full_name, email, campuses, role, is_active } = colleague;
   const run = async (act: (client: SchoolClient) => Promise<void>, said: string) => {
     setOpen(undefined);
     try {
@@ -108,9 +113,13 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    const chosen = chosenCampuses(data);
+    setUnchosen(chosen?.length === 0);
+    if (chosen?.length === 0) return;
     const values = {
       full_name: String(data.get("full_name")).trim().slice(0, 120) || email,
-      campus: String(data.get("campus")) || null,
+      campuses: chosen,
+      role: officeRoles.find((each) => each === data.get("office_role")) ?? "contributor",
     };
     void run((client) => updateColleague(client, id, values), t.saved);
   };
@@ -118,15 +127,8 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
     return (
       <form className="staff-change" onSubmit={change}>
         <Field name="full_name" label={t.name} defaultValue={full_name ?? ""} maxLength={120} />
-        <Field
-          as="select"
-          name="campus"
-          label={t.campus}
-          none={t.everything}
-          choices={choices}
-          optional="unsaid"
-          defaultValue={campus ?? ""}
-        />
+        <CampusesField was={campuses} {...(isUnchosen && { error: t.noCampus })} />
+        <OfficeRoleField was={role} error={undefined} />
         <div className="decisions">
           <Button type="submit" size="small">
             {t.save}
@@ -168,9 +170,19 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   );
 }
 
-/** The campuses that a colleague can be limited to. */
-function useCampusChoices() {
-  return campusesIn(useLanguage());
+/** What a colleague does, each role with a sentence. */
+function OfficeRoleField({ was, error }: { was: string; error: string | undefined }) {
+  const t = useTexts(rolesTexts);
+  const names = useTexts(roleNames);
+  return (
+    <RadioField
+      label={t.role}
+      name="office_role"
+      defaultValue={was}
+      error={error}
+      choices={officeRoles.map((id) => ({ id, name: names[id], fact: t.facts[id] }))}
+    />
+  );
 }
 
 type Refusals = typeof staffTexts.en.refusals;

@@ -1,6 +1,8 @@
 import adminTexts from "messages:admin/admin/admin";
 import staffTexts from "messages:admin/staff/staff";
+import roleNames from "messages:names/officeRoles";
 import { useQuery } from "@tanstack/react-query";
+import { officeRoles } from "../../../data/office/roles.ts";
 import { type Colleague, listStaff } from "../../../data/office/staff.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
@@ -16,6 +18,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
 import { staffKey } from "../query-keys.ts";
 import type { Route } from "./+types/staff";
+import { SeeAsForm } from "./see-as-form.tsx";
 import { ColleagueActions, InvitationForm } from "./staff-forms.tsx";
 import "../people/people.css";
 
@@ -52,6 +55,7 @@ export default function Staff() {
         ))}
       </ul>
       <InvitationForm />
+      <SeeAsForm />
     </>
   );
 }
@@ -59,7 +63,9 @@ export default function Staff() {
 function Entry({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
   const language = useLanguage();
   const t = useTexts(staffTexts);
-  const { email, full_name, campus, user_id, is_active, has_second_factor, last_sign_in_at } =
+  const names = useTexts(roleNames);
+  const role = officeRoles.find((each) => each === colleague.role);
+  const { email, full_name, campuses, user_id, is_active, has_second_factor, last_sign_in_at } =
     colleague;
   return (
     <li>
@@ -71,7 +77,10 @@ function Entry({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
         {full_name && <p className="break-words text-ink-2">{email}</p>}
       </div>
       <div className="grid content-start gap-1">
-        <CampusMark campus={campus} />
+        <span>{role && names[role]}</span>
+        {(campuses ?? [null]).map((campus) => (
+          <CampusMark key={campus} campus={campus} />
+        ))}
         <span className="text-small text-ink-2">
           {last_sign_in_at ? t.lastSeen(shortDate(last_sign_in_at, language)) : t.never}
         </span>

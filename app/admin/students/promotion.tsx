@@ -106,7 +106,7 @@ function Plan({
   const [trouble, setTrouble] = useState<"already" | "campusScope" | "failed">();
   const showToast = useToast();
   const queries = useQueryClient();
-  const classes: readonly string[] = schoolLists.classes;
+  const classes: readonly string[] = schoolLists.classes();
   const place = (name: string) => classes.indexOf(name);
   const ordered = steps.toSorted((one, other) => place(one.class) - place(other.class));
   const count = (some: PromotionStep[]) => some.reduce((sum, { students }) => sum + students, 0);

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed, undoFailureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { mayChange, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/trash-page";
@@ -33,6 +34,7 @@ export default function TrashPage() {
   const resource = resourceAt(useLocation().pathname);
   const language = useLanguage();
   const t = useTexts(adminTexts);
+  const rights = useOfficeRights();
   const showToast = useToast();
   const queries = useQueryClient();
   const [restoring, setRestoring] = useState<string>();
@@ -74,14 +76,16 @@ export default function TrashPage() {
                 {t.deletedBy({ when: shortDate(deleted_at, language), who: deleted_by || null })}
               </p>
             </div>
-            <Button
-              variant="outline"
-              size="small"
-              disabled={restoring === id}
-              onClick={() => void restore(id)}
-            >
-              {t.restore}
-            </Button>
+            {mayChange(rights, resource, was as ManagedRow) && (
+              <Button
+                variant="outline"
+                size="small"
+                disabled={restoring === id}
+                onClick={() => void restore(id)}
+              >
+                {t.restore}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

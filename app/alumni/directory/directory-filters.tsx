@@ -7,6 +7,8 @@ import {
   facetFields,
 } from "../../../data/alumni/directory.ts";
 import { campusName } from "../../../data/school/campuses.ts";
+import { choiceName } from "../../../data/school/choices.ts";
+import { useSchoolChoices } from "../../connection/school-choices.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +26,7 @@ export function DirectoryFilters({
   const language = useLanguage();
   const t = useTexts(directoryTexts);
   const navigate = useNavigate();
+  useSchoolChoices();
   /** The address holds only what was chosen, so that it can be shared. */
   const ask = (form: HTMLFormElement) => {
     const said = [...new FormData(form)].flatMap(([name, value]) =>
@@ -32,6 +35,10 @@ export function DirectoryFilters({
     void navigate(`/alumni/directory?${new URLSearchParams(said)}`, { preventScrollReset: true });
   };
   const chosen = Object.values(filter).filter((value) => value !== undefined);
+  const labelOf = (field: FacetField, id: string, label: string) => {
+    if (field === "campus") return campusName(id, language);
+    return field === "house" ? choiceName("houses", label, language) : label;
+  };
   const choicesOf = (field: FacetField) => {
     const value = filter[field] === undefined ? undefined : String(filter[field]);
     const offered = facets?.choices[field] ?? [];
@@ -40,7 +47,7 @@ export function DirectoryFilters({
     const all = known || !value ? offered : [{ value, label: value, people: 0 }, ...offered];
     return all.map(({ value: id, label, people }) => ({
       id,
-      name: t.choice({ label: field === "campus" ? campusName(id, language) : label, people }),
+      name: t.choice({ label: labelOf(field, id, label), people }),
     }));
   };
   return (

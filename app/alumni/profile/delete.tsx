@@ -6,7 +6,7 @@ import { z } from "zod";
 import { oneTimeCode } from "../../../data/accounts/account-forms.ts";
 import { deleteOwnAccount } from "../../../data/alumni/profiles.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { refusal } from "../../../data/forms/refusals.ts";
+import { refusal } from "../../../data/forms/refusal-codes.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { accountSentence } from "../../account/account-form.ts";
 import { nameOfFactor, useFactors } from "../../account/second-factor/factors.ts";

@@ -1,33 +1,53 @@
 import aboutTexts from "messages:site/about/about";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { type AboutPage, getAboutPage } from "../../../data/pages/about.ts";
+import { getHomePage, type HomePage } from "../../../data/pages/home-page.ts";
+import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture, partOf } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/about";
 
-const dawn = "/prints/scenes/foothills-dawn.svg";
+const dawn = "/prints/scenes/hills-dawn.svg";
 /** The valley without the sky that the home page has above it. */
 const valley = [-240, 420, 2880, 1080] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getAboutPage(supabase, language), focus: focusOf(partOf(dawn, valley)) };
+  const [content, home, leader] = await Promise.all([
+    getAboutPage(supabase, language),
+    getHomePage(supabase, language),
+    getMessageFor(supabase, "about", language),
+  ]);
+  const numbers = home && {
+    language: home.language,
+    rows: home.numbers.rows.map(({ value, unit, label }) => ({ value, unit, label })),
+  };
+  return { content, numbers, leader, focus: focusOf(partOf(dawn, valley)) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(aboutTexts[metaLanguage(page)], page);
 
-export default function About({ loaderData: { content, focus } }: Route.ComponentProps) {
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { content, numbers, leader, focus } = loaderData;
+  const edit = useEditMark();
   const t = useTexts(aboutTexts);
   const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "about", "lead")}
+        title={t.title}
+        lead={content?.lead ?? t.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <figure className="mt-10 lg:mt-14">
         <Picture
@@ -41,35 +61,51 @@ export default function About({ loaderData: { content, focus } }: Route.Componen
           className="aspect-4/3 sm:aspect-2/1 lg:aspect-5/2"
         />
         {content && (
-          <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
+          <figcaption
+            data-edit={edit?.("content", "about", "caption")}
+            {...langOfContent}
+            className="page mt-2.5 text-small text-ink-2"
+          >
             {content.caption}
           </figcaption>
         )}
       </figure>
-      {content ? (
+      {content && (
         <Part language={content.language}>
           <Years years={content.years} />
-          <Counts note={content.counted} spaced={false} />
+        </Part>
+      )}
+      {numbers && (
+        <Part language={numbers.language}>
+          <Counts counts={numbers.rows} note={content?.counted} spaced={!content} />
+        </Part>
+      )}
+      {content && (
+        <Part language={content.language}>
           <Offices offices={content.offices} />
         </Part>
-      ) : (
-        <Counts spaced />
       )}
+      {leader && <LeaderNote message={leader} />}
       <Onward />
     </>
   );
 }
 
 function Years({ years }: { years: AboutPage["years"] }) {
+  const edit = useEditMark();
   return (
     <section className="page columns-12 py-section">
-      <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+      <div
+        data-edit={edit?.("content", "about", "years/title")}
+        className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+      >
         <h2>{years.title}</h2>
         <p className="mt-5 max-w-96 text-lead text-ink-2">{years.lead}</p>
       </div>
       <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-start-6 lg:mt-0">
-        {years.rows.map(({ year, title, text }) => (
+        {years.rows.map(({ year, title, text }, place) => (
           <li
+            data-edit={edit?.("content", "about", `years/rows/${place}/title`)}
             key={year}
             className="grid gap-x-gap gap-y-2 border-b border-line pt-5 pb-6 sm:grid-cols-[13rem_minmax(0,1fr)]"
           >
@@ -87,8 +123,17 @@ function Years({ years }: { years: AboutPage["years"] }) {
   );
 }
 
-/** The school in numbers, on pine. */
-function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
+/** The school in the numbers of its home page, on pine. */
+function Counts({
+  counts,
+  note,
+  spaced,
+}: {
+  counts: Pick<HomePage["numbers"]["rows"][number], "value" | "unit" | "label">[];
+  note?: string;
+  spaced: boolean;
+}) {
+  const edit = useEditMark();
   const t = useTexts(aboutTexts);
   return (
     <section
@@ -100,7 +145,7 @@ function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
           {t.numbers}
         </h2>
         <dl className="numbers mt-8 grid grid-cols-2 gap-x-gap gap-y-9 md:grid-cols-3 2xl:grid-cols-6">
-          {t.counts.map(({ value, unit, label }) => (
+          {counts.map(({ value, unit, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end border-t border-pine-600 pt-4"
@@ -113,24 +158,33 @@ function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
             </div>
           ))}
         </dl>
-        {note && <p className="mt-8 text-small text-pine-200">{note}</p>}
+        {note && (
+          <p
+            data-edit={edit?.("content", "about", "counted")}
+            className="mt-8 text-small text-pine-200"
+          >
+            {note}
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
 function Offices({ offices }: { offices: AboutPage["offices"] }) {
+  const edit = useEditMark();
   return (
     <section className="page py-section">
-      <div className="columns-12">
+      <div data-edit={edit?.("content", "about", "offices/title")} className="columns-12">
         <h2 className="col-span-full lg:col-span-6">{offices.title}</h2>
         <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0">
           {offices.lead}
         </p>
       </div>
       <ul className="mt-9 border-t-2 border-ink lg:mt-14">
-        {offices.rows.map(({ office, answersFor, reach }) => (
+        {offices.rows.map(({ office, answersFor, reach }, place) => (
           <li
+            data-edit={edit?.("content", "about", `offices/rows/${place}/office`)}
             key={office}
             className="columns-12 items-baseline gap-y-1 border-b border-line pt-5 pb-4.5"
           >

@@ -8,6 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -24,10 +25,16 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(scholarshipTexts[metaLanguage(page)], page);
 
 export default function Scholarships({ loaderData: { content } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(scholarshipTexts);
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "scholarships", "lead")}
+        title={t.title}
+        lead={content?.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       {content && content.scholarships.length > 0 ? (
         <Part language={content.language}>
@@ -51,11 +58,13 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
 }
 
 function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
+  const edit = useEditMark();
   const { id, name, forWhom, criteria, amount, amountNote, places, documents } = scholarship;
   const t = useTexts(scholarshipTexts);
   const closed = scholarship.standing === "closed";
   return (
     <article
+      data-edit={edit?.("content", "scholarships", "scholarships")}
       id={id}
       aria-labelledby={`${id}-name`}
       className="columns-12 scroll-mt-24 gap-y-6 border-t-2 border-ink pt-6 pb-12 lg:pb-16"
@@ -146,16 +155,20 @@ function HowToApply({
 }: {
   apply: NonNullable<Awaited<ReturnType<typeof getScholarships>>>["apply"];
 }) {
+  const edit = useEditMark();
   const t = useTexts(scholarshipTexts);
   const { school } = useSharedData();
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page">
-        <h2>{apply.title}</h2>
+        <h2 data-edit={edit?.("content", "scholarships", "apply/title")}>{apply.title}</h2>
         <p className="mt-5 max-w-160 text-lead text-ink-2">{apply.lead}</p>
         <ol className="steps mt-10 lg:mt-14">
-          {apply.steps.map(({ title, text }) => (
-            <li key={title}>
+          {apply.steps.map(({ title, text }, place) => (
+            <li
+              data-edit={edit?.("content", "scholarships", `apply/steps/${place}/title`)}
+              key={title}
+            >
               <h3 className="text-h4">{title}</h3>
               <p className="mt-1 max-w-80 text-ink-2">{text}</p>
             </li>

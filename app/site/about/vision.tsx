@@ -7,12 +7,13 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
 
-const dusk = "/prints/scenes/foothills-dusk.svg";
+const dusk = "/prints/scenes/hills-dusk.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -22,10 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(visionTexts[metaLanguage(page)], page);
 
 export default function Vision({ loaderData: { content, focus } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(visionTexts);
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "about/vision", "lead")}
+        title={t.title}
+        lead={content?.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       {content ? (
         <Part language={content.language}>
@@ -46,11 +53,15 @@ export default function Vision({ loaderData: { content, focus } }: Route.Compone
 }
 
 function Mission({ content: { mission, missionText } }: { content: VisionPage }) {
+  const edit = useEditMark();
   const t = useTexts(visionTexts);
   return (
     <section className="page columns-12 pt-14 pb-section lg:pt-20">
       <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">{t.mission}</h2>
-      <div className="col-span-full mt-3 lg:col-start-3 lg:mt-0">
+      <div
+        data-edit={edit?.("content", "about/vision", "mission")}
+        className="col-span-full mt-3 lg:col-start-3 lg:mt-0"
+      >
         <p className="display max-w-[14.9em] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
           {mission}
         </p>
@@ -72,6 +83,7 @@ function VisionStatement({
   content: VisionPage;
   focus?: Focus;
 }) {
+  const edit = useEditMark();
   const t = useTexts(visionTexts);
   return (
     <section className="on-pine bg-pine-950 text-paper">
@@ -80,10 +92,16 @@ function VisionStatement({
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
         <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>
-        <p className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-start-3 lg:col-end-9 lg:mt-0">
+        <p
+          data-edit={edit?.("content", "about/vision", "vision")}
+          className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-start-3 lg:col-end-9 lg:mt-0"
+        >
           {vision}
         </p>
-        <div className="col-span-full mt-7 grid content-end gap-4 lg:col-start-9 lg:mt-0">
+        <div
+          data-edit={edit?.("content", "about/vision", "visionText/0")}
+          className="col-span-full mt-7 grid content-end gap-4 lg:col-start-9 lg:mt-0"
+        >
           {visionText.map((paragraph) => (
             <p key={paragraph} className="text-pine-200">
               {paragraph}
@@ -96,14 +114,21 @@ function VisionStatement({
 }
 
 function Promises({ promises }: { promises: VisionPage["promises"] }) {
+  const edit = useEditMark();
   const t = useTexts(visionTexts);
   return (
     <section className="page py-section">
-      <h2 className="max-w-[10.3em]">{promises.title}</h2>
+      <h2
+        data-edit={edit?.("content", "about/vision", "promises/title")}
+        className="max-w-[10.3em]"
+      >
+        {promises.title}
+      </h2>
       <p className="mt-5 max-w-160 text-lead text-ink-2">{promises.lead}</p>
       <ol className="mt-10 border-t-2 border-ink lg:mt-14">
-        {promises.rows.map(({ promise, text, counted, result, resultNote }) => (
+        {promises.rows.map(({ promise, text, counted, result, resultNote }, place) => (
           <li
+            data-edit={edit?.("content", "about/vision", `promises/rows/${place}/promise`)}
             key={promise}
             className="columns-12 gap-y-3 border-b border-line pt-6 pb-6 lg:items-baseline"
           >

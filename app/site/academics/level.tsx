@@ -1,17 +1,19 @@
 import levelTexts from "messages:site/academics/level";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { getAdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { listCalendar } from "../../../data/calendar/calendar.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { drawingOfLevel, levelPicture } from "../../../data/pages/level-pictures.ts";
+import { levelAt, levelPath } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
@@ -24,8 +26,9 @@ const mostDates = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const level = levelsIn(language).find(({ id }) => id === params.level);
+  const level = levelAt(params.level, language);
   if (!level) throw data(null, { status: 404 });
+  if (level.slug !== params.level) throw redirect(levelPath(level), 301);
   const today = indianDay(new Date());
   const soon = { from: today, to: addDays(today, daysAhead) };
   const [content, admissions, dates] = await Promise.all([
@@ -48,54 +51,69 @@ export const meta: Route.MetaFunction = (page) =>
     ? pageMeta(
         {
           title: page.loaderData.level.name,
-          description: levelTexts[metaLanguage(page)].description(page.loaderData.level.span),
+          description: levelTexts[metaLanguage(page)].description(
+            page.loaderData.level.span || page.loaderData.level.name,
+          ),
         },
         page,
       )
     : [];
 
 export default function Level({ loaderData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { level, content, tuition, dates } = loaderData;
   const t = useTexts(levelTexts);
   const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop title={level.name} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", `academics/${level.id}`, "lead")}
+        title={level.name}
+        lead={content?.lead ?? level.description}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-9 lg:pt-12">
         <figure className="col-span-full lg:col-span-8">
           <Picture
-            src={`/prints/levels/${level.id}.svg`}
+            src={`/prints/${levelPicture(level.id)}.svg`}
             width={1600}
             height={1000}
-            alt={t.pictures[level.id]}
+            alt={t.pictures[drawingOfLevel(level.id)]}
             first
             className="aspect-16/10"
           />
           {content && (
-            <figcaption {...langOfContent} className="mt-2.5 text-small text-ink-2">
+            <figcaption
+              data-edit={edit?.("content", `academics/${level.id}`, "caption")}
+              {...langOfContent}
+              className="mt-2.5 text-small text-ink-2"
+            >
               {content.caption}
             </figcaption>
           )}
         </figure>
         <dl
+          data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
           {...langOfContent}
           className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-9 lg:mt-0"
         >
-          {(content?.facts ?? [{ label: t.forWhom, value: level.span }]).map(({ label, value }) => (
-            <div key={label} className="border-b border-line pt-3 pb-2.5">
-              <dt className="text-small text-ink-2">{label}</dt>
-              <dd className="text-large/[1.4]">{value}</dd>
-            </div>
-          ))}
+          {(content?.facts ?? (level.span ? [{ label: t.forWhom, value: level.span }] : [])).map(
+            ({ label, value }) => (
+              <div key={label} className="border-b border-line pt-3 pb-2.5">
+                <dt className="text-small text-ink-2">{label}</dt>
+                <dd className="text-large/[1.4]">{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </div>
       {content ? (
         <Part language={content.language}>
-          <Aims aims={content.aims} subjects={content.subjects} />
-          {content.streams && <Streams streams={content.streams} />}
-          <SchoolDay day={content.day} />
-          <Assessment assessment={content.assessment} />
+          <Aims level={level.id} aims={content.aims} subjects={content.subjects} />
+          {content.streams && <Streams level={level.id} streams={content.streams} />}
+          <SchoolDay level={level.id} day={content.day} />
+          <Assessment level={level.id} assessment={content.assessment} />
         </Part>
       ) : (
         <div className="page pt-12 pb-section">
@@ -105,17 +123,24 @@ export default function Level({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       )}
-      <WaysOn level={level.id} tuition={tuition} dates={dates} />
+      <WaysOn level={level} tuition={tuition} dates={dates} />
       <NeighbourLevels level={level.id} />
     </>
   );
 }
 
-function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
+/** The level whose page a part belongs to. */
+type OfLevel = { level: string };
+
+function Aims({ level, aims, subjects }: OfLevel & Pick<LevelPage, "aims" | "subjects">) {
+  const edit = useEditMark();
   const t = useTexts(levelTexts);
   return (
     <section className="page columns-12 gap-y-10 py-section">
-      <div className="col-span-full lg:col-span-5">
+      <div
+        data-edit={edit?.("content", `academics/${level}`, "aims/title")}
+        className="col-span-full lg:col-span-5"
+      >
         <h2>{aims.title}</h2>
         {aims.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-5 max-w-144">
@@ -126,8 +151,9 @@ function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
       <div className="col-span-full lg:col-start-7">
         <h3>{t.subjects}</h3>
         <dl className="mt-4 border-t-2 border-ink">
-          {subjects.map(({ name, what }) => (
+          {subjects.map(({ name, what }, place) => (
             <div
+              data-edit={edit?.("content", `academics/${level}`, `subjects/${place}/name`)}
               key={name}
               className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-5-7"
             >
@@ -141,14 +167,21 @@ function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
   );
 }
 
-function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
+function Assessment({ level, assessment }: OfLevel & Pick<LevelPage, "assessment">) {
+  const edit = useEditMark();
   return (
     <section className="page py-section">
-      <h2 className="max-w-[11.4em]">{assessment.title}</h2>
+      <h2
+        data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
+        className="max-w-[11.4em]"
+      >
+        {assessment.title}
+      </h2>
       <p className="mt-5 max-w-160 text-lead text-ink-2">{assessment.lead}</p>
       <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
-        {assessment.rows.map(({ when, what }) => (
+        {assessment.rows.map(({ when, what }, place) => (
           <li
+            data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}
             key={when}
             className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
           >
@@ -162,20 +195,28 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
 }
 
 /** The streams side by side on pine: subjects, options, and where each leads. */
-function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
+function Streams({ level, streams }: OfLevel & { streams: NonNullable<LevelPage["streams"]> }) {
+  const edit = useEditMark();
   const t = useTexts(levelTexts);
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page">
-        <div className="columns-12">
+        <div
+          data-edit={edit?.("content", `academics/${level}`, "streams/title")}
+          className="columns-12"
+        >
           <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
           <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
             {streams.lead}
           </p>
         </div>
         <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
-          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }) => (
-            <li key={name} className="border-t-2 border-pine-300 pt-4">
+          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }, place) => (
+            <li
+              data-edit={edit?.("content", `academics/${level}`, `streams/rows/${place}/name`)}
+              key={name}
+              className="border-t-2 border-pine-300 pt-4"
+            >
               <h3>{name}</h3>
               <p className="text-pine-200">{campuses}</p>
               <ul className="mt-5 font-display text-h4">
@@ -204,13 +245,14 @@ function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
 }
 
 /** A school day, laid out like the timetable on a classroom door. */
-function SchoolDay({ day }: { day: LevelPage["day"] }) {
+function SchoolDay({ level, day }: OfLevel & Pick<LevelPage, "day">) {
+  const edit = useEditMark();
   const t = useTexts(levelTexts);
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page columns-12">
         <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <h2>{day.title}</h2>
+          <h2 data-edit={edit?.("content", `academics/${level}`, "day/title")}>{day.title}</h2>
           <p className="mt-5 max-w-104 text-lead text-ink-2">{day.lead}</p>
           <DayClock rows={day.rows} />
         </div>
@@ -227,8 +269,12 @@ function SchoolDay({ day }: { day: LevelPage["day"] }) {
             </tr>
           </thead>
           <tbody>
-            {day.rows.map(({ time, what, note }) => (
-              <tr key={time} className="border-b border-line align-baseline">
+            {day.rows.map(({ time, what, note }, place) => (
+              <tr
+                data-edit={edit?.("content", `academics/${level}`, `day/rows/${place}/what`)}
+                key={time}
+                className="border-b border-line align-baseline"
+              >
                 <th
                   scope="row"
                   className="pt-3.5 pr-3 pb-2.5 font-display text-large/[1.3] font-headline whitespace-nowrap text-pine-800 sm:text-h4"

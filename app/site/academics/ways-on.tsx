@@ -1,11 +1,11 @@
 import levelTexts from "messages:site/academics/level";
 import { rupees } from "../../../data/admissions/fees.ts";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import type { levels } from "../../../data/school/levels.ts";
+import type { Level } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { daySpan } from "../../ui/dates.ts";
+import { whenSpan } from "../../ui/entry-hours.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 
 /** Where a parent who has read about a level goes on: dates, fees, teachers and the enquiry. */
@@ -14,7 +14,7 @@ export function WaysOn({
   tuition,
   dates,
 }: {
-  level: (typeof levels)[number]["id"];
+  level: Level;
   /** The lowest and highest tuition a month among the campuses, or null before fees are published. */
   tuition: [number, number] | null;
   dates: CalendarOccurrence[];
@@ -44,7 +44,7 @@ export function WaysOn({
           ) : (
             <p className="mt-2 text-pine-100">{t.noDates}</p>
           )}
-          <CutLink to={`/calendar?level=${level}`} arrow className="no-print mt-3">
+          <CutLink to={`/calendar?level=${level.id}`} arrow className="no-print mt-3">
             {t.calendar}
           </CutLink>
         </div>
@@ -75,12 +75,12 @@ export function WaysOn({
   );
 }
 
-function DateOf({ of: { title, from, to, language: written } }: { of: CalendarOccurrence }) {
+function DateOf({ of: date }: { of: CalendarOccurrence }) {
   return (
     <li>
-      <span {...useLangOf(written)}>{title}</span>
+      <span {...useLangOf(date.language)}>{date.title}</span>
       <span className="numbers block text-small text-pine-200">
-        {daySpan(from, to, useLanguage())}
+        {whenSpan(date, useLanguage())}
       </span>
     </li>
   );

@@ -19,6 +19,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -80,6 +81,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { content, session, visits, busStops, focus } = loaderData;
   const asked = actionData && "born" in actionData ? actionData.born : undefined;
   const refused = actionData && "values" in actionData ? actionData : undefined;
@@ -88,6 +90,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageTop
+        edits={edit?.("content", "admissions", "lead")}
         title={t.title}
         lead={content ? <span lang={lang}>{content.lead}</span> : t.lead(session.name)}
         action={
@@ -117,8 +120,8 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       {content && (
         <section aria-label={t.steps} className="page pt-12 lg:pt-16">
           <ol lang={lang} className="steps">
-            {content.steps.map(({ title, text }) => (
-              <li key={title}>
+            {content.steps.map(({ title, text }, place) => (
+              <li data-edit={edit?.("content", "admissions", `steps/${place}/title`)} key={title}>
                 <h2 className="text-h4">{title}</h2>
                 <p className="mt-1 max-w-76 leading-note text-ink-2">{text}</p>
               </li>
@@ -151,6 +154,7 @@ function Questions({
   questions,
   lang,
 }: Pick<AdmissionsPage, "questions"> & { lang: string | undefined }) {
+  const edit = useEditMark();
   const t = useTexts(admissionsTexts);
   return (
     <section aria-labelledby="questions" className="page columns-12 pt-section">
@@ -158,8 +162,12 @@ function Questions({
         {t.questions}
       </h2>
       <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-start-5">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="question">
+        {questions.map(({ question, answer }, place) => (
+          <details
+            data-edit={edit?.("content", "admissions", `questions/${place}/question`)}
+            key={question}
+            className="question"
+          >
             <summary>
               {question}
               <Icon of={ChevronDown} />
@@ -178,6 +186,7 @@ function DatesAndDocuments({
   documents,
   lang,
 }: Pick<AdmissionsPage, "dates" | "documents"> & { lang: string | undefined }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = admissionsTexts[language];
   return (
@@ -188,8 +197,9 @@ function DatesAndDocuments({
             {t.dates}
           </h2>
           <ul className="numbers mt-4 border-t-2 border-ink">
-            {dates.map(({ day, what, note }) => (
+            {dates.map(({ day, what, note }, place) => (
               <li
+                data-edit={edit?.("content", "admissions", `dates/${place}/what`)}
                 key={day + what}
                 className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-0.5"
               >
@@ -209,8 +219,12 @@ function DatesAndDocuments({
             {t.documents}
           </h2>
           <ul lang={lang} className="mt-4 border-t-2 border-ink">
-            {documents.map(({ name, note }) => (
-              <li key={name} className="border-b border-line py-3 print:py-0.5">
+            {documents.map(({ name, note }, place) => (
+              <li
+                data-edit={edit?.("content", "admissions", `documents/${place}/name`)}
+                key={name}
+                className="border-b border-line py-3 print:py-0.5"
+              >
                 <span className="font-semibold">{name}</span>
                 {note && <span className="block text-small text-ink-2">{note}</span>}
               </li>

@@ -5,9 +5,8 @@ import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { FeeSchedule } from "../../../data/admissions/fees.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
 import type { Language } from "../../../data/languages.ts";
-import { campuses, campusesIn } from "../../../data/school/campuses.ts";
-import { gradeFor, gradesIn } from "../../../data/school/grades.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { campusesIn, campusIds } from "../../../data/school/campuses.ts";
+import { gradeFor } from "../../../data/school/grades.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
@@ -15,6 +14,7 @@ import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { classChoices } from "./class-choices.ts";
 import { familyEnquiry } from "./family/family-enquiry.ts";
 
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
@@ -72,11 +72,7 @@ export function EnquiryForm({
             as="select"
             {...field("class")}
             none={t.chooseGrade}
-            choices={levelsIn(language).map(({ id, name }) => ({
-              id,
-              name,
-              choices: gradesIn(language).filter(({ level }) => level === id),
-            }))}
+            choices={classChoices(language)}
           />
           <Field
             label={t.campus}
@@ -136,7 +132,7 @@ export function EnquiryForm({
 function visitName({ at, campuses: open }: Visit, language: Language): string {
   const { weekday, day, month } = dayParts(at, language);
   const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;
-  if (open.length === campuses.length) return time;
+  if (open.length === campusIds().length) return time;
   const names = campusesIn(language).filter(({ id }) => open.includes(id));
   return `${time} (${names.map(({ name }) => name).join(", ")})`;
 }

@@ -5,11 +5,12 @@ import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
 import { firstYear, rupees } from "../../../data/admissions/fees.ts";
-import { campuses, campusesIn, campusName } from "../../../data/school/campuses.ts";
-import { campusesOf, gradesIn } from "../../../data/school/grades.ts";
+import { campusesIn, campusIds, campusName, isCampus } from "../../../data/school/campuses.ts";
+import { campusesOf, firstGradeOf, gradesIn } from "../../../data/school/grades.ts";
 import { levelsIn } from "../../../data/school/levels.ts";
 import type { StopFares } from "../../../data/transport/stop-fares.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -25,7 +26,11 @@ type Priced = {
   busStops: StopFares[];
 };
 
-/** The fee schedule of the three campuses, beside the fee calculator. */
+/** What the calculator begins with. */
+const firstCampus = () => campusIds()[0] ?? "";
+const firstClass = () => firstGradeOf(firstCampus())?.id ?? "";
+
+/** The fee schedule of the campuses, beside the fee calculator. */
 export function Fees({
   fees,
   busStops,
@@ -35,21 +40,30 @@ export function Fees({
   session: string;
   lang: string | undefined;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = feesTexts[language];
+  const withFees = campusIds().filter((id) => fees.campuses[id]);
   return (
     <section aria-labelledby="fees" className="page pt-section">
       <h2 id="fees" className="text-h2">
         {t.title(session)}
       </h2>
-      <p lang={lang} className="mt-3 max-w-152 text-ink-2">
+      <p
+        data-edit={edit?.("content", "admissions", "fees/note")}
+        lang={lang}
+        className="mt-3 max-w-152 text-ink-2"
+      >
         {fees.note}
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:split-7-5">
-        <table className="fee-table numbers">
+        <table
+          data-edit={edit?.("content", "admissions", "fees/campuses")}
+          className="fee-table numbers"
+        >
           <caption className="sr-only">{t.table}</caption>
           <FeeColumns of={t.level} />
-          {campuses.map(({ id }) => (
+          {withFees.map((id) => (
             <tbody key={id}>
               <tr>
                 <th scope="rowgroup" colSpan={4}>
@@ -112,14 +126,14 @@ function FeeCalculator({ fees, busStops }: Priced) {
           label={t.campus}
           name="campus"
           as="select"
-          defaultValue={query.get("campus") ?? "paonta-sahib"}
+          defaultValue={query.get("campus") ?? firstCampus()}
           choices={campusesIn(language)}
         />
         <Field
           label={t.grade}
           name="grade"
           as="select"
-          defaultValue={query.get("grade") ?? "class-1"}
+          defaultValue={query.get("grade") ?? firstClass()}
           choices={gradesIn(language)}
         />
         <Field
@@ -164,8 +178,8 @@ function FeeCalculator({ fees, busStops }: Priced) {
 function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
   const language = useLanguage();
   const t = feeCalculatorTexts[language];
-  const campus = chosen.get("campus") ?? "paonta-sahib";
-  const wanted = chosen.get("grade") ?? "class-1";
+  const campus = chosen.get("campus") ?? firstCampus();
+  const wanted = chosen.get("grade") ?? firstClass();
   const grade = gradesIn(language).find(({ id }) => id === wanted);
   const stops = busStops.flatMap(({ choices }) => choices);
   const stop = stops.find(({ id }) => id === chosen.get("bus"));
@@ -181,7 +195,7 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
   if (!sum) {
     return (
       <p className="border-t-2 border-ink pt-3">
-        {grade && campuses.some(({ id }) => id === campus)
+        {grade && isCampus(campus)
           ? t.notTaught({
               grade: grade.name,
               campus: campusName(campus, language),

@@ -2,7 +2,7 @@ import gradeFinderTexts from "messages:site/admissions/gradeFinder";
 import { Form, useSearchParams } from "react-router";
 import { campusName } from "../../../data/school/campuses.ts";
 import { ageOn, calendarDay, campusesOf, gradeFor, gradesIn } from "../../../data/school/grades.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { levelOf, levelPath } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -67,11 +67,14 @@ function Found({ born, session }: { born: string; session: Session }) {
   const age = ageOn(born, session.start);
   const grade = gradesIn(language).find(({ id }) => id === own?.id);
   if (!grade) {
+    const youngest = gradesIn(language)[0]?.age ?? 0;
     return (
-      <p className="border-t-2 border-ink pt-4 text-lead">{age < 2 ? t.tooYoung : t.tooOld}</p>
+      <p className="border-t-2 border-ink pt-4 text-lead">
+        {age < youngest ? t.tooYoung(youngest) : t.tooOld}
+      </p>
     );
   }
-  const level = levelsIn(language).find(({ id }) => id === grade.level);
+  const level = levelOf(grade.level, language);
   const names = campusesOf(grade).map((id) => campusName(id, language));
   const taughtAt = listOf(names, language, "disjunction");
   return (
@@ -81,12 +84,14 @@ function Found({ born, session }: { born: string; session: Session }) {
       </p>
       <p className="display mt-1 text-h2">{grade.name}</p>
       <p className="mt-1">
-        <SiteLink
-          to={`/academics/${grade.level}`}
-          className="inline-flex min-h-11 items-center font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4"
-        >
-          {level?.name}
-        </SiteLink>
+        {level && (
+          <SiteLink
+            to={levelPath(level)}
+            className="inline-flex min-h-11 items-center font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4"
+          >
+            {level.name}
+          </SiteLink>
+        )}
         {t.at(taughtAt)}
       </p>
     </div>

@@ -13,6 +13,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -35,11 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(alumniTexts[metaLanguage(page)], page);
 
 export default function Alumni({ loaderData: { content, stories, focus } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(alumniTexts);
   const langOfContent = useLangOf(content?.language);
   return (
     <>
       <PageTop
+        edits={edit?.("content", "alumni", "lead")}
         title={t.title}
         lead={content?.lead ?? t.lead}
         leadLanguage={content?.language}
@@ -71,7 +74,7 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
         aria-labelledby="register"
         className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-section pb-section"
       >
-        <div {...langOfContent}>
+        <div data-edit={edit?.("content", "alumni", "register/title")} {...langOfContent}>
           <h2 id="register">{content?.register.title ?? t.register.title}</h2>
           <p className="mt-3 max-w-136 text-lead text-ink-2">
             {content?.register.text ?? t.register.text}
@@ -89,6 +92,7 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
 }
 
 function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
+  const edit = useEditMark();
   const t = useTexts(alumniTexts);
   return (
     <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
@@ -97,8 +101,9 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
           {t.numbers}
         </h2>
         <dl className="numbers mt-4 border-t-2 border-ink">
-          {numbers.map(({ value, label, note }) => (
+          {numbers.map(({ value, label, note }, place) => (
             <div
+              data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
               key={label}
               className="grid grid-cols-[clamp(7rem,18vw,13rem)_minmax(0,1fr)] items-baseline gap-x-6 border-b border-line py-4"
             >
@@ -115,8 +120,12 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
           {t.offers}
         </h2>
         <ul className="mt-4 border-t-2 border-ink">
-          {offers.map(({ title, text }) => (
-            <li key={title} className="border-b border-line py-4">
+          {offers.map(({ title, text }, place) => (
+            <li
+              data-edit={edit?.("content", "alumni", `offers/${place}/title`)}
+              key={title}
+              className="border-b border-line py-4"
+            >
               <h3 className="text-h4">{title}</h3>
               <p className="mt-1 max-w-136 text-ink-2">{text}</p>
             </li>
@@ -143,9 +152,10 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
   );
 }
 
-function Story({ story: { quote, author, relation, language } }: { story: AlumniStory }) {
+function Story({ story: { id, quote, author, relation, language } }: { story: AlumniStory }) {
+  const edit = useEditMark();
   return (
-    <li className="border-b border-line py-7">
+    <li data-edit={edit?.("testimonials", id)} className="border-b border-line py-7">
       <figure {...useLangOf(language)}>
         <blockquote className="display max-w-[19.4em] text-h3">“{quote}”</blockquote>
         <figcaption className="mt-3 text-small text-ink-2">

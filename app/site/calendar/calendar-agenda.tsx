@@ -1,9 +1,12 @@
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { entryMark } from "../../pencils/entry-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
+import { hoursSpan, whenSpan } from "../../ui/entry-hours.ts";
 import { EventDay } from "../invites/event-day.tsx";
-import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
+import { EntryFacts, EntryMore, EntryTitle } from "./entry-details.tsx";
 
 type AgendaProps = {
   occurrences: CalendarOccurrence[];
@@ -45,16 +48,17 @@ export function CalendarAgenda({ occurrences, from, month, earlier = false }: Ag
 }
 
 function AgendaEntry({ occurrence }: { occurrence: CalendarOccurrence }) {
-  const time = useEntryTime();
-  const { from, to, hours, kind } = occurrence;
+  const edit = useEditMark();
+  const language = useLanguage();
+  const { from, to, kind } = occurrence;
+  // The day stands beside it.
+  const when = from === to ? hoursSpan(occurrence, language) : whenSpan(occurrence, language);
   return (
-    <li className="agenda-item" data-kind={kind}>
+    <li data-edit={edit?.(...entryMark(occurrence))} className="agenda-item" data-kind={kind}>
       <h3 className="text-h4">
         <EntryTitle occurrence={occurrence} />
       </h3>
-      {(from !== to || hours) && (
-        <p className="numbers text-small text-ink-2">{time(occurrence)}</p>
-      )}
+      {when && <p className="numbers text-small text-ink-2">{when}</p>}
       <EntryFacts occurrence={occurrence} />
       <EntryMore occurrence={occurrence} />
     </li>

@@ -1,11 +1,11 @@
 import calendarKinds from "messages:names/calendarKinds";
-import eventCategories from "messages:names/eventCategories";
 import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
 import { monthOf } from "../../../data/calendar/days.ts";
 import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { choiceName } from "../../../data/school/choices.ts";
+import { levelOf } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -17,11 +17,14 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
     : item.isNotice
       ? `/notices/${item.id}`
       : `/calendar?view=agenda&month=${monthOf(item.from)}`;
-  const names = (item.kind === "event" ? eventCategories : calendarKinds)[language];
   return {
     ...item,
-    category: nameOf(names, item.category) ?? "",
-    location: item.kind === "event" ? placeOf(item, site.name, language) : "",
+    category:
+      item.kind === "event"
+        ? choiceName("event_categories", item.category, language)
+        : (nameOf(calendarKinds[language], item.category) ?? ""),
+    // An event is held on its campus; that of an entry says only whom it concerns.
+    location: item.kind === "event" ? placeOf(item, site.name, language) : (item.venue ?? ""),
     url: new URL(addressIn(language, page), site.url).href,
   };
 }
@@ -41,7 +44,7 @@ export function fullTitle(
 
 /** The name of a row's level, or null for all levels. */
 export function levelName(level: string | null, language: Language): string | null {
-  return levelsIn(language).find(({ id }) => id === level)?.name ?? null;
+  return levelOf(level, language)?.name ?? null;
 }
 
 /** A calendar file response: to subscribe to or, with a file name, to download. */

@@ -22,7 +22,7 @@ export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProp
   const texts = useTexts(calendarTexts);
   const t = labels ?? texts;
   const language = useLanguage();
-  const named = (list: { id: string; name: string }[]) =>
+  const named = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>

@@ -7,7 +7,6 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { daySpan, timeSpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -35,15 +34,6 @@ export function EntryFacts({ occurrence }: Part) {
       )}
     </p>
   );
-}
-
-/** "24 November 2026", with the hours if there are any. */
-export function useEntryTime() {
-  const language = useLanguage();
-  return ({ from, to, hours }: CalendarOccurrence) =>
-    [daySpan(from, to, language), hours && timeSpan(hours.start, hours.end, language)]
-      .filter(Boolean)
-      .join(", ");
 }
 
 /** The title, struck through if cancelled, marked if it is in English. */

@@ -5,8 +5,8 @@ import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/feed";
+import { findFeed } from "./calendar-feeds.ts";
 import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";
-import { findFeed } from "./feeds.ts";
 
 /** How often the large calendars fetch a subscription. */
 const refreshHours = 12;

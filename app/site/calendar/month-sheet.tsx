@@ -13,10 +13,11 @@ import {
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { monthAndYear } from "../../ui/dates.ts";
+import { monthAndYear, timeSpan } from "../../ui/dates.ts";
+import { whenSpan } from "../../ui/entry-hours.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fullTitle } from "./calendar-file.ts";
-import { EntryFacts, EntryMore, EntryTitle, useEntryTime, useKindName } from "./entry-details.tsx";
+import { EntryFacts, EntryMore, EntryTitle, useKindName } from "./entry-details.tsx";
 import { WeekdayHead } from "./weekday-head.tsx";
 
 /** The campus and level that the page is already filtered by. */
@@ -120,6 +121,7 @@ function EntryButton({ occurrence, around }: EntryProps) {
   const language = useLanguage();
   const kind = useKindName()(occurrence.kind);
   const title = fullTitle(occurrence, around, language);
+  const { hours } = occurrence;
   return (
     <button
       type="button"
@@ -128,7 +130,12 @@ function EntryButton({ occurrence, around }: EntryProps) {
       data-kind={occurrence.kind}
       data-cancelled={occurrence.isCancelled || undefined}
     >
-      <span {...useLangOf(occurrence.language)}>{title}</span>
+      <span>
+        {hours && (
+          <span className="numbers entry-hour">{timeSpan(hours.start, null, language)}</span>
+        )}{" "}
+        <span {...useLangOf(occurrence.language)}>{title}</span>
+      </span>
       <span className="sr-only">, {kind}</span>
     </button>
   );
@@ -137,7 +144,7 @@ function EntryButton({ occurrence, around }: EntryProps) {
 /** The details of an entry; the browser closes them on Escape or a click elsewhere. */
 function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
   const t = useTexts(calendarTexts);
-  const time = useEntryTime();
+  const language = useLanguage();
   const id = sheetId(occurrence);
   return (
     <div
@@ -148,7 +155,7 @@ function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
       className="entry-sheet no-print"
       data-kind={occurrence.kind}
     >
-      <p className="numbers pr-11 text-small text-ink-2">{time(occurrence)}</p>
+      <p className="numbers pr-11 text-small text-ink-2">{whenSpan(occurrence, language)}</p>
       <h3 id={`${id}-title`} className="my-1 text-h4">
         <EntryTitle occurrence={occurrence} />
       </h3>

@@ -10,9 +10,11 @@ import {
   type Month,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
+import { hoursSpan } from "../../ui/entry-hours.ts";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle, useKindName } from "./entry-details.tsx";
 
@@ -50,12 +52,28 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
                   occurrence={{ ...occurrence, title: fullTitle(occurrence, around, language) }}
                 />
                 <span className="sr-only">, {kindName(occurrence.kind)}</span>
+                <HoursAndPlace occurrence={occurrence} />
               </span>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** On a line below its title, which a sheet of paper has room for. */
+export function HoursAndPlace({ occurrence }: { occurrence: CalendarOccurrence }) {
+  const language = useLanguage();
+  const { venue, language: written } = occurrence;
+  const inItsLanguage = useLangOf(written);
+  const hours = hoursSpan(occurrence, language);
+  if (!hours && !venue) return null;
+  return (
+    <span className="numbers block text-ink-2">
+      {hours && <span className="inline-block">{venue ? `${hours},` : hours}</span>}{" "}
+      {venue && <span {...inItsLanguage}>{venue}</span>}
+    </span>
   );
 }
 
@@ -85,7 +103,7 @@ function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
       <thead>
         <tr>
           {t.weekdays.map(([short, long]) => (
-            <th key={long}>{[...new Intl.Segmenter("hi").segment(short ?? "")][0]?.segment}</th>
+            <th key={long}>{[...new Intl.Segmenter().segment(short ?? "")][0]?.segment}</th>
           ))}
         </tr>
       </thead>

@@ -22,7 +22,7 @@ import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { EntryFacts, EntryTitle, KindMark } from "./entry-details.tsx";
-import { PlannerMonth } from "./planner-month.tsx";
+import { HoursAndPlace, PlannerMonth } from "./planner-month.tsx";
 import "./calendar.css";
 import "./planner.css";
 
@@ -142,6 +142,9 @@ function Repeated({ series }: { series: Series[] }) {
             </p>
             <p className="numbers text-small text-ink-2">
               {daySpan(first.from, last.from, language)}
+            </p>
+            <p className="text-small">
+              <HoursAndPlace occurrence={first} />
             </p>
             <EntryFacts occurrence={first} />
           </li>

@@ -3,9 +3,9 @@ import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { type FeedAddresses, feedAddresses } from "./calendar-feeds.ts";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
-import { type FeedAddresses, feedAddresses } from "./feeds.ts";
 
 type SubscribeProps = Pick<CalendarChoice, "campus" | "level"> & { siteUrl: string };
 

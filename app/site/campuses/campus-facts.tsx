@@ -6,6 +6,7 @@ import type { CampusId } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The key facts for a parent: ages, size, hours and phone. */
@@ -16,12 +17,16 @@ export function CampusFacts({
   campus: { id: CampusId; facts: readonly string[] };
   content: InLanguage<CampusPage> | null;
 }) {
+  const edit = useEditMark();
   const t = useTexts(campusTexts);
   const langOfContent = useLangOf(content?.language);
   return (
     <section className="page columns-12 gap-y-10 py-section" aria-label={t.about}>
       <div className="col-span-full lg:col-span-6">
-        <ul className="numbers flex flex-wrap gap-x-10 gap-y-2">
+        <ul
+          data-edit={edit?.("campuses", campus.id)}
+          className="numbers flex flex-wrap gap-x-10 gap-y-2"
+        >
           {campus.facts.map((fact) => (
             <li
               key={fact}
@@ -31,8 +36,11 @@ export function CampusFacts({
             </li>
           ))}
         </ul>
-        {content && (
-          <div {...langOfContent}>
+        {content?.place && (
+          <div
+            data-edit={edit?.("content", `campus/${campus.id}`, "place/title")}
+            {...langOfContent}
+          >
             <h2 className="mt-8 text-h3">{content.place.title}</h2>
             {content.place.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4 max-w-152">
@@ -42,8 +50,11 @@ export function CampusFacts({
           </div>
         )}
       </div>
-      <dl className="numbers col-span-full self-start border-t-2 border-ink lg:col-start-8">
-        {content && (
+      <dl
+        data-edit={edit?.("content", `campus/${campus.id}`, "hours")}
+        className="numbers col-span-full self-start border-t-2 border-ink lg:col-start-8"
+      >
+        {content?.levels && (
           <Fact label={t.levels}>
             <span {...langOfContent}>{content.levels}</span>
           </Fact>

@@ -1,10 +1,12 @@
 import campusTexts from "messages:site/campuses/campus";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
-import { campusesIn } from "../../../data/school/campuses.ts";
+import { campusPicture } from "../../../data/pages/campus-pictures.ts";
+import { campusAt, campusPath } from "../../../data/school/campuses.ts";
+import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { type CampusTeacher, listTeachersOfCampus } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -12,24 +14,26 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { CampusPicture } from "../../ui/campus-picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
+import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/campus";
 import { CampusFacts } from "./campus-facts.tsx";
 
-const printOf = (campus: string) => `/prints/campuses/${campus}.svg`;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const campus = campusesIn(language).find(({ id }) => id === params.campus);
+  const campus = campusAt(params.campus, language);
   if (!campus) throw data(null, { status: 404 });
-  const [content, coming, { albums }, teachers] = await Promise.all([
+  if (campus.slug !== params.campus) throw redirect(campusPath(campus), 301);
+  const [content, coming, { albums }, teachers, leader] = await Promise.all([
     getCampusPage(supabase, campus.id, language),
     listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3, language),
     listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
     listTeachersOfCampus(supabase, campus.id, language),
+    getMessageFor(supabase, campus.id, language),
   ]);
   return {
     campus,
@@ -37,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     events: coming.events,
     albums,
     teachers,
-    focus: focusOf(printOf(campus.id)),
+    leader,
+    focus: focusOf(campusPicture(campus)),
   };
 }
 
@@ -49,25 +54,26 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Campus({ loaderData }: Route.ComponentProps) {
-  const t = useTexts(campusTexts);
-  const { campus, content, events, albums, teachers, focus } = loaderData;
+  const edit = useEditMark();
+  const { campus, content, events, albums, teachers, leader, focus } = loaderData;
   const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop title={campus.name} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("campuses", campus.id)}
+        title={campus.name}
+        lead={content?.lead ?? campus.description}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <figure className="mt-9 lg:mt-12">
-        <Picture
-          src={printOf(campus.id)}
-          width={1600}
-          height={1000}
-          alt={t.pictures[campus.id]}
-          focus={focus}
-          first
-          className="aspect-4/3 sm:aspect-2/1"
-        />
-        {content && (
-          <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
+        <CampusPicture campus={campus} focus={focus} first className="aspect-4/3 sm:aspect-2/1" />
+        {content?.caption && (
+          <figcaption
+            data-edit={edit?.("content", `campus/${campus.id}`, "caption")}
+            {...langOfContent}
+            className="page mt-2.5 text-small text-ink-2"
+          >
             {content.caption}
           </figcaption>
         )}
@@ -75,27 +81,36 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
       <CampusFacts campus={campus} content={content} />
       {content && (
         <Part language={content.language}>
-          <Facilities facilities={content.facilities} />
-          <GettingThere address={content.address} routes={content.routes} />
+          {content.facilities.length > 0 && (
+            <Facilities campus={campus.id} facilities={content.facilities} />
+          )}
+          {(content.address.length > 0 || content.routes.length > 0) && (
+            <GettingThere campus={campus.id} content={content} />
+          )}
         </Part>
       )}
+      {leader && <LeaderNote message={leader} />}
       <ComingUp events={events} />
-      <div className="bg-paper-sunk">
-        <AlbumStrip albums={albums} />
-      </div>
+      {albums.length > 0 && (
+        <div className="bg-paper-sunk">
+          <AlbumStrip albums={albums} />
+        </div>
+      )}
       <Teachers teachers={teachers} />
     </>
   );
 }
 
-function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
+function Facilities({ campus, facilities }: { campus: string } & Pick<CampusPage, "facilities">) {
+  const edit = useEditMark();
   const t = useTexts(campusTexts);
   return (
     <section className="page pb-section">
       <h2>{t.facilities}</h2>
       <dl className="numbers mt-9 grid gap-x-gap border-t-2 border-ink lg:grid-cols-2">
-        {facilities.map(({ count, name, note }) => (
+        {facilities.map(({ count, name, note }, place) => (
           <div
+            data-edit={edit?.("content", `campus/${campus}`, `facilities/${place}/name`)}
             key={name}
             className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-5 border-b border-line pt-4 pb-3 sm:grid-cols-[minmax(10rem,auto)_minmax(0,1fr)]"
           >
@@ -113,14 +128,24 @@ function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
   );
 }
 
-function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes">) {
+function GettingThere({
+  campus,
+  content: { address, routes },
+}: {
+  campus: string;
+  content: CampusPage;
+}) {
+  const edit = useEditMark();
   const t = useTexts(campusTexts);
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page columns-12">
         <div className="col-span-full lg:col-span-4">
-          <h2>{t.gettingThere}</h2>
-          <address className="numbers mt-6 text-lead text-pine-200 not-italic">
+          <h2>{routes.length > 0 ? t.gettingThere : t.address}</h2>
+          <address
+            data-edit={edit?.("content", `campus/${campus}`, "address/0")}
+            className="numbers mt-6 text-lead text-pine-200 not-italic"
+          >
             {address.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -133,9 +158,13 @@ function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes"
             </CutLink>
           </p>
         </div>
-        <dl className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-start-6 lg:mt-0">
-          {routes.map(({ by, text }) => (
+        <dl
+          hidden={routes.length === 0}
+          className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-start-6 lg:mt-0"
+        >
+          {routes.map(({ by, text }, place) => (
             <div
+              data-edit={edit?.("content", `campus/${campus}`, `routes/${place}/by`)}
               key={by}
               className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:split-4-8"
             >
@@ -198,10 +227,14 @@ function Department({ name, members }: { name: string; members: CampusTeacher[] 
 }
 
 function StaffEntry({ teacher }: { teacher: CampusTeacher }) {
+  const edit = useEditMark();
   const { name, designation, language } = teacher;
   const lang = useLangOf(language);
   return (
-    <li className="flex flex-wrap justify-between gap-x-4 border-b border-line pt-2 pb-1.5">
+    <li
+      data-edit={edit?.("teachers", teacher.id)}
+      className="flex flex-wrap justify-between gap-x-4 border-b border-line pt-2 pb-1.5"
+    >
       <span className="font-semibold" {...lang}>
         {name}
       </span>

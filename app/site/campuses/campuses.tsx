@@ -1,14 +1,16 @@
 import campusesTexts from "messages:site/campuses/campuses";
 import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { campusIds } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";
-import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { namesOfCampuses } from "../../ui/lists.ts";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
 import "./campuses.css";
@@ -23,19 +25,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, panorama: home?.campuses, panoramaLanguage: home?.language };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(campusesTexts[metaLanguage(page)], page);
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = campusesTexts[language];
+  return pageMeta({ title, description: description(namesOfCampuses(language)) }, page);
+};
 
 export default function Campuses({ loaderData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { content, panorama, panoramaLanguage } = loaderData;
-  const t = useTexts(campusesTexts);
+  const language = useLanguage();
+  const t = campusesTexts[language];
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "campuses", "lead")}
+        title={t.title}
+        lead={content?.lead ?? t.lead(namesOfCampuses(language))}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <div className="pt-12 lg:pt-16">
         <CampusPanorama campuses={panorama} language={panoramaLanguage} />
       </div>
-      {content && (
+      {content && campusIds().length > 1 && (
         <Part language={content.language}>
           <Comparison compare={content.compare} />
           <Between between={content.between} />
@@ -46,19 +59,24 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A comparison with a column for each campus; on a phone each question carries its three answers.
+ * A comparison with a column for each campus of which it says something; on a phone each question carries its
+ * answers.
  */
 function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
+  const edit = useEditMark();
+  const compared = campusIds().filter((id) => compare.rows.some(({ answers }) => answers[id]));
   return (
     <section className="page py-section">
-      <h2 className="max-w-[9.2em]">{compare.title}</h2>
+      <h2 data-edit={edit?.("content", "campuses", "compare/title")} className="max-w-[9.2em]">
+        {compare.title}
+      </h2>
       <p className="mt-5 max-w-144 text-lead text-ink-2">{compare.lead}</p>
       <table className="compare numbers mt-10 w-full text-left lg:mt-14">
         <caption className="sr-only">{compare.title}</caption>
         <thead>
           <tr>
             <td />
-            {campuses.map(({ id }) => (
+            {compared.map((id) => (
               <th key={id} scope="col" className="font-semibold">
                 <CampusMark campus={id} />
               </th>
@@ -66,17 +84,20 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
           </tr>
         </thead>
         <tbody>
-          {compare.rows.map(({ question, answers }) => (
-            <tr key={question}>
+          {compare.rows.map(({ question, answers }, place) => (
+            <tr
+              data-edit={edit?.("content", "campuses", `compare/rows/${place}/question`)}
+              key={question}
+            >
               <th scope="row" className="font-display text-h4 font-figure">
                 {question}
               </th>
-              {campuses.map(({ id }) => (
+              {compared.map((id) => (
                 <td key={id}>
                   <span aria-hidden className="compare-campus text-small text-ink-2">
                     <CampusMark campus={id} />
                   </span>
-                  {answers[id]}
+                  {answers[id] ?? "–"}
                 </td>
               ))}
             </tr>
@@ -88,11 +109,20 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
 }
 
 function Between({ between }: { between: CampusesPage["between"] }) {
+  const edit = useEditMark();
   return (
     <section className="on-pine bg-pine-900 text-paper">
       <div className="page columns-12 py-14 lg:py-24">
-        <h2 className="col-span-full lg:col-span-5">{between.title}</h2>
-        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-200 lg:col-start-7 lg:mt-0">
+        <h2
+          data-edit={edit?.("content", "campuses", "between/title")}
+          className="col-span-full lg:col-span-5"
+        >
+          {between.title}
+        </h2>
+        <div
+          data-edit={edit?.("content", "campuses", "between/paragraphs/0")}
+          className="col-span-full mt-6 grid gap-5 text-lead text-pine-200 lg:col-start-7 lg:mt-0"
+        >
           {between.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -2,24 +2,34 @@ import activityTexts from "messages:site/co-curricular/activity";
 import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { spokenDays } from "./weekdays.ts";
 
+/** The key of the page whose content a part shows. */
+type OfActivity = { page: string };
+
 /** All groups of an activity: what, for whom, when and where. */
-export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
+export function GroupRegister({ page, groups }: OfActivity & Pick<ActivityPage, "groups">) {
+  const edit = useEditMark();
   const language = useLanguage();
   return (
     <section className="page py-section">
-      <div className="columns-12">
+      <div data-edit={edit?.("content", page, "groups/title")} className="columns-12">
         <h2 className="col-span-full lg:col-span-6">{groups.title}</h2>
         <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0">
           {groups.lead}
         </p>
       </div>
       <ul className="mt-9 border-t-2 border-ink lg:mt-12">
-        {groups.rows.map((group) => (
-          <GroupRow key={group.name} group={group} when={spokenDays(group.days, language)} />
+        {groups.rows.map((group, place) => (
+          <GroupRow
+            key={group.name}
+            group={group}
+            when={spokenDays(group.days, language)}
+            edits={edit?.("content", page, `groups/rows/${place}/name`)}
+          />
         ))}
       </ul>
     </section>
@@ -27,10 +37,18 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
 }
 
 /** One group on one line. */
-function GroupRow({ group, when }: { group: ActivityGroup; when: string }) {
+function GroupRow({
+  group,
+  when,
+  edits,
+}: {
+  group: ActivityGroup;
+  when: string;
+  edits: string | undefined;
+}) {
   const { name, what, forWhom, time, place, campus, ledBy } = group;
   return (
-    <li className="numbers columns-12 gap-y-1.5 border-b border-line pt-4.5 pb-4">
+    <li data-edit={edits} className="numbers columns-12 gap-y-1.5 border-b border-line pt-4.5 pb-4">
       <div className="col-span-full md:col-span-6 lg:col-span-5">
         <h3 className="text-h4">{name}</h3>
         <p className="text-ink-2">{what}</p>
@@ -51,14 +69,21 @@ function GroupRow({ group, when }: { group: ActivityGroup; when: string }) {
   );
 }
 
-export function ActivityYear({ year }: { year: ActivityPage["year"] }) {
+export function ActivityYear({ page, year }: OfActivity & Pick<ActivityPage, "year">) {
+  const edit = useEditMark();
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page columns-12">
-        <h2 className="col-span-full lg:col-span-4">{year.title}</h2>
+        <h2
+          data-edit={edit?.("content", page, "year/title")}
+          className="col-span-full lg:col-span-4"
+        >
+          {year.title}
+        </h2>
         <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-6 lg:mt-0">
-          {year.rows.map(({ when, what }) => (
+          {year.rows.map(({ when, what }, place) => (
             <div
+              data-edit={edit?.("content", page, `year/rows/${place}/what`)}
               key={when}
               className="grid items-baseline gap-x-gap border-b border-line pt-4 pb-3.5 sm:split-4-8"
             >

@@ -15,6 +15,7 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -50,11 +51,17 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(coCurricularTexts[metaLanguage(page)], page);
 
 export default function CoCurricular({ loaderData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(coCurricularTexts);
   const { content, counts, groups } = loaderData;
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "co-curricular", "lead")}
+        title={t.title}
+        lead={content?.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       <div className="page columns-12 items-end pt-9 pb-section lg:pt-12">
         <Picture
@@ -139,12 +146,19 @@ function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
 }
 
 function Rules({ rules }: { rules: CoCurricularPage["rules"] }) {
+  const edit = useEditMark();
   return (
     <section className="page columns-12 py-section">
-      <h2 className="col-span-full lg:col-span-4">{rules.title}</h2>
+      <h2
+        data-edit={edit?.("content", "co-curricular", "rules/title")}
+        className="col-span-full lg:col-span-4"
+      >
+        {rules.title}
+      </h2>
       <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-5 lg:mt-0">
-        {rules.rows.map(({ title, text }) => (
+        {rules.rows.map(({ title, text }, place) => (
           <div
+            data-edit={edit?.("content", "co-curricular", `rules/rows/${place}/title`)}
             key={title}
             className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:split-5-7"
           >

@@ -8,6 +8,7 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, { events }] = await Promise.all([
     getActivityPage(supabase, "performing-arts", language),
-    listEvents(supabase, eventFilterSchema.parse({ category: "arts" }), 3, language),
+    listEvents(supabase, { ...eventFilterSchema.parse({}), category: "arts" }, 3, language),
   ]);
   return { content, events, focus: focusOf(stage) };
 }
@@ -29,12 +30,18 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(activityTexts[metaLanguage(page)]["performing-arts"], page);
 
 export default function PerformingArts({ loaderData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(activityTexts)["performing-arts"];
   const { content, events, focus } = loaderData;
   return (
     <>
       <div className="stage on-pine bg-pine-950 text-paper">
-        <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+        <PageTop
+          edits={edit?.("content", "co-curricular/performing-arts", "lead")}
+          title={t.title}
+          lead={content?.lead}
+          leadLanguage={content?.language}
+        />
         <EnglishPage language={content?.language} />
         {content && (
           <Part language={content.language}>
@@ -45,8 +52,8 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
       {content ? (
         <>
           <Part language={content.language}>
-            <GroupRegister groups={content.groups} />
-            <ActivityYear year={content.year} />
+            <GroupRegister page="co-curricular/performing-arts" groups={content.groups} />
+            <ActivityYear page="co-curricular/performing-arts" year={content.year} />
           </Part>
           {events.length > 0 && <ComingUp events={events} />}
         </>
@@ -59,6 +66,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 
 /** The stage fills one half of the band; the text is set in the dark half. */
 function Stage({ content: { story, caption }, focus }: { content: ActivityPage; focus?: Focus }) {
+  const edit = useEditMark();
   const t = useTexts(activityTexts)["performing-arts"];
   return (
     <section className="mt-10 lg:mt-14 lg:grid lg:split-7-5">
@@ -74,7 +82,10 @@ function Stage({ content: { story, caption }, focus }: { content: ActivityPage; 
           />
         </div>
       </figure>
-      <div className="flex flex-col justify-center px-page py-12 lg:py-20 lg:pl-[clamp(1.5rem,5vw,6rem)]">
+      <div
+        data-edit={edit?.("content", "co-curricular/performing-arts", "story/title")}
+        className="flex flex-col justify-center px-page py-12 lg:py-20 lg:pl-[clamp(1.5rem,5vw,6rem)]"
+      >
         <h2>{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-5 max-w-136 text-pine-100">

@@ -7,6 +7,7 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
@@ -25,22 +26,28 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(activityTexts[metaLanguage(page)]["visual-arts"], page);
 
 export default function VisualArts({ loaderData: { content, albums } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(activityTexts)["visual-arts"];
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <PageTop
+        edits={edit?.("content", "co-curricular/visual-arts", "lead")}
+        title={t.title}
+        lead={content?.lead}
+        leadLanguage={content?.language}
+      />
       <EnglishPage language={content?.language} />
       {content ? (
         <>
           <Part language={content.language}>
             <ArtRoom content={content} />
             <div className="bg-paper-sunk">
-              <GroupRegister groups={content.groups} />
+              <GroupRegister page="co-curricular/visual-arts" groups={content.groups} />
             </div>
           </Part>
           {albums.length > 0 && <AlbumStrip albums={albums} />}
           <Part language={content.language}>
-            <ActivityYear year={content.year} />
+            <ActivityYear page="co-curricular/visual-arts" year={content.year} />
           </Part>
         </>
       ) : (
@@ -51,6 +58,7 @@ export default function VisualArts({ loaderData: { content, albums } }: Route.Co
 }
 
 function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
+  const edit = useEditMark();
   const t = useTexts(activityTexts)["visual-arts"];
   return (
     <section className="page columns-12 pt-10 pb-section lg:pt-14">
@@ -65,7 +73,10 @@ function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
         />
         {caption && <figcaption className="mt-2.5 text-small text-ink-2">{caption}</figcaption>}
       </figure>
-      <div className="col-span-full mt-8 lg:col-span-4 lg:row-start-1 lg:mt-0 lg:self-end lg:pr-6">
+      <div
+        data-edit={edit?.("content", "co-curricular/visual-arts", "story/title")}
+        className="col-span-full mt-8 lg:col-span-4 lg:row-start-1 lg:mt-0 lg:self-end lg:pr-6"
+      >
         <h2>{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-5 max-w-144">

@@ -1,17 +1,27 @@
 import contactTexts from "messages:site/contact/contact";
-import { MapPin } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
+import { isDrawn } from "../../../data/pages/campus-pictures.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { listOf } from "../../ui/lists.ts";
+import { MapLink } from "../../ui/map-link.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** The three campuses on our own map, with directions to each. */
+/** Beside the marks of the drawn campuses. */
+const besideMarks: Readonly<Record<string, CSSProperties>> = {
+  "paonta-sahib": { top: "50.5%", right: "45.6%" },
+  juniors: { top: "83%", right: "34.6%" },
+  majra: { top: "69%", left: "22.5%" },
+};
+
+/** The campuses on our own map, with directions to each. */
 export function CampusPlaces({
   school,
   places,
@@ -22,37 +32,65 @@ export function CampusPlaces({
   /** The language of the places if it is not the page's. */
   lang: string | undefined;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = contactTexts[language];
+  const campuses = campusesIn(language);
+  // The map is of one valley: a school that is elsewhere has the list alone.
+  const isInTheValley = campuses.some(isDrawn);
+  const onTheMap = campuses.filter((campus) => campus.spot || isDrawn(campus));
   return (
     <section aria-labelledby="campuses" className="page columns-12 gap-y-8 pt-10 lg:pt-14">
       <h2 id="campuses" className="sr-only">
         {t.campuses}
       </h2>
-      <figure className="col-span-full lg:col-span-7">
-        <div className="campus-map">
-          <Picture
-            src="/prints/scenes/map.svg"
-            alt={t.mapShows}
-            width={1600}
-            height={1000}
-            first
-            className="aspect-16/10"
-          />
-          {campusesIn(language).map(({ id, name }) => (
-            <span key={id} aria-hidden data-campus={id}>
-              {name}
-            </span>
-          ))}
-        </div>
-        <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
-      </figure>
-      <ul className="col-span-full border-t-2 border-ink lg:col-start-8">
-        {campusesIn(language).map(({ id, name }) => {
+      {isInTheValley && (
+        <figure className="col-span-full lg:col-span-7">
+          <div className="campus-map">
+            <Picture
+              src="/prints/scenes/map.svg"
+              alt={t.mapShows(
+                listOf(
+                  onTheMap.map(({ name }) => name),
+                  language,
+                ),
+              )}
+              width={1600}
+              height={1000}
+              first
+              className="aspect-16/10"
+            />
+            {onTheMap.map(({ id, name, mark, spot }) => (
+              <span
+                key={id}
+                aria-hidden
+                data-campus={spot ? "anywhere" : "drawn"}
+                data-mark={mark}
+                style={spot ? { left: `${spot.x}%`, top: `${spot.y}%` } : besideMarks[id]}
+              >
+                {name}
+              </span>
+            ))}
+          </div>
+          <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
+        </figure>
+      )}
+      <ul
+        className={
+          isInTheValley
+            ? "col-span-full border-t-2 border-ink lg:col-start-8"
+            : "col-span-full grid gap-x-gap border-t-2 border-ink md:grid-cols-2"
+        }
+      >
+        {campuses.map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];
           return (
-            <li key={id} className="border-b border-line py-5 first:pt-4">
+            <li
+              data-edit={edit?.("content", "contact", `places/${id}/way`)}
+              key={id}
+              className={`border-b border-line py-5 ${isInTheValley ? "first:pt-4" : ""}`}
+            >
               <h3 className="text-h4">
                 <CampusMark campus={id} />
               </h3>
@@ -74,18 +112,7 @@ export function CampusPlaces({
                 <ContactLink href={callingAddress(phone ?? school.phone)}>
                   {phone ?? school.phone}
                 </ContactLink>
-                {place && (
-                  <a
-                    href={place.map}
-                    rel="noreferrer"
-                    target="_blank"
-                    className="inline-flex min-h-11 items-center gap-2 text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
-                  >
-                    <Icon of={MapPin} />
-                    {t.openMap}
-                    <span className="sr-only">{t.ofCampus(name)}</span>
-                  </a>
-                )}
+                {place && <MapLink href={place.map} of={name} />}
               </div>
             </li>
           );
@@ -106,13 +133,14 @@ export function OfficeHours({
   /** The language of the hours if it is not the page's. */
   lang: string | undefined;
 }) {
+  const edit = useEditMark();
   const t = useTexts(contactTexts);
   return (
     <section aria-labelledby="office" className="col-span-full lg:col-span-4">
       <h2 id="office" className="text-h3">
         {t.office}
       </h2>
-      <address className="mt-4 not-italic">
+      <address data-edit={edit?.("content", "school", "address/0")} className="mt-4 not-italic">
         {school.address.map((line) => (
           <span key={line} className="block">
             {line}
@@ -125,8 +153,9 @@ export function OfficeHours({
         <>
           <h3 className="mt-8 text-h4">{t.hours}</h3>
           <dl lang={lang} className="numbers mt-2 border-t-2 border-ink">
-            {hours.map(({ days, time, note }) => (
+            {hours.map(({ days, time, note }, place) => (
               <div
+                data-edit={edit?.("content", "contact", `hours/${place}/days`)}
                 key={days}
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3"
               >

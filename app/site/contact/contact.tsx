@@ -1,4 +1,3 @@
-import topicNames from "messages:names/contactTopics";
 import contactTexts from "messages:site/contact/contact";
 import { redirect } from "react-router";
 import {
@@ -10,19 +9,19 @@ import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
-import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import type { Route } from "./+types/contact";
 import { CampusPlaces, OfficeHours } from "./campus-places.tsx";
 import "./contact.css";
 import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
-import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
+import { choicesIn } from "../../../data/school/choices.ts";
 import { getTeacherName } from "../../../data/school/teachers.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -39,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getContactPage(supabase, language),
     getTeacherName(supabase, url.searchParams.get("teacher"), language),
   ]);
-  return { content, teacher };
+  return { content, teacher, topics: choicesIn("contact_topics", language) };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -57,15 +56,20 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) => pageMeta(contactTexts[metaLanguage(page)], page);
 
 export default function Contact({
-  loaderData: { content, teacher },
+  loaderData: { content, teacher, topics },
   actionData,
 }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { school } = useSharedData();
   const t = useTexts(contactTexts);
   const { lang } = useLangOf(content?.language ?? "en");
   return (
     <>
-      <PageTop title={t.title} lead={content ? <span lang={lang}>{content.lead}</span> : t.lead} />
+      <PageTop
+        edits={edit?.("content", "contact", "lead")}
+        title={t.title}
+        lead={content ? <span lang={lang}>{content.lead}</span> : t.lead}
+      />
       <EnglishPage language={content?.language} />
       <CampusPlaces school={school} places={content?.places ?? {}} lang={lang} />
       <div className="page columns-12 gap-y-14 pt-section-70 pb-section">
@@ -73,6 +77,7 @@ export default function Contact({
         <MessageForm
           refused={actionData}
           teacher={teacher}
+          topics={topics}
           answer={content && <span lang={lang}>{content.answer}</span>}
         />
       </div>
@@ -84,13 +89,16 @@ export default function Contact({
 function MessageForm({
   refused,
   teacher,
+  topics,
   answer,
 }: {
   refused: RefusedForm | undefined;
   /** Whom the message is for, if the visitor comes from the faculty. */
   teacher: string | null;
+  topics: readonly { id: string; name: string }[];
   answer: ReactNode;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = messageFormTexts[language];
   const field = (name: string) => ({
@@ -103,7 +111,14 @@ function MessageForm({
       <h2 id="write" className="mb-7 text-h3">
         {t.title}
       </h2>
-      {answer && <p className="-mt-4 mb-7 max-w-144 text-ink-2">{answer}</p>}
+      {answer && (
+        <p
+          data-edit={edit?.("content", "contact", "answer")}
+          className="-mt-4 mb-7 max-w-144 text-ink-2"
+        >
+          {answer}
+        </p>
+      )}
       {teacher && <Notice title={t.handedOn(teacher)} className="mb-7" />}
       <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
         <Field label={t.name} {...field("name")} autoComplete="name" />
@@ -130,7 +145,7 @@ function MessageForm({
           as="select"
           {...field("topic")}
           defaultValue={refused?.values.topic ?? "general"}
-          choices={withNames(contactTopics, topicNames[language])}
+          choices={topics}
           className="wide"
         />
         <Field

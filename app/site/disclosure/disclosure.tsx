@@ -6,14 +6,16 @@ import {
   getDisclosure,
   withLibrary,
 } from "../../../data/pages/disclosure.ts";
-import { campuses, campusesIn, campusName } from "../../../data/school/campuses.ts";
+import { campusesIn, campusIds, campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { OwnLogo } from "../../layout/logo.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -21,6 +23,7 @@ import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
 import { Documents } from "./documents.tsx";
 import {
+  DisclosedCampus,
   GeneralInformation,
   Infrastructure,
   Staff,
@@ -36,6 +39,9 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 
+/** What the page without a choice is of. */
+const firstCampus = () => campusIds()[0] ?? "";
+
 export const handle: PageHandle = {
   query: ["campus"],
 };
@@ -43,7 +49,7 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language, site } = context.get(pageRequestContext);
   const content = await getDisclosure(supabase, language);
-  const campus = disclosedCampusSchema.parse(url.searchParams.get("campus")) ?? campuses[0].id;
+  const campus = disclosedCampusSchema.parse(url.searchParams.get("campus")) ?? firstCampus();
   const own = content?.campuses[campus];
   return {
     campus,
@@ -59,14 +65,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
   const texts = disclosureTexts[language];
-  const campus = page.loaderData?.campus ?? campuses[0].id;
+  const campus = page.loaderData?.campus ?? firstCampus();
   const title = `${texts.title}, ${texts.documentOf(campusName(campus, language))}`;
   // Each campus has a document of its own, so the choice is part of the address.
-  const pathname = campus === campuses[0].id ? "/disclosure" : `/disclosure?campus=${campus}`;
+  const pathname = campus === firstCampus() ? "/disclosure" : `/disclosure?campus=${campus}`;
   return pageMeta({ title, description: texts.description }, { ...page, location: { pathname } });
 };
 
 export default function Disclosure({ loaderData }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { campus, disclosure, lead, notice, language, today, siteUrl } = loaderData;
   const t = useTexts(disclosureTexts);
   const written = useLangOf(language);
@@ -74,6 +81,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
     <>
       <div className="no-print">
         <PageTop
+          edits={edit?.("content", "disclosure", "lead")}
           title={t.title}
           lead={lead && <span {...written}>{lead}</span>}
           action={disclosure && <PrintButton>{t.print}</PrintButton>}
@@ -91,7 +99,9 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
             {notice && (
               <Notice kind="warn" title={<span {...written}>{notice}</span>} className="mb-12" />
             )}
-            <Sections disclosure={disclosure} today={today} written={written} />
+            <DisclosedCampus value={campus}>
+              <Sections disclosure={disclosure} today={today} written={written} />
+            </DisclosedCampus>
           </div>
         </div>
       ) : (
@@ -166,17 +176,19 @@ function Contents({ updatedOn }: { updatedOn: string }) {
 /** One campus at a time: for the board each is a school with its own number and documents. */
 function CampusChoice({ chosen }: { chosen: string }) {
   const t = useTexts(disclosureTexts);
-  const [first] = campuses;
+  const first = firstCampus();
+  const campuses = campusesIn(useLanguage());
+  if (campuses.length < 2) return null;
   return (
     <nav aria-label={t.campus} className="mt-7 border-y border-line border-t-2 border-t-ink">
-      <ul className="grid sm:grid-cols-3">
-        {campusesIn(useLanguage()).map(({ id }) => (
+      <ul className={campuses.length === 3 ? "grid sm:grid-cols-3" : "flex flex-wrap"}>
+        {campuses.map(({ id }) => (
           <li
             key={id}
             className="border-line not-last:border-b sm:not-last:border-r sm:not-last:border-b-0"
           >
             <SiteLink
-              to={id === first.id ? "/disclosure" : `/disclosure?campus=${id}`}
+              to={id === first ? "/disclosure" : `/disclosure?campus=${id}`}
               aria-current={id === chosen ? "true" : undefined}
               preventScrollReset
               className="flex min-h-14 items-center px-4 text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-800 aria-[current]:text-paper"
@@ -208,6 +220,7 @@ function Letterhead({
   const { pathname, search } = useLocation();
   return (
     <div className="col-span-full hidden border-b-2 border-ink pb-4 print:block">
+      <OwnLogo ground="paper" isNamed className="mb-3 block h-14" />
       <p className="font-display text-h3">{school.name}</p>
       <p className="mt-4 font-display text-h2">{t.title}</p>
       <p className="text-lead">{t.documentOf(campusName(campus, language))}</p>

@@ -1,9 +1,10 @@
 import disclosureTexts from "messages:site/disclosure/disclosure";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { languageOf } from "../../../data/languages.ts";
 import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The sections in the board's order, each known by its letter. */
@@ -25,11 +26,21 @@ export function sectionLetter(id: SectionId): string {
   return String.fromCharCode(65 + sections.indexOf(id));
 }
 
+/** The campus whose disclosure the page shows. */
+export const DisclosedCampus = createContext("");
+
 /** One of the board's five sections under its letter. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const edit = useEditMark();
   const t = useTexts(disclosureTexts);
+  const campus = useContext(DisclosedCampus);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-14">
+    <section
+      data-edit={edit?.("content", "disclosure", `campuses/${campus}/${id}`)}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 pb-14"
+    >
       <h2 id={`${id}-title`} className="flex gap-4 border-b-2 border-ink pb-3 text-h3">
         <span className="text-pine-600">{sectionLetter(id)}</span>
         {t[id]}

@@ -16,6 +16,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -196,11 +197,12 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
 }
 
 function TeacherEntry({ teacher }: { teacher: ListedTeacher }) {
+  const edit = useEditMark();
   const t = useTexts(facultyTexts);
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
   const lang = useLangOf(teacher.language);
   return (
-    <li className="flex gap-5">
+    <li data-edit={edit?.("teachers", id)} className="flex gap-5">
       <Portrait id={id} name={name} photo={photo} alt={photo_alt} />
       <div className="min-w-0 flex-1">
         <h3 className="text-h4" {...lang}>

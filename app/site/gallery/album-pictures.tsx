@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ratioClasses } from "./picture-ratio.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
@@ -32,6 +33,7 @@ export function AlbumPictures({
   onApproach: () => void;
   onOpen: (index: number) => void;
 }) {
+  const edit = useEditMark();
   const open = (event: MouseEvent, index: number) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.button !== 0 || elsewhere) return;
@@ -47,7 +49,11 @@ export function AlbumPictures({
       onFocus={onApproach}
     >
       {album.pictures.map((picture, index) => (
-        <li key={picture.id} className={ratioClasses(picture)}>
+        <li
+          data-edit={edit?.("pictures", `${album.id}:${picture.id}`)}
+          key={picture.id}
+          className={ratioClasses(picture)}
+        >
           <Link
             id={`picture-${picture.id}`}
             to={albumAddress(album, picture)}

@@ -9,6 +9,7 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import type { Route } from "./+types/album";
@@ -81,6 +82,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Album({ loaderData: { album } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(albumTexts);
   const own = useLangOf(album.language);
   const { shown, Lightbox, approach, open, move, close } = useLightbox(album);
@@ -88,6 +90,7 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
   return (
     <>
       <PageTop
+        edits={edit?.("gallery", album.id)}
         title={<span {...own}>{album.title}</span>}
         lead={
           <>

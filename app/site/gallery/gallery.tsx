@@ -1,5 +1,5 @@
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./gallery.css";
-import categoryNames from "messages:names/albumCategories";
 import albumTexts from "messages:site/gallery/album";
 import galleryTexts from "messages:site/gallery/gallery";
 import {
@@ -12,7 +12,6 @@ import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { categoryName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -43,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const [page, choices] = await Promise.all([
     listAlbumPage(supabase, { limit: albumsPerPage, filter }, language),
-    listAlbumChoices(supabase),
+    listAlbumChoices(supabase, language),
   ]);
   return { ...page, choices, filter };
 }
@@ -55,7 +54,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { year, campus, category, before } = filter;
   const language = useLanguage();
   const t = galleryTexts[language];
-  const isEmptySchool = choices.categories.length === 0;
+  const isEmptySchool = choices.isEmpty;
   return (
     <>
       <PageTop title={t.title} lead={isEmptySchool ? undefined : t.lead} />
@@ -83,10 +82,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               label={t.subject}
               parameter="category"
               chosen={category}
-              choices={choices.categories.map((id) => ({
-                value: id,
-                label: categoryName(categoryNames[language], id),
-              }))}
+              choices={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
               forgets={["before"]}
             />
           </div>
@@ -151,6 +147,7 @@ const usual = { width: 1600, height: 1000 };
 
 /** Albums by year, each cover in its own format. */
 function AlbumWall({ albums }: { albums: Album[] }) {
+  const edit = useEditMark();
   const { undated } = useTexts(galleryTexts);
   const years = Map.groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
   return [...years].map(([year, ofYear]) => (
@@ -160,7 +157,11 @@ function AlbumWall({ albums }: { albums: Album[] }) {
       </h2>
       <ul className="justified covers">
         {ofYear.map((album) => (
-          <li key={album.id} className={ratioClasses(shapeOf(album))}>
+          <li
+            data-edit={edit?.("gallery", album.id)}
+            key={album.id}
+            className={ratioClasses(shapeOf(album))}
+          >
             <AlbumCover album={album} />
           </li>
         ))}

@@ -4,26 +4,33 @@ import { getToday } from "../../../data/calendar/today.ts";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
 import type { Language } from "../../../data/languages.ts";
+import { listStories } from "../../../data/news/stories.ts";
 import { getHomePage, type HomePage } from "../../../data/pages/home-page.ts";
-import { getHomeMessage } from "../../../data/school/leadership-messages.ts";
+import { campusIds } from "../../../data/school/campuses.ts";
+import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { listFeaturedTestimonials } from "../../../data/school/testimonials.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, metaSchool, pageMeta } from "../../layout/page-meta.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { namesOfCampuses } from "../../ui/lists.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { feedLink } from "../notices/feed-address.ts";
+import { linkToFeed } from "../machines/rss.ts";
+import { newsFeed } from "../news/news-feed.ts";
+import { noticeFeed } from "../notices/notice-feed.ts";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import { LevelsClimb } from "../sections/levels-climb.tsx";
 import { TodayStrip } from "../sections/today-strip.tsx";
 import type { Route } from "./+types/home";
+import { News } from "./news.tsx";
 import { Notices } from "./notices.tsx";
 import { LeaderQuote, Testimonials } from "./voices.tsx";
 
@@ -31,24 +38,35 @@ export const handle: PageHandle = { header: "over-picture" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [content, events, leader, albums, testimonials, today] = await Promise.all([
+  const [content, events, news, leader, albums, testimonials, today] = await Promise.all([
     getHomePage(supabase, language),
     listComingEvents(supabase, { limit: 4 }, language),
-    getHomeMessage(supabase, language),
+    listStories(supabase, { limit: 3 }, language),
+    getMessageFor(supabase, "home", language),
     listAlbums(supabase, { limit: 8 }, language),
     listFeaturedTestimonials(supabase, { limit: 3 }, language),
     getToday(supabase, { campuses: [], grades: [], stop: null }, indianDay(new Date()), language),
   ]);
-  return { content, events, leader, albums, testimonials, today };
+  const [first, ...others] = news.stories;
+  // Only the first story has its lead there; on a slow line the words of the others would be paid for unseen.
+  const stories = first ? [first, ...others.map((story) => ({ ...story, lead: "" }))] : [];
+  return { content, events, stories, leader, albums, testimonials, today };
 }
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  return [...pageMeta(homeTexts[language], page), feedLink(language)];
+  const description =
+    page.loaderData?.content?.hero.lead ??
+    homeTexts[language].description(namesOfCampuses(language));
+  return [
+    ...pageMeta({ title: metaSchool(page)?.tagline ?? "", description }, page),
+    linkToFeed(noticeFeed(language), language),
+    linkToFeed(newsFeed(language), language),
+  ];
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, events, leader, albums, testimonials, today } = loaderData;
+  const { content, events, stories, leader, albums, testimonials, today } = loaderData;
   const { school, updates } = useSharedData();
   const here = useLanguage();
   const language = content?.language ?? here;
@@ -62,6 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LevelsClimb levels={content?.levels} language={language} />
       <CampusPanorama campuses={content?.campuses} language={language} />
       <ComingUp events={events} lead={content?.events.lead} language={language} />
+      <News stories={stories} />
       {leader && <LeaderQuote message={leader} motto={content?.motto} />}
       <AlbumStrip albums={albums} />
       <Testimonials testimonials={testimonials} />
@@ -80,13 +99,15 @@ function Hero({
   schoolName: string;
   language: Language;
 }) {
-  const t = useTexts(homeTexts).hero;
+  const edit = useEditMark();
+  const here = useLanguage();
+  const t = homeTexts[here].hero;
   const inItsLanguage = useLangOf(language);
   const lines = hero?.title ?? [schoolName];
   return (
     <section className="hero on-pine">
       <PictureImage
-        src="/prints/scenes/foothills-dawn.svg"
+        src="/prints/scenes/hills-dawn.svg"
         alt={t.picture}
         width={2880}
         height={1500}
@@ -94,7 +115,11 @@ function Hero({
         className="hero-scene"
       />
       <div className="hero-words page">
-        <h1 {...inItsLanguage} className="hero-title">
+        <h1
+          data-edit={edit?.("content", "home", "hero/title/0")}
+          {...inItsLanguage}
+          className="hero-title"
+        >
           {lines.map((line, index) => (
             <span key={line} className="md:block">
               {index > 0 && " "}
@@ -104,18 +129,26 @@ function Hero({
         </h1>
         <div className="hero-foot">
           <div className="hero-lead">
-            <p className="text-lead text-pretty" {...(hero && inItsLanguage)}>
-              {hero?.lead ?? t.lead}
+            <p
+              data-edit={edit?.("content", "home", "hero/lead")}
+              className="text-lead text-pretty"
+              {...(hero && inItsLanguage)}
+            >
+              {hero?.lead ?? t.lead(namesOfCampuses(here))}
             </p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink to="#campuses" variant="outline" className="max-md:flex-1">
-                {t.seeCampuses}
+                {t.seeCampuses(campusIds().length)}
               </ButtonLink>
               <CutLink to="/contact">{t.visit}</CutLink>
             </div>
           </div>
           {hero && (
-            <p {...inItsLanguage} className="hero-caption">
+            <p
+              data-edit={edit?.("content", "home", "hero/caption")}
+              {...inItsLanguage}
+              className="hero-caption"
+            >
               <span>{hero.caption}</span>
             </p>
           )}
@@ -133,11 +166,15 @@ function NumbersRegister({
   numbers: HomePage["numbers"];
   language: Language;
 }) {
+  const edit = useEditMark();
   const t = useTexts(homeTexts);
   const inItsLanguage = useLangOf(language);
   return (
     <section className="rendered-when-near page columns-12 py-section">
-      <div className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+      <div
+        data-edit={edit?.("content", "home", "numbers/title")}
+        className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start"
+      >
         <h2 {...inItsLanguage}>{numbers.title}</h2>
         <p {...inItsLanguage} className="mt-6 text-lead text-ink-2">
           {numbers.lead}
@@ -152,8 +189,9 @@ function NumbersRegister({
         {...inItsLanguage}
         className="numbers col-span-full mt-9 border-t-2 border-ink lg:col-start-7 lg:mt-0"
       >
-        {numbers.rows.map(({ value, unit, label, note }) => (
+        {numbers.rows.map(({ value, unit, label, note }, place) => (
           <div
+            data-edit={edit?.("content", "home", `numbers/rows/${place}/value`)}
             key={label}
             className="grid items-center gap-x-gap gap-y-0.5 border-b border-line pt-4 pb-3 md:split-5-7"
           >
@@ -180,6 +218,7 @@ function AdmissionsCall({
   admissions?: HomePage["admissions"];
   language: Language;
 }) {
+  const edit = useEditMark();
   const t = useTexts(homeTexts).join;
   const inItsLanguage = useLangOf(language);
   return (
@@ -188,7 +227,10 @@ function AdmissionsCall({
       className="rendered-when-near pt-[calc(var(--spacing-section)*0.35)]"
     >
       <div className="page columns-12">
-        <div className="col-span-full lg:col-span-8">
+        <div
+          data-edit={edit?.("content", "home", "admissions/title")}
+          className="col-span-full lg:col-span-8"
+        >
           <h2 id="join" className="text-h1" {...(admissions && inItsLanguage)}>
             {admissions?.title ?? t.title}
           </h2>
@@ -206,8 +248,11 @@ function AdmissionsCall({
         </div>
         {admissions && (
           <ol {...inItsLanguage} className="steps col-span-full mt-[clamp(2.5rem,4.5vw,4.5rem)]">
-            {admissions.steps.map(({ title, text }) => (
-              <li key={title}>
+            {admissions.steps.map(({ title, text }, place) => (
+              <li
+                data-edit={edit?.("content", "home", `admissions/steps/${place}/title`)}
+                key={title}
+              >
                 <h3 className="text-h4">{title}</h3>
                 <p className="mt-1 max-w-76 leading-note text-ink-2">{text}</p>
               </li>
@@ -216,7 +261,7 @@ function AdmissionsCall({
         )}
       </div>
       <img
-        src="/prints/scenes/foothills-dusk.svg"
+        src="/prints/scenes/hills-dusk.svg"
         alt=""
         width={2400}
         height={560}

@@ -7,12 +7,14 @@ import {
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 /** The newest notices in full; the banner shows only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
+  const edit = useEditMark();
   const t = useTexts(noticesNames);
   const language = useLanguage();
   if (updates.length === 0) return null;
@@ -30,6 +32,7 @@ export function Notices({ updates }: { updates: LatestUpdate[] }) {
         <ul className="col-span-full mt-5 grid gap-x-gap gap-y-6 md:grid-cols-3 lg:col-span-9 lg:mt-0">
           {updates.slice(0, 3).map((update) => (
             <li
+              data-edit={edit?.("updates", update.id)}
               key={update.id}
               className="border-t-2 border-ink pt-3 max-md:not-first:border-t max-md:not-first:border-line"
             >

@@ -2,12 +2,14 @@ import homeTexts from "messages:site/home/home";
 import sectionsTexts from "messages:site/sections/sections";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { campusName } from "../../../data/school/campuses.ts";
-import type { HomeMessage } from "../../../data/school/leadership-messages.ts";
+import type { PlacedMessage } from "../../../data/school/leadership-messages.ts";
 import type { Testimonial } from "../../../data/school/testimonials.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
 /** The leadership message chosen for the home page, beside a lesson. */
@@ -15,9 +17,10 @@ export function LeaderQuote({
   message,
   motto,
 }: {
-  message: HomeMessage;
+  message: PlacedMessage;
   motto?: HomePage["motto"];
 }) {
+  const edit = useEditMark();
   const t = useTexts(homeTexts).leader;
   const inItsLanguage = useLangOf(message.language);
   return (
@@ -38,6 +41,7 @@ export function LeaderQuote({
         {motto && (
           <>
             <p
+              data-edit={edit?.("content", "home", "motto/text")}
               lang={motto.language}
               className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)]/[1.4] font-headline text-saffron-200"
             >
@@ -46,7 +50,7 @@ export function LeaderQuote({
             <p className="mb-[clamp(1.75rem,3vw,3rem)] text-pine-200">{motto.meaning}</p>
           </>
         )}
-        <figure {...inItsLanguage}>
+        <figure data-edit={edit?.("messages", message.id)} {...inItsLanguage}>
           <blockquote className="font-display text-[clamp(1.625rem,1.1rem+2vw,3.125rem)]/[1.16] font-quiet tracking-[-0.012em] text-pretty">
             “{message.excerpt}”
           </blockquote>
@@ -69,13 +73,18 @@ export function LeaderQuote({
 
 /** Testimonials: one large, two beside it. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const edit = useEditMark();
   const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;
   const inItsLanguage = useLangOf(first?.language);
   if (!first) return null;
   return (
     <section aria-label={t.testimonials} className="rendered-when-near page columns-12 pb-section">
-      <figure {...inItsLanguage} className="col-span-full lg:col-span-7">
+      <figure
+        data-edit={edit?.("testimonials", first.id)}
+        {...inItsLanguage}
+        className="col-span-full lg:col-span-7"
+      >
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-quiet tracking-[-0.01em] text-pretty indent-[-0.42em]">
           “{first.quote}”
         </blockquote>
@@ -91,8 +100,9 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 }
 
 function Short({ testimonial }: { testimonial: Testimonial }) {
+  const edit = useEditMark();
   return (
-    <figure {...useLangOf(testimonial.language)}>
+    <figure data-edit={edit?.("testimonials", testimonial.id)} {...useLangOf(testimonial.language)}>
       <blockquote className="text-large/[1.5] indent-[-0.42em]">“{testimonial.quote}”</blockquote>
       <Source testimonial={testimonial} />
     </figure>
@@ -101,14 +111,17 @@ function Short({ testimonial }: { testimonial: Testimonial }) {
 
 function Source({ testimonial }: { testimonial: Testimonial }) {
   const here = useLanguage();
-  const { author, relation, campus, language } = testimonial;
+  const { id, author, relation, campus, photo, language } = testimonial;
   return (
-    <figcaption className="mt-3.5 text-base text-ink-2">
-      <span className="font-semibold text-ink">{author}</span>
-      {[relation, campus && sectionsTexts[here].campus(campusName(campus, here))]
-        .filter(Boolean)
-        .map((part) => `, ${part}`)}{" "}
-      <EnglishMark language={language} />
+    <figcaption className="mt-3.5 flex items-center gap-4 text-base text-ink-2">
+      {photo && <Portrait id={id} name={author} photo={photo} className="w-14" />}
+      <span>
+        <span className="font-semibold text-ink">{author}</span>
+        {[relation, campus && sectionsTexts[here].campus(campusName(campus, here))]
+          .filter(Boolean)
+          .map((part) => `, ${part}`)}{" "}
+        <EnglishMark language={language} />
+      </span>
     </figcaption>
   );
 }

@@ -5,6 +5,7 @@ import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -65,6 +66,7 @@ function AgendaEntry({
   large: boolean;
   focus?: Focus;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = invitesTexts[language];
   const own = useLangOf(event.language);
@@ -72,7 +74,7 @@ function AgendaEntry({
   const travels = useViewTransitionState(address);
   const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
   return (
-    <li className={`agenda-entry ${large ? "large" : ""}`}>
+    <li data-edit={edit?.("events", event.id)} className={`agenda-entry ${large ? "large" : ""}`}>
       <div className="agenda-day">
         <EventDay startsAt={event.starts_at} month={false} />
       </div>

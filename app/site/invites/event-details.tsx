@@ -1,4 +1,3 @@
-import categoryNames from "messages:names/eventCategories";
 import eventTexts from "messages:site/invites/event";
 import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
@@ -6,7 +5,7 @@ import type { SchoolEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { nameOf } from "../../language/names.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -22,13 +21,17 @@ type EventDetailsProps = {
 
 /** The first questions about an event: when, where, and whether an RSVP is needed. */
 export function EventDetails({ event, action, share, map }: EventDetailsProps) {
+  const edit = useEditMark();
   const language = useLanguage();
   const own = useLangOf(event.language);
   const t = eventTexts[language];
   const standing = eventStandingTexts[language];
-  const category = nameOf(categoryNames[language], event.category);
   return (
-    <aside aria-label={t.about(event.title)} className="event-details grid content-start">
+    <aside
+      data-edit={edit?.("events", event.id, "starts_at")}
+      aria-label={t.about(event.title)}
+      className="event-details grid content-start"
+    >
       <Card title={t.when}>
         <When event={event} />
         {event.isOn && !event.cancelled_at && (
@@ -71,16 +74,14 @@ export function EventDetails({ event, action, share, map }: EventDetailsProps) {
         )}
         <p className="numbers">{sentenceOnRsvps(event, language)}</p>
       </Card>
-      {category && (
-        <Card title={t.kind}>
-          <SiteLink
-            to={`/invites?category=${event.category}`}
-            className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
-          >
-            {category}
-          </SiteLink>
-        </Card>
-      )}
+      <Card title={t.kind}>
+        <SiteLink
+          to={`/invites?category=${event.category}`}
+          className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+        >
+          {event.categoryName}
+        </SiteLink>
+      </Card>
     </aside>
   );
 }

@@ -14,6 +14,7 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -97,6 +98,7 @@ export default function Event({
   loaderData: { event, neighbours, map },
   actionData,
 }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(eventTexts);
   const own = useLangOf(event.language);
   const inEnglish = useLangOf("en");
@@ -105,6 +107,7 @@ export default function Event({
   return (
     <>
       <PageTop
+        edits={edit?.("events", event.id)}
         title={event.title}
         language={event.language}
         action={
@@ -147,7 +150,7 @@ export default function Event({
           }
           share={<ShareButton title={event.title} />}
         />
-        <div {...own} className="event-words">
+        <div data-edit={edit?.("events", event.id, "summary")} {...own} className="event-words">
           <EnglishMark language={event.language} />
           {event.summary && <p className="max-w-184 text-lead">{event.summary}</p>}
           <RichText nodes={event.bodyNodes} className="mt-4" />

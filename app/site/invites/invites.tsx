@@ -1,13 +1,12 @@
-import categoryNames from "messages:names/eventCategories";
 import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
-import { eventCategories, eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
+import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
-import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { type PageHandle, usePageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -42,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...page,
     focus: focusOf(page.events[0]?.cover),
+    categories: choicesIn("event_categories", language),
     chosen: { when, campus, category },
     isFirstPage: after === null && before === null,
   };
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
-  const { events, focus, previous, next, chosen, isFirstPage } = loaderData;
+  const { events, focus, previous, next, categories, chosen, isFirstPage } = loaderData;
   const language = useLanguage();
   const t = invitesTexts[language];
   const isPast = chosen.when === "past";
@@ -88,12 +88,7 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
                 label={t.kind}
                 parameter="category"
                 chosen={chosen.category}
-                choices={withNames(eventCategories, categoryNames[language]).map(
-                  ({ id, name }) => ({
-                    value: id,
-                    label: name,
-                  }),
-                )}
+                choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
                 forgets={["after", "before"]}
               />
             </details>

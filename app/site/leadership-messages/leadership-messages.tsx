@@ -10,6 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/error-pages.tsx";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -87,8 +88,10 @@ function Contents() {
 }
 
 function Message({ message }: { message: ShownMessage }) {
+  const edit = useEditMark();
   return (
     <article
+      data-edit={edit?.("messages", message.id)}
       id={message.id}
       {...useLangOf(message.language)}
       aria-labelledby={`${message.id}-name ${message.id}-office`}

@@ -1,6 +1,7 @@
 import { addressIn, languageOf } from "../../../data/languages.ts";
+import { themeColourOf } from "../../../data/look/shown-look.ts";
 import { pageLink } from "../../../data/pages/page-names.ts";
-import { getSchool } from "../../../data/school/school.ts";
+import { getSiteFrame } from "../../../data/pages/site-frame.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/web-app-manifest";
 
@@ -13,7 +14,8 @@ const shortcuts = ["/admissions", "/invites", "/contact"] as const;
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const school = await getSchool(supabase, language);
+  const { school, look } = await getSiteFrame(supabase, language);
+  const folder = look?.icons ?? "/icons";
   const home = addressIn(language, "/");
   const manifest = {
     id: "/",
@@ -27,13 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     // With a back button, because the pages have none of their own.
     display: "minimal-ui",
     background_color: "#f8f6ed",
-    theme_color: "#062019",
+    theme_color: themeColourOf(look?.palette),
     categories: ["education"],
     icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ...(look?.icons ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]),
+      { src: `${folder}/icon-192.png`, sizes: "192x192", type: "image/png" },
+      { src: `${folder}/icon-512.png`, sizes: "512x512", type: "image/png" },
+      {
+        src: `${folder}/maskable-512.png`,
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
     ],
     shortcuts: shortcuts.map((path) => ({
       name: pageLink(path, language).label,

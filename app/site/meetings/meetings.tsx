@@ -6,6 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, timeSpan } from "../../ui/dates.ts";
@@ -43,6 +44,7 @@ export default function Meetings({ loaderData: { meetings } }: Route.ComponentPr
 }
 
 function Entry({ meeting }: { meeting: ListedMeeting }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = meetingsTexts[language];
   const own = useLangOf(meeting.language);
@@ -51,7 +53,7 @@ function Entry({ meeting }: { meeting: ListedMeeting }) {
   const isBookable = standing === "open" && free > 0;
   const label = isBookable ? t.bookOf(title) : t.lookOf(title);
   return (
-    <li className="meeting-entry">
+    <li data-edit={edit?.("meetings", meeting.id)} className="meeting-entry">
       <p className="meeting-day numbers">
         <span className="display text-h3">{`${day} ${month}`}</span>
         <span className="text-ink-2">{weekday}</span>

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { CalendarAgenda } from "../calendar/calendar-agenda.tsx";
-import { addressesOfFeed } from "../calendar/feeds.ts";
+import { addressesOfFeed } from "../calendar/calendar-feeds.ts";
 import { SubscribeWays } from "../calendar/subscribe.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
 import { OwnBus } from "./own-bus.tsx";

@@ -174,7 +174,9 @@ function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: b
       <noscript>
         <input type="hidden" name="show" value="yes" />
       </noscript>
-      <Ticks legend={t.campus} name="campus" of={campusesIn(language)} chosen={choice.campuses} />
+      {campusesIn(language).length > 1 && (
+        <Ticks legend={t.campus} name="campus" of={campusesIn(language)} chosen={choice.campuses} />
+      )}
       {choice.stop && <input type="hidden" name="stop" value={choice.stop} />}
       <Ticks legend={t.grade} name="grade" of={gradesIn(language)} chosen={choice.grades} />
       <div>

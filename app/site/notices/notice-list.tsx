@@ -1,8 +1,9 @@
 import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { MoreLink, NoticeFacts, ReadOn } from "./notice-parts.tsx";
+import { MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
 /** Notices as ruled lines: date and campus, then the text. With `lead`, the first is the board's large sheet. */
 export function NoticeList({
@@ -39,10 +40,12 @@ function Headline({ notice, className }: { notice: NoticeRow; className: string 
 }
 
 function Lead({ notice }: { notice: NoticeRow }) {
+  const edit = useEditMark();
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
     <li
+      data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
       className="my-6 break-inside-avoid bg-pine-100 px-6 py-8 sm:px-10 lg:my-8 lg:py-14"
     >
@@ -60,7 +63,7 @@ function Lead({ notice }: { notice: NoticeRow }) {
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-4">
         {notice.has_page && <ReadOn notice={notice} />}
-        <MoreLink notice={notice} />
+        <MoreLinks notice={notice} />
         <EnglishMark language={notice.language} />
       </p>
     </li>
@@ -68,10 +71,12 @@ function Lead({ notice }: { notice: NoticeRow }) {
 }
 
 function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" | "h3" }) {
+  const edit = useEditMark();
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
     <li
+      data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
       className="columns-12 break-inside-avoid border-b border-line py-6 lg:py-7"
     >
@@ -92,7 +97,7 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
         )}
         <p className="flex flex-wrap items-center gap-x-4">
           {notice.has_page && <ReadOn notice={notice} />}
-          <MoreLink notice={notice} />
+          <MoreLinks notice={notice} />
           <EnglishMark language={notice.language} />
         </p>
       </div>

@@ -45,8 +45,31 @@ export function ReadOn({ notice }: { notice: NoticeRow }) {
   );
 }
 
-/** The link of a notice, on this site or elsewhere. */
-export function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
+/** The ways on from a notice: the story that tells more, and its link on this site or elsewhere. */
+export function MoreLinks({ notice }: { notice: NoticeRow }) {
+  return (
+    <>
+      <StoryLink notice={notice} />
+      <MoreLink notice={notice} />
+    </>
+  );
+}
+
+function StoryLink({ notice: { story } }: { notice: NoticeRow }) {
+  const t = useTexts(noticesTexts);
+  const written = useLangOf(story?.language);
+  if (!story) return null;
+  return (
+    <CutLink to={story.to} arrow className="mt-2">
+      {t.story}
+      <span className="sr-only">
+        : <span {...written}>{story.title}</span>
+      </span>
+    </CutLink>
+  );
+}
+
+function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(language);
   if (!link) return null;

@@ -12,13 +12,14 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { DocumentLinks } from "../../ui/document-links.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/notice";
-import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
+import { MoreLinks, NoticeFacts } from "./notice-parts.tsx";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 /** One notice at its own address, which can be shared while it is current. */
 export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(noticesTexts);
   const written = useLangOf(notice.language);
   const detail = noticeDetail(notice.content);
@@ -53,6 +55,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
     <>
       <div className="bg-pine-100 pb-10 lg:pb-14">
         <PageTop
+          edits={edit?.("updates", notice.id)}
           title={bannerText(notice.content)}
           language={notice.language}
           action={
@@ -75,7 +78,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
             </p>
           )}
           {notice.bodyNodes.length > 0 && (
-            <div {...written}>
+            <div data-edit={edit?.("updates", notice.id, "body")} {...written}>
               <RichText nodes={notice.bodyNodes} className={detail ? "mt-6" : ""} />
             </div>
           )}
@@ -88,7 +91,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
             </section>
           )}
           <p className="no-print mt-4 flex flex-wrap gap-x-6">
-            <MoreLink notice={notice} />
+            <MoreLinks notice={notice} />
             <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
               {t.poster}
             </CutLink>
@@ -152,11 +155,12 @@ function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: strin
 }
 
 function Other({ notice }: { notice: NoticeRow }) {
+  const edit = useEditMark();
   const written = useLangOf(notice.language);
   const headline = bannerText(notice.content);
   if (notice.has_page) {
     return (
-      <li className="border-b border-line">
+      <li data-edit={edit?.("updates", notice.id)} className="border-b border-line">
         <SiteLink to={noticeAddress(notice.id)} className="group block py-4">
           <NoticeFacts notice={notice} />
           <h3
@@ -172,7 +176,7 @@ function Other({ notice }: { notice: NoticeRow }) {
   }
   const detail = noticeDetail(notice.content);
   return (
-    <li className="border-b border-line py-4">
+    <li data-edit={edit?.("updates", notice.id)} className="border-b border-line py-4">
       <NoticeFacts notice={notice} />
       <h3 {...written} className="mt-1 text-h4">
         {headline}

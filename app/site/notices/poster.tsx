@@ -8,6 +8,7 @@ import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { OwnLogo } from "../../layout/logo.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -72,7 +73,10 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
       <div className="page pt-8 pb-section">
         <article className="poster" aria-label={bannerText(notice.content)}>
           <p className="poster-head">
-            <span>{school.name}</span>
+            <span>
+              <OwnLogo ground="paper" isNamed className="mr-3 inline-block h-10 align-middle" />
+              {school.name}
+            </span>
             <span>{campusName(notice.campus, language)}</span>
           </p>
           <div className="poster-words" {...written}>

@@ -1,5 +1,6 @@
 import offlineTexts from "messages:site/offline/offline";
 import type { ReactNode } from "react";
+import type { Language } from "../../../data/languages.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -7,12 +8,24 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
+import eczarDevanagari from "../../styles/fonts/eczar-devanagari.woff2?url";
+import eczar from "../../styles/fonts/eczar-english.woff2?url";
+import muktaDevanagari from "../../styles/fonts/mukta-400-devanagari.woff2?url";
+import mukta from "../../styles/fonts/mukta-400-english.woff2?url";
+import muktaBold from "../../styles/fonts/mukta-600-english.woff2?url";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Route } from "./+types/offline";
 
 export const handle: PageHandle = { unlisted: true };
+
+const latin = [eczar, mukta];
+/** What the service worker stores with the page: a page without a connection shows no other font. */
+const fonts: Partial<Record<Language, string[]>> = {
+  en: [...latin, muktaBold],
+  hi: [...latin, eczarDevanagari, muktaDevanagari],
+};
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = offlineTexts[metaLanguage(page)];
@@ -26,8 +39,19 @@ export const meta: Route.MetaFunction = (page) => {
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);
+  const language = useLanguage();
   return (
     <>
+      {(fonts[language] ?? latin).map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+        />
+      ))}
       <PageTop title={t.title} lead={t.lead} />
       <div className="page columns-12 gap-y-12 pt-10 pb-section">
         <section className="col-span-full lg:col-span-5">

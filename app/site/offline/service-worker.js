@@ -2,21 +2,28 @@
 // and the public pages that were visited, and shows them when the network does not answer. The
 // network always comes first, and nothing is kept that the server marks private or no-store; but for
 // the check-in page of an event, whose shell is the same for everyone (docs/decisions/offline.md).
+// `languages`, those of the site with English first, is declared by service-worker-file.ts.
 
-/** One build's pages belong to its style sheet: the next build begins with nothing kept. */
+/** One build's pages belong to its files: the next build begins with nothing kept. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const offline = `offline-${build}`;
 const visited = `visited-${build}`;
 const door = `door-${build}`;
 const mostVisited = 30;
 
-/** The offline page in the language of a path. */
-const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
-const isHindi = (path) => /^\/hi(\/|$)/.test(path);
-const myWeek = /^(\/hi)?\/my-week$/;
-const doorPage = /^(\/hi)?\/admin\/events\/[0-9a-f-]{36}\/check-in$/;
+/** The language of a path; English has the plain ones. */
+const languageAt = (path) =>
+  languages.find(({ base }) => path === base || path.startsWith(`${base}/`)) ?? languages[0];
+const withoutLanguage = (path) => {
+  const { base } = languageAt(path);
+  return base === "/" ? path : path.slice(base.length) || "/";
+};
+const offlineIn = ({ base }) => (base === "/" ? "/offline" : `${base}/offline`);
+const offlineAt = (path) => offlineIn(languageAt(path));
+const isMyWeek = (path) => withoutLanguage(path) === "/my-week";
+const doorPage = /^\/admin\/events\/[0-9a-f-]{36}\/check-in$/;
 /** Sign-in, what is behind it, and the backend. They are marked private too. */
-const guarded = /^(\/hi)?\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
+const guarded = /^\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
@@ -31,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(showPage(event));
-  else if (/\.(css|woff2)$|^\/prints\/quiet-ridge/.test(pathname)) {
+  else if (/\.woff2$|^\/prints\/quiet-ridge|^\/media\/.*\/logo\.(svg|png)$/.test(pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   } else if (/^\/assets\/|^\/config\.json$/.test(pathname)) {
     event.respondWith(fetch(request).catch((failure) => doorFile(request, failure)));
@@ -41,7 +48,9 @@ self.addEventListener("fetch", (event) => {
 /** The site went to another page without a navigation: its document is fetched to be kept. */
 self.addEventListener("message", (event) => {
   const { visitedPath, doorPath, doorFiles } = event.data ?? {};
-  if (doorPage.test(doorPath)) event.waitUntil(keepDoor(doorPath, doorFiles).catch(() => {}));
+  if (doorPath && doorPage.test(withoutLanguage(doorPath))) {
+    event.waitUntil(keepDoor(doorPath, doorFiles).catch(() => {}));
+  }
   if (typeof visitedPath !== "string" || !mayKeep(new URL(visitedPath, self.location.href))) return;
   const fetched = fetch(visitedPath, { headers: { accept: "text/html" } });
   event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
@@ -54,27 +63,21 @@ async function keepOfflinePages() {
   for (const path of new Set(paths)) await keepOfflinePage(path);
 }
 
-/** The offline page with its style sheet, its fonts and its picture. */
+/** The offline page, whose styles it holds, with its fonts, its picture and the school's logo. */
 async function keepOfflinePage(path) {
   const cache = await caches.open(offline);
   if (await cache.match(path)) return;
   const page = await fetch(path, { cache: "no-cache" });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   const html = await page.clone().text();
-  const named = html.matchAll(
-    /(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2)|\/prints\/quiet-ridge[^"]*)"/g,
+  const linked = html.matchAll(
+    /(?:href|src)="(\/assets\/[^"]+\.woff2|\/prints\/quiet-ridge[^"]*|\/media\/[^"]+\/logo\.(?:svg|png))"/g,
   );
-  const files = new Set([...named].map(([, file]) => file));
+  // The letters of the links to other languages, which every footer shows.
+  const names = html.matchAll(/url\(["']?(\/assets\/mukta-[a-z]+-name[^"')]+)/g);
+  const files = new Set([...linked, ...names].map(([, file]) => file));
   await cache.addAll([...files]);
-  for (const file of files) if (file.endsWith(".css")) await keepHindiName(cache, file);
   await cache.put(path, page);
-}
-
-/** The letters of the link to the other language, which a style sheet names and every footer shows. */
-async function keepHindiName(cache, sheet) {
-  const css = (await (await cache.match(sheet))?.text()) ?? "";
-  const [, face] = /url\(["']?(\/assets\/mukta-hindi-name[^"')]+)/.exec(css) ?? [];
-  if (face) await cache.add(face);
 }
 
 async function forgetOtherBuilds() {
@@ -124,11 +127,12 @@ async function doorFile(request, failure) {
  * my week, whose choice this device keeps already: the last one.
  */
 function mayKeep({ pathname, search }) {
-  if (myWeek.test(pathname)) return /[?&](campus|grade)=/.test(search);
-  return search === "" && !guarded.test(pathname) && pathname !== offlineAt(pathname);
+  if (isMyWeek(pathname)) return /[?&](campus|grade)=/.test(search);
+  const isOpen = !guarded.test(withoutLanguage(pathname));
+  return search === "" && isOpen && pathname !== offlineAt(pathname);
 }
 
-const addressOf = ({ pathname, search }) => (myWeek.test(pathname) ? pathname + search : pathname);
+const addressOf = ({ pathname, search }) => (isMyWeek(pathname) ? pathname + search : pathname);
 
 async function keepPage(path, page) {
   const type = page.headers.get("content-type") ?? "";
@@ -145,12 +149,11 @@ async function keepPage(path, page) {
 
 /** A visited page as it was, with a notice that says from when it is. Undefined where it is not kept. */
 async function keptPage({ pathname: path, search }) {
-  const ignoreSearch = !myWeek.test(path) || search === "";
+  const ignoreSearch = !isMyWeek(path) || search === "";
   const kept = await caches.match(path + search, { cacheName: visited, ignoreSearch });
   if (!kept) return undefined;
-  const language = isHindi(path) ? "hi-IN" : "en-IN";
   const day = new Date(kept.headers.get("date") ?? Date.now());
-  const when = day.toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
+  const when = day.toLocaleString(languageAt(path).tag, { dateStyle: "long", timeStyle: "short" });
   const [, notice = ""] =
     /<section data-kept-notice="" hidden="">([\s\S]*?)<\/section>/.exec(await offlineHtml(path)) ??
     [];
@@ -164,7 +167,7 @@ async function keptPage({ pathname: path, search }) {
 async function offlinePage(path) {
   const page = await keptOfflinePage(path);
   if (!page) return Response.error();
-  const kept = await listKeptPages(isHindi(new URL(page.url).pathname));
+  const kept = await listKeptPages(languageAt(new URL(page.url).pathname));
   const html = await page.clone().text();
   if (kept.length === 0) return document(html, page);
   const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
@@ -176,12 +179,12 @@ async function offlinePage(path) {
   );
 }
 
-async function listKeptPages(inHindi) {
+async function listKeptPages(language) {
   const cache = await caches.open(visited);
   const pages = [];
   for (const request of (await cache.keys()).reverse()) {
     const { pathname, search } = new URL(request.url);
-    if (isHindi(pathname) !== inHindi) continue;
+    if (languageAt(pathname) !== language) continue;
     const address = pathname + search.replaceAll("&", "&amp;");
     const html = await (await cache.match(request)).text();
     // As it stands in the page's source, so already escaped; without the school's name.
@@ -196,12 +199,13 @@ async function offlineHtml(path) {
   return page ? page.text() : "";
 }
 
-/** The offline page in the language of a path, else in the other: rather that than the browser's own. */
+/** The offline page in the language of a path, else in another: rather that than the browser's own. */
 async function keptOfflinePage(path) {
-  const own = offlineAt(path);
-  const other = own === "/offline" ? "/hi/offline" : "/offline";
-  const from = { cacheName: offline };
-  return (await caches.match(own, from)) ?? (await caches.match(other, from));
+  for (const each of [offlineAt(path), ...languages.map(offlineIn)]) {
+    const page = await caches.match(each, { cacheName: offline });
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /** Without scripts: menus and links work by themselves, and every link asks for a whole page again. */

@@ -4,7 +4,7 @@ import { rupees } from "../../../data/admissions/fees.ts";
 import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
 import { campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeColumns, FeeRow } from "../admissions/fee-row.tsx";
@@ -18,8 +18,7 @@ export function FeesAnswer({ answer }: Of) {
   const language = useLanguage();
   const t = directAnswerTexts[language];
   const named = [
-    gradesIn(language).find(({ id }) => id === grade)?.name ??
-      levelsIn(language).find(({ id }) => id === level)?.name,
+    gradesIn(language).find(({ id }) => id === grade)?.name ?? levelOf(level, language)?.name,
     campus && campusName(campus, language),
   ].filter(Boolean);
   const what = named.join(", ");
@@ -45,11 +44,7 @@ function NamedFees({ answer: { level, rows } }: Of) {
       <tbody>
         {rows.map((row) => (
           <FeeRow key={row.campus + row.level} fee={row.fee}>
-            {level ? (
-              <CampusMark campus={row.campus} />
-            ) : (
-              levelsIn(language).find(({ id }) => id === row.level)?.name
-            )}
+            {level ? <CampusMark campus={row.campus} /> : levelOf(row.level, language)?.name}
           </FeeRow>
         ))}
       </tbody>

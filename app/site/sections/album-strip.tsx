@@ -4,6 +4,7 @@ import { campusName } from "../../../data/school/campuses.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -11,6 +12,7 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 /** The newest albums on a strip that scrolls sideways, each cover in its own format. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
+  const edit = useEditMark();
   const t = useTexts(sectionsTexts).albums;
   return (
     <section aria-labelledby="albums" className="rendered-when-near overflow-hidden py-section">
@@ -34,7 +36,11 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
           className="flex snap-x snap-proximity gap-[clamp(0.5rem,0.8vw,1rem)] overflow-x-auto overscroll-x-contain px-[max(var(--spacing-page),calc((100%-var(--container-page))/2+var(--spacing-page)))] pb-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]"
         >
           {albums.map((album) => (
-            <li key={album.id} className="flex-none snap-center">
+            <li
+              data-edit={edit?.("gallery", album.id)}
+              key={album.id}
+              className="flex-none snap-center"
+            >
               <AlbumCover album={album} />
             </li>
           ))}

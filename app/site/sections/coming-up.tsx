@@ -3,6 +3,7 @@ import type { ComingEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -20,6 +21,7 @@ export function ComingUp({
   /** The language of the given text, if there is any. */
   language?: Language;
 }) {
+  const edit = useEditMark();
   const t = useTexts(sectionsTexts).comingUp;
   const inItsLanguage = useLangOf(language);
   return (
@@ -27,7 +29,11 @@ export function ComingUp({
       <div className="col-span-full lg:col-span-4">
         <h2 className="mb-4">{t.title}</h2>
         {lead && (
-          <p {...inItsLanguage} className="mb-5 max-w-88 text-ink-2">
+          <p
+            data-edit={edit?.("content", "home", "events/lead")}
+            {...inItsLanguage}
+            className="mb-5 max-w-88 text-ink-2"
+          >
             {lead}
           </p>
         )}
@@ -55,10 +61,14 @@ export function ComingUp({
 }
 
 function AgendaRow({ event }: { event: ComingEvent }) {
+  const edit = useEditMark();
   const t = useTexts(sectionsTexts).comingUp;
   const address = `/invites/${event.slug}`;
   return (
-    <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center">
+    <li
+      data-edit={edit?.("events", event.id)}
+      className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center"
+    >
       <EventDay startsAt={event.starts_at} />
       <div>
         <h3 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]">

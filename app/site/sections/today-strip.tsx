@@ -5,8 +5,11 @@ import type { SchoolDay, Today } from "../../../data/calendar/today.ts";
 import type { BusChange } from "../../../data/transport/bus-changes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { entryMark } from "../../pencils/entry-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { dayParts, daySpan, timeSpan } from "../../ui/dates.ts";
+import { dayParts, daySpan } from "../../ui/dates.ts";
+import { hoursOn } from "../../ui/entry-hours.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 /** The most entries of one day; the calendar has the rest. */
@@ -64,13 +67,13 @@ function DayOf({
       {(holiday || entries.length + buses.length > 0) && (
         <ul>
           {holidays.map((one) => (
-            <Entry key={one.key} of={one} />
+            <Entry key={one.key} of={one} on={school.day} />
           ))}
           {buses.slice(0, mostEntries).map((one) => (
             <BusEntry key={one.id} of={one} />
           ))}
           {entries.slice(0, mostEntries).map((one) => (
-            <Entry key={one.key} of={one} />
+            <Entry key={one.key} of={one} on={school.day} />
           ))}
           {left > 0 && (
             <li className="text-ink-2">
@@ -101,13 +104,16 @@ function Part({ title, fact, children }: { title: string; fact: ReactNode; child
   );
 }
 
-/** An entry of a day, with its hour and campus; it leads to its own page where it has one. */
-function Entry({ of: entry }: { of: CalendarOccurrence }) {
+/** An entry of a day, with its hour, place and campus; it leads to its own page where it has one. */
+function Entry({ of: entry, on }: { of: CalendarOccurrence; on: string }) {
+  const edit = useEditMark();
   const language = useLanguage();
-  const { id, slug, isNotice, hours, campus } = entry;
+  const { id, slug, isNotice, venue, campus } = entry;
+  const hours = hoursOn(entry, on, language);
+  const inItsLanguage = useLangOf(entry.language);
   const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;
   return (
-    <li>
+    <li data-edit={edit?.(...entryMark(entry))}>
       {page ? (
         <SiteLink to={page} className="today-link">
           <Title of={entry} />
@@ -115,9 +121,10 @@ function Entry({ of: entry }: { of: CalendarOccurrence }) {
       ) : (
         <Title of={entry} />
       )}
-      {(hours || campus) && (
+      {(hours || venue || campus) && (
         <span className="numbers flex flex-wrap gap-x-3 text-small text-ink-2">
-          {hours && timeSpan(hours.start, hours.end, language)}
+          {hours && <span>{hours}</span>}
+          {venue && <span {...inItsLanguage}>{venue}</span>}
           {campus && <CampusMark campus={campus} />}
         </span>
       )}
@@ -126,10 +133,11 @@ function Entry({ of: entry }: { of: CalendarOccurrence }) {
 }
 
 /** What is different with the buses on a day; the page of the buses has the route and the rest. */
-function BusEntry({ of: { what, language, campus } }: { of: BusChange }) {
+function BusEntry({ of: { id, what, language, campus } }: { of: BusChange }) {
+  const edit = useEditMark();
   const t = todayTexts[useLanguage()];
   return (
-    <li>
+    <li data-edit={edit?.("bus-changes", id)}>
       <SiteLink to="/transport" className="today-link">
         {t.bus} <span {...useLangOf(language)}>{what}</span>
       </SiteLink>

@@ -11,6 +11,7 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -57,11 +58,13 @@ function wordsOfFailure(page: Route.MetaArgs) {
 }
 
 export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const inItsLanguage = useLangOf(sport.language);
   const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
   return (
     <>
       <PageTop
+        edits={edit?.("sports", sport.id)}
         title={sport.name}
         language={sport.language}
         action={<RegisterNow sport={sport} />}
@@ -72,7 +75,7 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
           <p className="numbers mt-6 text-small text-ink-2">
             <CampusMark campus={sport.campus} /> <EnglishMark language={sport.language} />
           </p>
-          <div {...inItsLanguage}>
+          <div data-edit={edit?.("sports", sport.id, "description")} {...inItsLanguage}>
             {lead && <p className="mt-2 max-w-184 text-lead">{lead}</p>}
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-168">
@@ -129,10 +132,15 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 /** Coach, ages, training times and achievements. */
 function SportFacts({ sport }: { sport: SportsProgram }) {
+  const edit = useEditMark();
   const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.factsLanguage);
   return (
-    <aside className="grid content-start" aria-label={t.about(sport.name)}>
+    <aside
+      data-edit={edit?.("sports", sport.id, "coach")}
+      className="grid content-start"
+      aria-label={t.about(sport.name)}
+    >
       {sport.factsLanguage !== sport.language && (
         <p className="mb-3">
           <EnglishMark language={sport.factsLanguage} />

@@ -4,6 +4,7 @@ import type { Language } from "../../../data/languages.ts";
 import type { BusChange } from "../../../data/transport/bus-changes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { daySpan } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,12 +63,13 @@ function Change({
   route: NamedRoute | undefined;
   today: Day;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = changesTexts[language];
   const { what, campus, starts_on, ends_on } = change;
   const isOfTodayAlone = starts_on === today && ends_on === today;
   return (
-    <li className="mt-2">
+    <li data-edit={edit?.("bus-changes", change.id)} className="mt-2">
       <p {...useLangOf(change.language)}>{what}</p>
       <p className="numbers flex flex-wrap gap-x-3 text-small text-ink-2">
         <span {...useLangOf(route?.language)}>{route?.name ?? t.allRoutes}</span>

@@ -1,21 +1,30 @@
 import routeTexts from "messages:site/transport/route";
 import { rupees } from "../../../data/admissions/fees.ts";
+import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortClock } from "../../ui/dates.ts";
 import { LinePart } from "./line-part.tsx";
 
 /** One route as a table, whose first column draws the line with its stops; one sheet of A4 on paper. */
 export function RouteTimetable({ route, marked }: { route: BusRoute; marked: string[] }) {
+  const edit = useEditMark();
   const t = useTexts(routeTexts);
   const { school } = useSharedData();
   const inItsLanguage = useLangOf(route.language);
   const { id, name, note, stops, campuses } = route;
   return (
-    <section aria-labelledby={`route-${id}`} data-campus={campuses[0]} className="bus-route">
+    <section
+      data-edit={edit?.("bus-routes", id)}
+      aria-labelledby={`route-${id}`}
+      data-mark={campusOf(campuses[0] ?? null, useLanguage())?.mark}
+      className="bus-route"
+    >
       <p className="bus-sheet-head">
         {school.name}, {school.phone}
       </p>
@@ -93,12 +102,13 @@ function StopRow({
   isMarked: boolean;
   hasLateBus: boolean;
 }) {
+  const edit = useEditMark();
   const t = useTexts(routeTexts);
   const inItsLanguage = useLangOf(stop.language);
   const { name, landmark, villages, morning, afternoon, late, fare } = stop;
   const around = villages.filter((village) => village !== name).join(", ");
   return (
-    <tr data-marked={isMarked || undefined}>
+    <tr data-edit={edit?.("bus-stops", stop.id)} data-marked={isMarked || undefined}>
       <th scope="row">
         <LinePart place={place} isFirst={place === 0} />
         <span className="bus-stop" {...inItsLanguage}>

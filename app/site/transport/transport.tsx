@@ -1,8 +1,8 @@
 import transportTexts from "messages:site/transport/transport";
-import { z } from "zod";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { campuses, campusesIn } from "../../../data/school/campuses.ts";
+import { campusId } from "../../../data/school/campus-schema.ts";
+import { campusesIn } from "../../../data/school/campuses.ts";
 import { listBusChanges } from "../../../data/transport/bus-changes.ts";
 import { type BusFare, listBusFares } from "../../../data/transport/bus-fares.ts";
 import { listBusRoutes } from "../../../data/transport/bus-routes.ts";
@@ -13,6 +13,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -30,10 +31,7 @@ export const handle: PageHandle = { query: ["village", "campus"] };
 /** How far ahead changes are told of. */
 const daysAhead = 14;
 
-const campusSchema = z
-  .enum(campuses.map(({ id }) => id))
-  .nullable()
-  .catch(null);
+const campusSchema = campusId.nullable().catch(null);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -134,6 +132,7 @@ function Routes({ routes, campus, found }: Route.ComponentProps["loaderData"]) {
 
 /** What a month costs by distance, before a stop is looked for. */
 function Fares({ fares, className }: { fares: BusFare[]; className: string }) {
+  const edit = useEditMark();
   const t = useTexts(transportTexts);
   if (fares.length === 0) return null;
   return (
@@ -142,7 +141,7 @@ function Fares({ fares, className }: { fares: BusFare[]; className: string }) {
         {t.fares}
       </h2>
       <p className="mt-2 text-ink-2">{t.faresFact}</p>
-      <dl className="mt-4">
+      <dl data-edit={edit?.("content", "admissions", "fees/buses")} className="mt-4">
         {fares.map((fare) => (
           <div key={fare.id} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt>{fare.name}</dt>

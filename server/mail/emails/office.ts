@@ -4,13 +4,14 @@ import burstTexts from "messages:emails/office/burst";
 import labelTexts from "messages:emails/office/labels";
 import messageTexts from "messages:emails/office/message";
 import pictureTexts from "messages:emails/office/picture";
-import topicNames from "messages:names/contactTopics";
+import testTexts from "messages:emails/office/test";
 import relationNames from "messages:names/photoRelations";
 import { type Language, languageNamed, languageOf } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
+import { choiceName } from "../../../data/school/choices.ts";
 import { dayIn, momentIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
-import { fact, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
+import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
 
 // To the school's own mailboxes; what was sent is in the language it came in.
 
@@ -18,7 +19,6 @@ import { fact, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writi
 const language: Language = "en";
 const labels = labelTexts[language];
 const { reference: referenceLabel } = sharedTexts[language];
-const topics: Record<string, string> = topicNames[language];
 const relations: Record<string, string> = relationNames[language];
 
 /** An admission enquiry, to the mailbox of the campus. */
@@ -54,7 +54,7 @@ export const officeAdmissionEnquiry: WriteEmail = (data, { siteUrl }) => {
 export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
   const t = messageTexts[language];
   const [reference, name] = [said(data, "reference"), said(data, "name")];
-  const topic = topics[said(data, "topic")] ?? said(data, "topic");
+  const topic = choiceName("contact_topics", said(data, "topic"), language);
   return {
     subject: t.subject({ topic, reference, name }),
     greeting: labels.to,
@@ -135,3 +135,16 @@ function languageName({ written_in }: Record<string, unknown>): string {
   const names = new Intl.DisplayNames(languageOf(language).tag, { type: "language" });
   return names.of(languageNamed(written_in)) ?? "";
 }
+
+/** To a colleague who tries whether letters arrive, in the language of the account. */
+export const testLetter: WriteEmail = (data, sender) => {
+  const { subject, paragraphs, action, reason } = testTexts[sender.language];
+  const href = linkTo(sender, `/admin/settings?letter=${said(data, "code")}`);
+  return {
+    subject,
+    greeting: greet("", sender.language),
+    paragraphs,
+    action: { label: action, href },
+    reason,
+  };
+};

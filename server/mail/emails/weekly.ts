@@ -70,8 +70,8 @@ function namesOf(data: Data, language: Language): string {
 }
 
 function when({ from, to, start }: Entry, language: Language): string {
-  if (start) return `${day(from, language)}, ${clockIn(start, language)}`;
-  return from === to ? day(from, language) : `${day(from, language)} – ${day(to, language)}`;
+  const begins = day(from, language) + (start ? `, ${clockIn(start, language)}` : "");
+  return from === to ? begins : `${begins} – ${day(to, language)}`;
 }
 
 function what({ title, venue, isCancelled }: Entry, language: Language): string {

@@ -8,7 +8,7 @@ import { hire as hireAt } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 export function campusScopeScenarios(backend: () => Backend): void {
-  const hire = (campus: Home) => hireAt(backend(), campus);
+  const hire = (campus: Home | string[]) => hireAt(backend(), campus);
   const outside = { code: "42501", details: "campus_scope" };
   const buildTeacher = (client: Client, campus: string | null) =>
     client.from("teachers").insert({ name: "A", designation: "Teacher", campus }).select().single();
@@ -35,6 +35,38 @@ export function campusScopeScenarios(backend: () => Backend): void {
       expect(await refuse(attempt)).toMatchObject(outside);
     }
     await succeed(teachers().delete().eq("id", own.id).select());
+  });
+
+  test("staff of two campuses write both, and no third one", async () => {
+    const { client, entry } = await hire(["majra", "juniors"]);
+    const everything = (await hire(null)).client;
+    expect(await succeed(client.rpc("own_campus_scope"))).toEqual(["majra", "juniors"]);
+    const own = await succeed(buildTeacher(client, "majra"));
+    const teachers = () => client.from("teachers");
+    // From one of theirs to another.
+    await succeed(teachers().update({ campus: "juniors" }).eq("id", own.id).select());
+    const other = await succeed(buildTeacher(everything, "paonta-sahib"));
+    for (const attempt of [
+      buildTeacher(client, "paonta-sahib"),
+      buildTeacher(client, null),
+      teachers().update({ campus: "paonta-sahib" }).eq("id", own.id).select(),
+      teachers().update({ bio: "Mine" }).eq("id", other.id).select(),
+      client.from("site_content").insert({ key: `x-${randomUUID()}`, content: {} } as never),
+    ]) {
+      expect(await refuse(attempt)).toMatchObject(outside);
+    }
+    await succeed(teachers().delete().eq("id", own.id).select());
+
+    // Fewer campuses, at once; a list of none says nothing, and an unknown campus is none.
+    const change = (campuses: string[]) =>
+      everything.from("admin_users").update({ campuses }).eq("id", entry).select();
+    await succeed(change(["juniors"]));
+    expect(await refuse(buildTeacher(client, "majra"))).toMatchObject(outside);
+    expect(await refuse(change([]))).toMatchObject({ code: "23514" });
+    expect(await refuse(change(["majra", "rajban-nowhere"]))).toMatchObject({ code: "23503" });
+    expect(
+      await refuse(client.from("admin_users").update({ campuses: null }).eq("id", entry).select()),
+    ).toMatchObject(outside);
   });
 
   test("they cannot write rows of another campus, its related rows, or the whole school's", async () => {
@@ -185,7 +217,11 @@ export function campusScopeScenarios(backend: () => Backend): void {
     const [whole, limited] = [await hire(null), await hire("majra")];
     const staff = await succeed(limited.client.rpc("list_staff"));
     expect(staff).toContainEqual(
-      expect.objectContaining({ email: limited.email, campus: "majra", has_second_factor: false }),
+      expect.objectContaining({
+        email: limited.email,
+        campuses: ["majra"],
+        has_second_factor: false,
+      }),
     );
     const own = whole.client.from("admin_users").delete().eq("id", whole.entry);
     expect(await refuse(own)).toMatchObject({ details: "own_admin_entry" });
@@ -193,18 +229,30 @@ export function campusScopeScenarios(backend: () => Backend): void {
     expect(await refuse(limited.client.rpc("list_staff"))).toMatchObject({ code: "42501" });
 
     // Everybody else without a limit is limited, so that one is left.
-    const others = whole.client.from("admin_users").select("id, email, campus").is("campus", null);
+    const others = whole.client
+      .from("admin_users")
+      .select("id, email, campuses")
+      .is("campuses", null);
     const changed: string[] = [];
     for (const { id } of (await succeed(others)).filter(({ id }) => id !== whole.entry)) {
       await succeed(
-        whole.client.from("admin_users").update({ campus: "majra" }).eq("id", id).select(),
+        whole.client
+          .from("admin_users")
+          .update({ campuses: ["majra"] })
+          .eq("id", id)
+          .select(),
       );
       changed.push(id);
     }
-    const last = whole.client.from("admin_users").update({ campus: "majra" }).eq("id", whole.entry);
+    const last = whole.client
+      .from("admin_users")
+      .update({ campuses: ["majra"] })
+      .eq("id", whole.entry);
     expect(await refuse(last)).toMatchObject({ code: "42501", details: "last_admin" });
     const service = backend().service();
-    await succeed(service.from("admin_users").update({ campus: null }).in("id", changed).select());
+    await succeed(
+      service.from("admin_users").update({ campuses: null }).in("id", changed).select(),
+    );
   });
 
   test("visitors and alumni learn nothing about staff", async () => {

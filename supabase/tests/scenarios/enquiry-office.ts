@@ -7,6 +7,8 @@ import { listColleagues } from "../../../data/office/staff.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 export function enquiryOfficeScenarios(backend: () => Backend): void {
   const office = async () => (await backend().admin()).client;
 
@@ -29,7 +31,6 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
 
   test("an enquiry and its emails are erased when its time is over, and not before", async () => {
     const service = backend().service();
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const message = (days: number) => ({
       reference: `OLD-${randomUUID().slice(0, 8)}`,
       name: "Ravi Sharma",
@@ -64,6 +65,27 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
     for (const client of [backend().visitor(), await office()]) {
       expect(await refuse(client.rpc("purge_old_requests"))).toMatchObject({ code: "42501" });
     }
+  });
+
+  test("what was proposed is erased half a year after the decision, and waits until then", async () => {
+    const service = backend().service();
+    const row_id = randomUUID();
+    const proposal = (state: string, days: number | null) => ({
+      table_name: "news_stories",
+      row_id,
+      changes: { title: state },
+      seen: ago(400),
+      author_name: "Asha Negi",
+      state,
+      created_at: ago(400),
+      decided_at: days === null ? null : ago(days),
+    });
+    const given = [proposal("open", null), proposal("approved", 181), proposal("returned", 179)];
+    await succeed(service.from("proposals").insert(given).select());
+    expect(await succeed(service.rpc("purge_old_requests"))).toBe(1);
+    const left = service.from("proposals").select("state").eq("row_id", row_id).order("state");
+    expect(await succeed(left)).toEqual([{ state: "open" }, { state: "returned" }]);
+    await succeed(service.from("proposals").delete().eq("row_id", row_id).select());
   });
 
   test("a message is due after two working days; the answer quotes it and is kept with it", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { countEventHeads, messageGuests } from "../../../data/events/rsvps-office.ts";
+import { messageGuests } from "../../../data/events/guest-messages.ts";
+import { countEventHeads } from "../../../data/events/rsvps-office.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

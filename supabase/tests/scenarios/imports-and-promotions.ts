@@ -79,13 +79,14 @@ export function importAndPromotionScenarios(backend: () => Backend): void {
   test("a year is promoted in one step, only once, and undone", async () => {
     const client = await office();
     const campus = "juniors";
-    const [first, last, gone] = [
+    const [first, last, gone, youngest] = [
       student({ campus, class: "UKG", name: "A" }),
       student({ campus, class: "Class 12", name: "B" }),
       student({ campus, class: "Class 3", status: "left", name: "C" }),
+      student({ campus, class: "Playgroup", name: "D" }),
     ];
-    const numbers = [first, last, gone].map(({ admission_no }) => admission_no);
-    await succeed(client.from("students").insert([first, last, gone]).select());
+    const numbers = [first, last, gone, youngest].map(({ admission_no }) => admission_no);
+    await succeed(client.from("students").insert([first, last, gone, youngest]).select());
     expect(await planPromotion(client, campus)).toContainEqual(
       expect.objectContaining({ class: "Class 12", next_class: null }),
     );
@@ -94,6 +95,7 @@ export function importAndPromotionScenarios(backend: () => Backend): void {
       { class: "Class 1", status: "active", left_on: null },
       { class: "Class 12", status: "graduated", left_on: "2027-03-31" },
       { class: "Class 3", status: "left" },
+      { class: "Nursery", status: "active", left_on: null },
     ]);
     await expect(promoteStudents(client, campus, "2027-03-31")).rejects.toMatchObject({
       details: "promoted_already",
@@ -106,6 +108,7 @@ export function importAndPromotionScenarios(backend: () => Backend): void {
       { class: "Class 2" },
       { class: "Class 12", status: "active", left_on: null },
       { class: "Class 3", status: "left" },
+      { class: "Playgroup" },
     ]);
   });
 

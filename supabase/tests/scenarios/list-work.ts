@@ -121,22 +121,23 @@ export function listWorkScenarios(backend: () => Backend): void {
     expect(found.map(({ table }) => table)).toEqual(["latest_updates", "teachers"]);
   });
 
-  test("content is saved in both languages at once, and never over a newer version", async () => {
+  test("content is saved in all languages at once, and never over a newer version", async () => {
     const client = await officeClient();
     const key = `page/${randomUUID().slice(0, 8)}`;
     const saved = {
       english: { lead: "A" },
-      hindi: { lead: "अ" },
-      source: { lead: "A" },
-      outdated: 0,
+      translations: { hi: { content: { lead: "अ" }, source: { lead: "A" }, outdated: 0 } },
     };
     expect(await saveContent(client, key, saved, null)).toBe(true);
     expect(await saveContent(client, key, saved, null)).toBe(false);
     const rows = await getContentRows(client, key);
-    expect([rows.english?.content, rows.hindi?.content]).toEqual([saved.english, saved.hindi]);
-    const plain = { english: { lead: "B" }, hindi: null, source: null, outdated: 0 };
+    expect([rows.en?.content, rows.hi?.content]).toEqual([{ lead: "A" }, { lead: "अ" }]);
+    const plain = { english: { lead: "B" }, translations: {} };
     expect(await saveContent(client, key, plain, seenOf(rows))).toBe(true);
-    expect((await getContentRows(client, key)).hindi).toBeUndefined();
+    expect((await getContentRows(client, key)).hi).toBeUndefined();
+    const unknown = { xx: { content: { lead: "x" }, source: null, outdated: 0 } };
+    const asked = { content_key: key, english: plain.english, translations: unknown };
+    expect(await refuse(client.rpc("save_site_content", asked))).toMatchObject({ code: "22023" });
     const visitor = backend().visitor().from("site_content").select("content").eq("key", key);
     expect((await visitor.throwOnError()).data).toEqual([{ content: { lead: "B" } }]);
   });

@@ -9,7 +9,12 @@ import { emailTo } from "./events-with-rsvps.ts";
 type Booking = Database["public"]["Functions"]["create_meeting_booking"]["Args"];
 
 const hosts = [
-  { id: "maths", name: "A. Thakur, Mathematics", name_hi: "ए. ठाकुर, गणित", room: "11" },
+  {
+    id: "maths",
+    name: "A. Thakur, Mathematics",
+    translations: { hi: { name: "ए. ठाकुर, गणित" } },
+    room: "11",
+  },
   { id: "physics", name: "K. Joshi, Physics", from: "09:20", closed: ["09:40-10:00"] },
 ];
 const nine = "2099-01-09T03:30:00Z";

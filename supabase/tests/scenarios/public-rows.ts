@@ -75,7 +75,7 @@ export function publicRowScenarios(backend: () => Backend): void {
     const album = (name: string, fields: { published: boolean; unlisted?: boolean }) => ({
       title: name,
       slug: `${name}-${mark}`,
-      category: `c${mark.replaceAll("-", "")}`,
+      category: "general",
       unlisted: false,
       ...fields,
     });
@@ -141,20 +141,18 @@ export function publicRowScenarios(backend: () => Backend): void {
     expect(await refuse(rename)).toMatchObject({ code: "42501" });
   });
 
-  test("a subject is offered, in Hindi too, while a shown teacher teaches it", async () => {
+  test("a subject is offered while a shown teacher teaches it", async () => {
     const subject = `Subject ${randomUUID()}`;
     const teachers = backend().service().from("teachers");
     const teacher = {
       name: "Sample Teacher",
       designation: "Teacher",
       subjects: [subject],
-      translations: { hi: { subjects: [`विषय ${subject}`] } },
     };
     const readOffer = async () =>
       (await succeed(backend().visitor().rpc("list_taught_subjects"))).find(
-        (one) => one.subject === subject,
+        (one) => one === subject,
       );
-    const offer = { subject, names: { hi: `विषय ${subject}` } };
     const [shown] = await succeed(
       teachers
         .insert([
@@ -163,7 +161,7 @@ export function publicRowScenarios(backend: () => Backend): void {
         ])
         .select(),
     );
-    expect(await readOffer()).toEqual(offer);
+    expect(await readOffer()).toBe(subject);
     const change = { subjects: ["Another subject", "A third"] };
     await succeed(
       teachers
@@ -173,7 +171,7 @@ export function publicRowScenarios(backend: () => Backend): void {
     );
     expect(await readOffer()).toBeUndefined();
     await succeed(teachers.update({ is_public: true }).contains("subjects", [subject]).select());
-    expect(await readOffer()).toEqual(offer);
+    expect(await readOffer()).toBe(subject);
     await succeed(teachers.delete().contains("subjects", [subject]).select());
     expect(await readOffer()).toBeUndefined();
   });

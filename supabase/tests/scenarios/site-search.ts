@@ -118,7 +118,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
         .select("id"),
     );
     expect(await find(backend().visitor(), text)).toEqual([]);
-    const other = sitePages.map(foundPage);
+    const other = sitePages().map(foundPage);
     const save = (pages: Json[]) => succeed(service.rpc("save_site_pages", { pages }));
 
     await save([...other, page]);
@@ -139,7 +139,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
   test("only the server can set the list of pages, and never to an empty one", async () => {
     const { client } = await backend().admin();
     for (const caller of [backend().visitor(), client]) {
-      const asked = caller.rpc("save_site_pages", { pages: sitePages.map(foundPage) });
+      const asked = caller.rpc("save_site_pages", { pages: sitePages().map(foundPage) });
       expect(await refuse(asked)).toMatchObject({ code: "42501" });
     }
     for (const pages of [[], {}]) {
@@ -302,7 +302,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
         "search_word_keys",
         "search_terms",
         "site_pages",
-        "document_kinds",
+        "search_names",
       ]) {
         const open = await client
           .from(table as "events")

@@ -15,6 +15,7 @@ export function askForCalendarFile(random: Random, facts: Facts): FuzzRequest {
     `/my-week/calendar.ics?campus=${random.pick(["majra", part()])}&class=${part()}`,
     `/my-week/letter?token=${part()}`,
     `/notices/feed.xml?campus=${part()}`,
+    `/news/feed.xml?year=${part()}`,
   ]);
   return {
     endpoint: "calendar files",

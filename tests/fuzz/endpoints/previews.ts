@@ -39,6 +39,8 @@ export function askForPreview(random: Random, facts: Facts): FuzzRequest {
     "/",
     `/notices/${facts.notice}`,
     `/invites/${facts.eventSlug}`,
+    `/news/${facts.story}`,
+    `/${facts.ownPage}`,
     "/about",
   ]);
   return {

@@ -1,8 +1,11 @@
+import richTextTexts from "messages:admin/form/richText";
 import { Editor, type Extensions } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../../language/texts.ts";
+import { readPasted } from "./pasted-html.ts";
 import { RichTextTools } from "./tools.tsx";
 
 /** The editor itself (tiptap over ProseMirror) with its tools. Gives "" for a text without words or pictures. */
@@ -24,6 +27,8 @@ export default function RichTextEditor({
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setTurn] = useState(0);
+  const [hasLostPictures, setLostPictures] = useState(false);
+  const t = useTexts(richTextTexts);
   const change = useRef(onChange);
   change.current = onChange;
 
@@ -41,6 +46,16 @@ export default function RichTextEditor({
           "aria-multiline": "true",
           "aria-labelledby": labelledBy,
           class: "rich-text rich-place",
+        },
+        transformPastedHTML: (copied) => {
+          const { html, hasLostPictures } = readPasted(copied);
+          setLostPictures(hasLostPictures);
+          return html;
+        },
+        handlePaste: (_view, { clipboardData }) => {
+          const isPicture = !clipboardData?.types.includes("text/html");
+          if (isPicture && clipboardData?.files.length) setLostPictures(true);
+          return false;
         },
       },
       onUpdate: ({ editor }) => change.current(editor.isEmpty ? "" : writtenIn(editor)),
@@ -63,6 +78,9 @@ export default function RichTextEditor({
     <div className="rich-editor">
       {editor && <RichTextTools editor={editor} label={label} />}
       <div ref={place} />
+      <p role="status" className="rich-notice">
+        {hasLostPictures && t.lostPictures}
+      </p>
     </div>
   );
 }

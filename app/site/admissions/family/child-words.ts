@@ -2,7 +2,7 @@ import familyFormTexts from "messages:site/family-fees/familyForm";
 import type { CostedChild } from "../../../../data/admissions/family-fees.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { campusName } from "../../../../data/school/campuses.ts";
-import { campusesOf, grades, gradesIn } from "../../../../data/school/grades.ts";
+import { campusesOf, gradeOf, gradesIn } from "../../../../data/school/grades.ts";
 import { listOf } from "../../../ui/lists.ts";
 
 /** The class of a child in words; undefined where it is open. */
@@ -14,7 +14,7 @@ export function gradeName(id: CostedChild["grade"], language: Language): string 
 export function troubleOf(child: CostedChild, language: Language) {
   const t = familyFormTexts[language];
   const bus = child.isBusUnknown ? t.busUnknown : undefined;
-  const grade = grades.find(({ id }) => id === child.grade);
+  const grade = gradeOf(child.grade);
   const named = {
     grade: gradeName(child.grade, language) ?? "",
     campus: campusName(child.campus, language),

@@ -11,13 +11,12 @@ import {
 import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import type { FeeSchedule } from "../../../../data/admissions/fees.ts";
 import { campusesIn } from "../../../../data/school/campuses.ts";
-import { gradesIn } from "../../../../data/school/grades.ts";
-import { levelsIn } from "../../../../data/school/levels.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useHydrated } from "../../../ui/browser-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { classChoices } from "../class-choices.ts";
 import { troubleOf } from "./child-words.ts";
 
 type FamilyFormProps = {
@@ -162,11 +161,7 @@ function ChildFields({
           value={child.grade ?? ""}
           onChange={onChange}
           none={t.chooseGrade}
-          choices={levelsIn(language).map(({ id, name }) => ({
-            id,
-            name,
-            choices: gradesIn(language).filter(({ level }) => level === id),
-          }))}
+          choices={classChoices(language)}
           error={trouble.grade}
         />
         <Field

@@ -13,7 +13,7 @@ import { getMeeting } from "../../../../data/meetings/meetings.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takePublicForm } from "../../../connection/public-form.ts";
-import { databaseRefusal } from "../../../connection/refusals.ts";
+import { databaseRefusal } from "../../../connection/refusal-sentences.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { FailedPage } from "../../../layout/error-pages.tsx";

@@ -1,0 +1,134 @@
+import menuTexts from "messages:admin/content/menu";
+import { splitAddress } from "../../../../data/languages.ts";
+import type { MenuEntry } from "../../../../data/pages/menu-schema.ts";
+import { pageAt, pageLink, pageName } from "../../../../data/pages/page-names.ts";
+import { type PagePath, sitePages } from "../../../../data/pages/site-map.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { useSharedData } from "../../../layout/shared-data.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { Path } from "../content-tree.ts";
+import type { Leave } from "./menu-list.tsx";
+import { addressesIn, linkLists, type MenuFieldsProps, menuIn } from "./menu-tree.ts";
+import { NamePair } from "./name-pair.tsx";
+
+type InList = MenuFieldsProps & { list: Path; place: number; called: string; leave: Leave };
+
+/** What an entry leads to, what it is called, and in which list it stands. */
+export function EntryFields({
+  list,
+  place,
+  entry,
+  called,
+  leave,
+  ...props
+}: InList & { entry: MenuEntry }) {
+  const path = `${list}/${place}`;
+  const language = useLanguage();
+  const t = useTexts(menuTexts);
+  const { kind, goesTo } = entry;
+  const isPage = kind === "page";
+  return (
+    <>
+      {isPage && <PageChoice {...props} path={`${path}/goesTo`} goesTo={goesTo} />}
+      {kind === "link" && <AddressField {...props} path={`${path}/goesTo`} goesTo={goesTo} />}
+      <div className="grid gap-1">
+        <NamePair
+          {...props}
+          path={`${path}/name`}
+          label={isPage ? t.nameHere : t.name}
+          isOptional={isPage}
+        />
+        {isPage && pageAt(goesTo) && (
+          <p className="field-hint">{t.ownName(pageLink(goesTo as PagePath, language).label)}</p>
+        )}
+      </div>
+      {kind !== "heading" && (
+        <ListChoice {...props} list={list} place={place} called={called} leave={leave} />
+      )}
+    </>
+  );
+}
+
+type AtAddress = MenuFieldsProps & { path: Path; goesTo: string };
+
+/** The pages of the site by their names, first those that nothing leads to yet. */
+function PageChoice({ content, edit, refusals, path, goesTo }: AtAddress) {
+  const language = useLanguage();
+  const t = useTexts(menuTexts);
+  const known = addressesIn(menuIn(content));
+  const choices = (isThere: boolean) =>
+    sitePages()
+      .filter((page) => known.has(page.path) === isThere)
+      .map((page) => ({ id: page.path, name: pageName(page.path, language) }));
+  const error = refusals[path];
+  return (
+    <Field
+      as="select"
+      name={path}
+      label={t.page}
+      className="content-short"
+      none={t.choose}
+      choices={[
+        { id: "new", name: t.notThere, choices: choices(false) },
+        { id: "known", name: t.there, choices: choices(true) },
+      ]}
+      value={goesTo}
+      onChange={({ target }) => edit({ kind: "english", path, value: target.value })}
+      {...(error && { error })}
+    />
+  );
+}
+
+/** An address as somebody copied it: one of this site is kept without its host and its language. */
+function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
+  const t = useTexts(menuTexts);
+  const { siteUrl = "" } = useSharedData();
+  const error = refusals[path];
+  const tidy = () => {
+    const typed = goesTo.trim();
+    const own =
+      siteUrl !== "" && typed.startsWith(`${siteUrl}/`) ? typed.slice(siteUrl.length) : typed;
+    const value = own.startsWith("/") ? splitAddress(own).path : own;
+    if (value !== goesTo) edit({ kind: "english", path, value });
+  };
+  return (
+    <Field
+      name={path}
+      label={t.address}
+      hint={t.addressHint}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={goesTo}
+      onChange={({ target }) => edit({ kind: "english", path, value: target.value })}
+      onBlur={tidy}
+      {...(error && { error })}
+    />
+  );
+}
+
+/** Moves the entry to another list, where there is room for it. */
+function ListChoice({ content, edit, list, place, called, leave }: InList) {
+  const language = useLanguage();
+  const t = useTexts(menuTexts);
+  const choices = linkLists(content, language, t)
+    .filter(({ path, entries, most }) => path === list || entries.length < most)
+    .map(({ path, name }) => ({ id: path, name }));
+  const move = (to: string) => {
+    edit({ kind: "move", path: list, place, to });
+    const name = choices.find(({ id }) => id === to)?.name ?? "";
+    leave(t.movedTo({ name: called, list: name }));
+  };
+  return (
+    <Field
+      as="select"
+      name={`${list}/${place}/list`}
+      label={t.standsIn}
+      className="content-short"
+      choices={choices}
+      value={list}
+      onChange={({ target }) => move(target.value)}
+    />
+  );
+}

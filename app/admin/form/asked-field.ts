@@ -1,0 +1,68 @@
+import { type RefObject, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { Language } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
+
+/** The field that the address of a form asks for, as a pencil of the site does. */
+export function useAskedField(): string {
+  const [query] = useSearchParams();
+  return query.get("field") ?? "";
+}
+
+const patienceMs = 5_000;
+const controls = "input:not([hidden],[type=hidden]), textarea, select, button, summary";
+
+/**
+ * Scrolls to the asked field of a form and gives it the focus, once it is there: a control may come
+ * later, such as the editor of long texts. A translation goes before what it translates where the form
+ * stands in its language.
+ */
+export function useFocusOnAskedField(
+  form: RefObject<HTMLFormElement | null>,
+  /** The names of the field in the form, the best first. */
+  namesOf: (field: string, language: Language) => readonly string[],
+): void {
+  const field = useAskedField();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has opened.
+  useEffect(() => {
+    const within = form.current;
+    if (!within || field === "") return;
+    const names = namesOf(field, language);
+    if (names.length === 0) return;
+    const find = () => {
+      const control = controlNamed(within, names);
+      if (!control) return false;
+      stop();
+      const fold = control.closest("details");
+      if (fold) fold.open = true;
+      control.focus({ preventScroll: true });
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      return true;
+    };
+    const coming = new MutationObserver(find);
+    const stop = () => coming.disconnect();
+    if (find()) return;
+    coming.observe(within, { childList: true, subtree: true, attributes: true });
+    const timer = setTimeout(stop, patienceMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
+
+/** The control of a name, or the first of the part of the form that has the name. */
+function controlNamed(form: HTMLFormElement, names: readonly string[]): HTMLElement | null {
+  for (const name of names) {
+    const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    if (own && !own.hidden) return own;
+    const part =
+      own?.closest("fieldset, .field") ?? form.querySelector(`[data-part="${CSS.escape(name)}"]`);
+    const first =
+      part?.querySelector<HTMLElement>("[contenteditable=true]") ??
+      part?.querySelector<HTMLElement>(controls);
+    if (first) return first;
+  }
+  return null;
+}

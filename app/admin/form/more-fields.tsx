@@ -1,0 +1,47 @@
+import adminTexts from "messages:admin/admin/admin";
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../../language/texts.ts";
+import type { FieldOf, Resource } from "../resource.ts";
+import { type Typed, typedOf } from "./field-values.ts";
+import type { Refusals } from "./row-refusals.ts";
+
+/**
+ * What a form seldom needs, folded below the rest and named by its labels. It is open where something of it
+ * is filled in or refused.
+ */
+export function MoreFields({
+  resource,
+  fields,
+  labels,
+  typed,
+  refusals,
+  children,
+}: {
+  resource: Resource;
+  fields: readonly FieldOf[];
+  labels: readonly string[];
+  typed: Typed;
+  refusals: Refusals;
+  children: ReactNode;
+}) {
+  const t = useTexts(adminTexts);
+  const usual = typedOf(fields, resource.initial ?? {});
+  // The name in an address is made without being asked for.
+  const isFilled = ({ name, kind }: FieldOf) =>
+    kind !== "slug" && (typed[name] ?? "") !== usual[name] && typed[name] !== "0";
+  const [isOpen, setOpen] = useState(() => fields.some(isFilled));
+  const isRefused = fields.some(({ name }) => refusals[name]);
+  return (
+    <details
+      className="more-fields wide"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span className="font-semibold">{t.moreFields}</span>{" "}
+        <span className="text-small text-ink-2">{labels.join(" · ")}</span>
+      </summary>
+      <div className="form-grid">{children}</div>
+    </details>
+  );
+}

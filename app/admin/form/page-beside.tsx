@@ -1,0 +1,112 @@
+import adminTexts from "messages:admin/admin/admin";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { addressIn } from "../../../data/languages.ts";
+import type { Preview } from "../../../data/pages/previews.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { createPreview } from "./preview-address.ts";
+
+const keptAs = "office:page-beside";
+/** Milliseconds without a change before the page is asked for. */
+const pause = 1_000;
+
+/**
+ * The page of what a form holds, as a phone shows it, beside the form on wide screens: a moment after each change.
+ * The device remembers whether it is wanted. `what` is undefined while the form lacks something.
+ */
+export function usePageBeside(what: (() => Preview | undefined) | undefined): {
+  toggle: ReactNode;
+  page: ReactNode;
+} {
+  const [isWanted, setWanted] = useState(() => localStorage.getItem(keptAs) === "yes");
+  const { openBeside } = useTexts(adminTexts);
+  if (!what) return { toggle: null, page: null };
+  const toggle = (
+    <button
+      type="button"
+      aria-pressed={isWanted}
+      className="admin-quiet-link beside-toggle"
+      onClick={() => {
+        localStorage.setItem(keptAs, isWanted ? "no" : "yes");
+        setWanted(!isWanted);
+      }}
+    >
+      {openBeside}
+    </button>
+  );
+  return { toggle, page: isWanted && <PageBeside what={what()} /> };
+}
+
+function PageBeside({ what }: { what: Preview | undefined }) {
+  const t = useTexts(adminTexts);
+  const language = useLanguage();
+  const [address, setAddress] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const last = useRef<string>(undefined);
+  const said = what && JSON.stringify(what);
+  useEffect(() => {
+    if (!said) return;
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const preview: Preview = JSON.parse(said);
+        const created = await createPreview(
+          last.current ? { ...preview, replaces: last.current } : preview,
+        );
+        last.current = created.id;
+        if (isOver) return;
+        setAddress(created.address);
+        setFailed(false);
+      } catch {
+        if (!isOver) setFailed(true);
+      }
+    };
+    const timer = setTimeout(ask, last.current ? pause : 0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [said]);
+  return (
+    <section aria-label={t.preview} className="page-beside">
+      <p role="status" className="text-small text-ink-2">
+        {hasFailed ? t.previewFailed : what ? t.preview : t.besideLacks}
+      </p>
+      <div className="page-beside-screen">
+        {address && <Screen address={addressIn(language, address)} title={t.preview} />}
+      </div>
+    </section>
+  );
+}
+
+/** Shows a page until the next one is there, at the same place of it. */
+function Screen({ address, title }: { address: string; title: string }) {
+  const [shown, setShown] = useState(address);
+  const showing = useRef<HTMLIFrameElement>(null);
+  const arrive = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+    const place = showing.current?.contentWindow?.scrollY ?? 0;
+    frame.contentWindow?.scrollTo({ top: place, behavior: "instant" });
+    for (const way of ["click", "submit"]) {
+      frame.contentDocument?.addEventListener(way, stay, { capture: true });
+    }
+    setShown(address);
+  };
+  return (shown === address ? [address] : [shown, address]).map((each) => (
+    <iframe
+      key={each}
+      ref={each === shown ? showing : undefined}
+      src={each}
+      title={title}
+      // Its links are not on the way through the form.
+      tabIndex={-1}
+      hidden={each !== shown}
+      {...(each === address && { onLoad: arrive })}
+    />
+  ));
+}
+
+/** Nothing leads away from a page that is only looked at. */
+function stay(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { RowValues } from "../../../data/office/rows.ts";
+import type { BlockKind } from "../../../data/own-pages/blocks.ts";
+import type { AdminTexts } from "../frame/failures.tsx";
+import { partsOfBlock } from "../own-pages/block-form.ts";
+import type { FieldOf } from "../resource.ts";
+import { withTranslations } from "./field-values.ts";
+
+/** What is wrong, by field, in the words of the page. */
+export type Refusals = Record<string, string>;
+
+type Issue = z.core.$ZodIssue;
+type Sentences = AdminTexts["refusals"];
+
+/** The schema's refusals of these values as sentences: the first of each field. */
+export function refusalsOf(
+  issues: readonly Issue[],
+  values: RowValues,
+  fields: readonly FieldOf[],
+  sentences: Sentences,
+): Refusals {
+  const refusals: Refusals = {};
+  for (const issue of issues) {
+    const path = issue.path.join(".");
+    // What is wrong within an entry of a list is said at the list.
+    const field = withTranslations(fields).find(
+      ({ name }) => path === name || path.startsWith(`${name}.`),
+    );
+    if (field?.kind === "blocks" && issue.path.length > 2) {
+      Object.assign(refusals, refusalsOfBlock(issue, values, sentences), refusals);
+      continue;
+    }
+    const name = field?.name ?? path;
+    // What one field needs because of another has its own sentence.
+    const isOpen = values[name] === null && issue.code !== "custom";
+    refusals[name] ??= isOpen ? missing(field, sentences) : sentenceFor(issue, field, sentences);
+  }
+  return refusals;
+}
+
+/** What is wrong in a block is said at its part: "blocks.2.heading". */
+function refusalsOfBlock(issue: Issue, values: RowValues, sentences: Sentences): Refusals {
+  const [list, place, ...path] = issue.path;
+  const block = (values[String(list)] as (RowValues & { kind: BlockKind })[])[Number(place)];
+  if (!block) return {};
+  const own = refusalsOf([{ ...issue, path }], block, partsOfBlock(block.kind), sentences);
+  return Object.fromEntries(
+    Object.entries(own).map(([part, said]) => [`${String(list)}.${String(place)}.${part}`, said]),
+  );
+}
+
+function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Sentences): string {
+  const own = issue.message as keyof Sentences;
+  if (issue.code === "custom" && typeof sentences[own] === "string") return sentences[own];
+  if (issue.code === "too_small") {
+    return issue.origin === "number"
+      ? sentences.atLeast(Number(issue.minimum))
+      : missing(field, sentences);
+  }
+  if (issue.code === "too_big") {
+    const most = Number(issue.maximum);
+    if (issue.origin === "array") return sentences.tooMany(most);
+    return issue.origin === "string" ? sentences.tooLong(most) : sentences.atMost(most);
+  }
+  switch (field?.kind) {
+    case "number":
+      return sentences.number;
+    case "day":
+    case "moment":
+      return sentences.date;
+    case "choice":
+      return sentences.choice;
+    case "slug":
+      return sentences.slug;
+    case "link":
+      return sentences.link;
+    default:
+      return issue.code === "invalid_format" && issue.format === "email"
+        ? sentences.email
+        : sentences.other;
+  }
+}
+
+function missing(field: FieldOf | undefined, sentences: Sentences): string {
+  return field?.kind === "choice" ? sentences.choice : sentences.missing;
+}
+
+/** What the database refused although the schema took it: the field it names, where it names one. */
+export function databaseRefusal(
+  failure: unknown,
+  fields: readonly FieldOf[],
+  sentences: Sentences,
+): Refusals | undefined {
+  const { code, details = "", message = "" } = failure as Partial<Record<string, string>>;
+  const named = (text: string) => fields.find(({ name }) => text.includes(name));
+  if (code === "23505") {
+    const field = named(details) ?? named(message);
+    return field && { [field.name]: sentences.taken };
+  }
+  if (code === "23514" || code === "22023") {
+    const field = named(details) ?? named(message);
+    if (!field) return undefined;
+    const isChosen = field.kind === "choice" || field.kind === "choices";
+    return { [field.name]: isChosen ? sentences.choice : sentences.other };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import rolesTexts from "messages:admin/roles/roles";
+import roleNames from "messages:names/officeRoles";
+import { useState } from "react";
+import { type OfficeRole, seeAs } from "../../../data/office/roles.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { useOfficeRights } from "../office-rights.ts";
+import { useToast } from "./toasts.tsx";
+
+/** Changes the role that this session sees the office as. */
+export function useSeeAs() {
+  const t = useTexts(rolesTexts);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const see = async (role: OfficeRole | null) => {
+    setBusy(true);
+    try {
+      await seeAs(await getBackend(), role);
+      // Everything again, as the other role: nothing fetched before stays on the screen.
+      location.reload();
+    } catch {
+      showToast({ message: t.seeFailed });
+      setBusy(false);
+    }
+  };
+  return { isBusy, see };
+}
+
+/** On every page of the office while an administrator sees it as another role, with the way back. */
+export function SeenRoleBar() {
+  const t = useTexts(rolesTexts);
+  const names = useTexts(roleNames);
+  const rights = useOfficeRights();
+  const { isBusy, see } = useSeeAs();
+  if (!rights || rights.role === rights.given) return null;
+  return (
+    <section aria-label={t.seeAs} className="seen-role on-pine">
+      <p>{t.seen(names[rights.role])}</p>
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void see(null)}>
+        {t.seenBack}
+      </Button>
+    </section>
+  );
+}

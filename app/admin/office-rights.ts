@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OfficeRights } from "../../data/office/roles.ts";
+import type { ManagedRow } from "../../data/office/rows.ts";
+import { officeRightsQuery } from "../account/role.ts";
+import { useSession } from "../account/session.tsx";
+import type { Resource } from "./resource.ts";
+import { resources } from "./resources.ts";
+
+/**
+ * What the person may do in the office, as far as the screens go: the database refuses the rest by
+ * itself. Null, and with it everything, until it is known.
+ */
+export function useOfficeRights(): OfficeRights | null {
+  const { user } = useSession();
+  return useQuery({ ...officeRightsQuery(user?.id), enabled: user !== null }).data ?? null;
+}
+
+export const isAdministrator = (rights: OfficeRights | null) =>
+  rights === null || rights.role === "administrator";
+
+/** Whether the role works on a table, or on a part of the office that is none. */
+export function works(rights: OfficeRights | null, target: string): boolean {
+  return isAdministrator(rights) || rights?.written.includes(target) === true;
+}
+
+export function reads(rights: OfficeRights | null, target: string): boolean {
+  return isAdministrator(rights) || rights?.opened.includes(target) === true;
+}
+
+/** Whether a new word may join a list of the school from another form: the database takes it from them alone. */
+export function useMayAddChoices(): boolean {
+  return works(useOfficeRights(), "choices");
+}
+
+/** Contributors write drafts; what is public an editor changes. */
+export const isContributor = (rights: OfficeRights | null) => rights?.role === "contributor";
+
+/** Whether visitors see a row, or will see it by itself. */
+export function isPublic({ publishing }: Resource, row: ManagedRow | null): boolean {
+  if (!row) return false;
+  return publishing ? publishing.standing(row) !== "draft" : row.is_active !== false;
+}
+
+/** Whether the person changes a row without asking: contributors propose what they would change of a public one. */
+export const mayChange = (rights: OfficeRights | null, resource: Resource, row: ManagedRow) =>
+  !isContributor(rights) || !isPublic(resource, row);
+
+/** Pages of a row that are about another table than the row. */
+const rowPages: readonly [address: RegExp, target: string][] = [
+  [/^events\/[^/]+\/check-in/, "door"],
+  [/^events\/[^/]+\/replies/, "event_rsvps"],
+  [/^meetings\/[^/]+\/bookings/, "meeting_bookings"],
+  [/^sports\/[^/]+\/registrations/, "sports_registrations"],
+];
+
+/** Pages that are no list of a table. */
+const places: Record<string, string> = {
+  content: "site_content",
+  media: "media_files",
+  calendar: "calendar_entries",
+  proposals: "proposals",
+};
+
+/** Whether a page of the office is one of the role's; `pathname` with or without the language before it. */
+export function opensPage(rights: OfficeRights | null, pathname: string): boolean {
+  const [, path = ""] = /\/admin\/(.+)$/.exec(pathname) ?? [];
+  const [first = ""] = path.split("/");
+  if (isAdministrator(rights) || first === "" || first === "dashboard") return true;
+  const [, target] = rowPages.find(([address]) => address.test(path)) ?? [];
+  const table =
+    target ?? resources.find((resource) => resource.path === first)?.table ?? places[first];
+  // The other pages are about the office as a whole.
+  return table !== undefined && works(rights, table);
+}

@@ -1,0 +1,91 @@
+import adminTexts from "messages:admin/admin/admin";
+import proposalTexts from "messages:admin/proposals/proposals";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { decideProposal, type Proposal } from "../../../data/office/proposals.ts";
+import type { ManagedTable } from "../../../data/office/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { failureSentence } from "../frame/failures.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { proposalsKey, rowsKey } from "../query-keys.ts";
+
+/** An editor approves a proposal, or returns it with a word. */
+export function ProposalDecision({
+  proposal,
+  table,
+  title,
+  canApprove,
+}: {
+  proposal: Proposal;
+  table: ManagedTable;
+  title: string;
+  canApprove: boolean;
+}) {
+  const t = useTexts(proposalTexts);
+  const admin = useTexts(adminTexts);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const word = useRef("");
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const decide = async (approve: boolean) => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const done = await decideProposal(await getBackend(), proposal.id, approve, word.current);
+      showToast({ message: done ? t.done[approve ? "approved" : "returned"] : t.stale });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
+    }
+    await queries.invalidateQueries({ queryKey: rowsKey(table) });
+    await queries.invalidateQueries({ queryKey: proposalsKey });
+    setBusy(false);
+  };
+  return (
+    <div className="decisions">
+      {canApprove && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t.approveOf(title)}
+          onClick={() => void decide(true)}
+        >
+          {t.approve}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="small"
+        disabled={isBusy}
+        aria-label={t.returnOf(title)}
+        onClick={() => setAsking(true)}
+      >
+        {t.return}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.returnQuestion(title)}
+        confirm={t.return}
+        cancel={admin.cancel}
+        onConfirm={() => void decide(false)}
+        onClose={() => setAsking(false)}
+      >
+        <Field
+          as="textarea"
+          name="word"
+          rows={3}
+          optional
+          label={t.word}
+          maxLength={1000}
+          onChange={({ target }) => {
+            word.current = target.value;
+          }}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

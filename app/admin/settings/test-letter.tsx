@@ -1,0 +1,75 @@
+import letterTexts from "messages:admin/first-run/testLetter";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { confirmTestLetter, sendTestLetter } from "../../../data/office/first-run.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFirstRun } from "../first-run/use-first-run.ts";
+import { firstRunKey } from "../query-keys.ts";
+import { momentOf } from "../resource.ts";
+import { Setting } from "./setting.tsx";
+
+type Said = { kind: "plain" | "good" | "bad"; sentence: string };
+
+/** Sends a letter to oneself; its link leads back here with a code, which proves that it arrived. */
+export function TestLetter() {
+  const language = useLanguage();
+  const t = useTexts(letterTexts);
+  const run = useFirstRun();
+  const [said, setSaid] = useState<Said>();
+  const [isBusy, setBusy] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const queries = useQueryClient();
+  const code = parameters.get("letter");
+
+  useEffect(() => {
+    if (!code) return;
+    // Once: the address forgets the code, and so does the database.
+    setParameters({}, { replace: true, preventScrollReset: true });
+    const confirm = async () => {
+      await confirmTestLetter(await getBackend(), code);
+      await queries.invalidateQueries({ queryKey: firstRunKey });
+      setSaid({ kind: "good", sentence: t.justArrived });
+    };
+    confirm().catch((failure) => setSaid({ kind: "bad", sentence: t[refusalOf(failure)] }));
+  }, [code, setParameters, queries, t]);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const address = await sendTestLetter(await getBackend());
+      setSaid({ kind: "plain", sentence: t.sent(address) });
+    } catch (failure) {
+      setSaid({ kind: "bad", sentence: t[refusalOf(failure)] });
+    }
+    setBusy(false);
+  };
+  const arrivedAt = run.data?.letterArrivedAt;
+  return (
+    <Setting title={t.title} effect={t.effect} place="letter">
+      {arrivedAt && !said && (
+        <p className="font-semibold">{t.arrived(momentOf(arrivedAt, language))}</p>
+      )}
+      <div role="status">
+        {said && said.kind !== "bad" && <Notice kind={said.kind} title={said.sentence} />}
+      </div>
+      {said?.kind === "bad" && <Notice kind="bad" title={said.sentence} />}
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={() => void send()}>
+          {t.send}
+        </Button>
+      </div>
+    </Setting>
+  );
+}
+
+/** Which sentence says why. */
+function refusalOf(failure: unknown): "campus" | "notLatest" | "many" | "failed" {
+  const { details } = (failure ?? {}) as { details?: string };
+  const known = { campus_scope: "campus", letter: "notLatest", letters: "many" } as const;
+  return known[details as keyof typeof known] ?? "failed";
+}

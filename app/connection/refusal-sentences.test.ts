@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { passwordChangeSchema } from "../../data/accounts/account-forms.ts";
+import { contactMessageSchema } from "../../data/forms/contact.ts";
+import { databaseRefusal, fieldErrors, refusalSentence } from "./refusal-sentences.ts";
+
+const typed = {
+  name: "A",
+  email: "asha",
+  phone: "98160 12345",
+  topic: "admissions",
+  message: "x".repeat(4001),
+  consent: "yes",
+};
+
+test("a form says its limits in the language of the page", () => {
+  const { error } = contactMessageSchema.safeParse(typed);
+  if (!error) throw new Error("the form was accepted");
+  expect(fieldErrors(error, "en")).toMatchObject({
+    name: "Please write the name, at least two letters.",
+    email: "Please write an email address such as name@example.com.",
+    message: "Please keep the message to 4,000 characters.",
+  });
+  expect(fieldErrors(error, "hi").message).toBe("कृपया संदेश 4,000 अक्षरों के भीतर लिखें।");
+});
+
+test("a rule between two fields names its field", () => {
+  const { error } = passwordChangeSchema.safeParse({
+    current: "river-otter-58",
+    password: "short",
+    repeated: "short",
+  });
+  if (!error) throw new Error("the form was accepted");
+  expect(fieldErrors(error, "en")).toEqual({ password: "Please use at least 8 characters." });
+});
+
+test("the database's codes and sentences are put into the visitor's language", () => {
+  const gone = {
+    code: "PT404",
+    details: "no_such_picture",
+    message: "This picture is not shown any more.",
+  };
+  expect(databaseRefusal(gone, "hi")).toBe("यह चित्र अब नहीं दिखाया जाता।");
+  const taken = {
+    code: "22023",
+    details: "visit_at",
+    message: "This time has just been taken. Please choose another.",
+  };
+  expect(databaseRefusal(taken, "en")).toBe(taken.message);
+  expect(databaseRefusal(taken, "hi")).toBe("यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।");
+});
+
+test("what has no message is said as the database says it, and in general in Hindi", () => {
+  const refused = { code: "22023", details: "reason", message: "Please fill in reason." };
+  expect(databaseRefusal(refused, "en")).toBe("Please fill in reason.");
+  expect(databaseRefusal(refused, "hi")).toBe(refusalSentence("other", "hi"));
+});

@@ -1,0 +1,82 @@
+import refusalsTexts from "messages:ui/refusals";
+import type { z } from "zod";
+import type { RefusalCode } from "../../data/forms/refusal-codes.ts";
+import type { Language } from "../../data/languages.ts";
+
+/** The errors of a form by field name: for each field that a schema refuses, what it says of it first. */
+export function fieldErrors(error: z.ZodError, language: Language): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    errors[String(issue.path[0])] ??= refusalSentence(issue.message, language, limitOf(issue));
+  }
+  return errors;
+}
+
+/** The sentence for a code, with the limit that it is about; a general one for any other text. */
+export function refusalSentence(code: string, language: Language, limit = 0): string {
+  const texts: Record<string, string | ((limit: number) => string)> = refusalsTexts[language];
+  const text = texts[code] ?? refusalsTexts[language].other;
+  return typeof text === "string" ? text : text(limit);
+}
+
+function limitOf(issue: z.core.$ZodIssue): number {
+  if (issue.code === "too_big") return Number(issue.maximum);
+  return issue.code === "too_small" ? Number(issue.minimum) : 0;
+}
+
+/** The codes of what the database says of a field: its details name only the field. */
+const codesOfSentences: Record<string, RefusalCode> = {
+  "Please answer this question.": "answer_missing",
+  "Please choose a campus or a class first.": "campus_or_class_missing",
+  "Please choose a reason.": "reason_missing",
+  "Please choose one of the answers.": "answer_unknown",
+  "Please choose one of the training groups.": "training_group_unknown",
+  "Please choose one of the campuses.": "campus_unknown",
+  "Please choose one of the times.": "time_unknown",
+  "Please choose one of the topics.": "topic_unknown",
+  "Please give a valid e-mail address.": "email_refused",
+  "Please give a valid phone number.": "phone_refused",
+  "Please give the date of birth of the child.": "birth_date_invalid",
+  "Please give the year you left the school.": "batch_year_invalid",
+  "Please keep it shorter.": "shorter",
+  "Please write a whole number.": "whole_number",
+  "This sport has no group for the age of the child.": "no_group_for_age",
+  "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
+  "This time has just been taken. Please choose another.": "time_taken",
+};
+
+/** The codes of its other refusals: details are a code, or name what a limit counts. */
+const codesOfDetails: Record<string, RefusalCode> = {
+  booking_closed: "booking_closed",
+  booking_final: "booking_final",
+  certificate_no: "asked_too_often",
+  email: "too_many_messages",
+  event_full: "event_full",
+  no_such_message: "no_such_message",
+  no_such_person: "no_such_person",
+  no_such_picture: "no_such_picture",
+  no_such_recipient: "no_such_recipient",
+  photo_code_gone: "photo_code_gone",
+  registered_already: "registered_already",
+  registration_closed: "registration_closed",
+  registration_over: "registration_over",
+  rsvp_cancelled: "rsvp_cancelled",
+  rsvp_closed: "rsvp_closed",
+  too_many_bookings: "too_many_bookings",
+  too_many_messages: "too_many_messages",
+  too_many_reports: "too_many_reports",
+  training_group_full: "training_group_full",
+};
+
+/**
+ * The sentence for a refusal of the database: by the code in its details, else by what it says. One
+ * without a message is shown as it is in English, which the database speaks.
+ */
+export function databaseRefusal(
+  { code, details = "", message = "" }: { code: string; details?: string; message?: string },
+  language: Language,
+): string {
+  const known = code === "22023" ? (codesOfSentences[message] ?? message) : codesOfDetails[details];
+  const isKnown = known !== undefined && known in refusalsTexts[language];
+  return isKnown || language !== "en" ? refusalSentence(known ?? "other", language) : message;
+}

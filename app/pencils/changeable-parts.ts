@@ -1,0 +1,69 @@
+import type { SchoolClient } from "../../data/client.ts";
+import {
+  getOwnCampuses,
+  listCampusRows,
+  listRowsOfCampuses,
+} from "../../data/office/own-campuses.ts";
+import type { OfficeRights } from "../../data/office/roles.ts";
+import {
+  type Edited,
+  type EditedKind,
+  type EditedPart,
+  editedIn,
+  editedParts,
+} from "./edited-parts.ts";
+
+/** Whether the role changes this kind of thing, or proposes changes of it: the database refuses the rest. */
+function changesKind({ role, written }: OfficeRights, kind: EditedKind): boolean {
+  const { table, isProposed }: EditedPart = editedParts[kind];
+  if (role === "administrator") return true;
+  if (table === null || !written.includes(table)) return false;
+  // Whatever a page shows is public.
+  return role !== "contributor" || isProposed === true;
+}
+
+/**
+ * Tells what the marks lead to, of those that lead to something that the person may change; asks about each
+ * row once.
+ */
+export function changeableParts(client: SchoolClient, rights: OfficeRights) {
+  const answers = new Map<string, Edited | undefined>();
+  let scope: ReturnType<typeof getOwnCampuses> | undefined;
+
+  return async (marks: readonly string[]): Promise<ReadonlyMap<string, Edited | undefined>> => {
+    const asked = marks.flatMap((mark) => {
+      const part = answers.has(mark) ? undefined : editedIn(mark);
+      return part && changesKind(rights, part.kind) ? [{ mark, ...part }] : [];
+    });
+    if (asked.length > 0) {
+      scope ??= getOwnCampuses(client);
+      const campuses = await scope;
+      for (const [kind, of] of Map.groupBy(asked, (part) => part.kind)) {
+        const ids = of.map(({ id }) => ownerOf(id));
+        const own = campuses === null ? ids : await listOwn(client, kind, ids, campuses);
+        // Pages know a campus by its key, the office by its row.
+        const rows = kind === "campuses" ? await listCampusRows(client) : undefined;
+        for (const { mark, id, field } of of) {
+          const row = rows ? rows.get(id) : id;
+          const isOpen = own.includes(ownerOf(id)) && row !== undefined;
+          answers.set(mark, isOpen ? { kind, id: row, field } : undefined);
+        }
+      }
+    }
+    return answers;
+  };
+}
+
+/** The row whose campus counts: a picture is of its album's. */
+const ownerOf = (id: string) => id.split(":")[0] ?? id;
+
+/** Which of these belong to the campuses; what has no campus is the whole school's. */
+async function listOwn(
+  client: SchoolClient,
+  kind: EditedKind,
+  ids: string[],
+  campuses: readonly string[],
+): Promise<string[]> {
+  const { campusOf }: EditedPart = editedParts[kind];
+  return campusOf ? listRowsOfCampuses(client, campusOf, ids, campuses) : [];
+}

@@ -1,0 +1,70 @@
+/** A pencil and the part of the page that it belongs to. */
+export type Pencil = { part: HTMLElement; link: HTMLAnchorElement };
+
+/** As wide and as high as a finger needs. */
+const side = 44;
+const gap = 4;
+const step = 24;
+/** Rows of places that are tried, each as high as a pencil. */
+const mostRows = 4;
+/** A card that is a link as a whole has room for a pencil; a link in a line has none. */
+const highestLine = 64;
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Puts each pencil at the upper right corner of its part, beside links in lines and other pencils. */
+export function placePencils(pencils: readonly Pencil[]): void {
+  const { clientWidth, scrollHeight } = document.documentElement;
+  const taken = linesOfPage();
+  const places = pencils.map(({ part }) => {
+    const box = part.getBoundingClientRect();
+    const middle = (box.left + box.right) / 2;
+    // Beside the page: it lies in a strip that is scrolled sideways.
+    if (box.width === 0 || middle < 0 || middle > clientWidth) return undefined;
+    const left = Math.max(0, Math.min(box.right, clientWidth) - side);
+    const place = freePlace(left, box, taken);
+    taken.push(place);
+    return place;
+  });
+  // Written once everything is read: the page is laid out once.
+  pencils.forEach(({ link }, index) => {
+    const place = places[index];
+    link.hidden = place === undefined;
+    if (!place) return;
+    link.style.left = `${place.left + scrollX}px`;
+    link.style.top = `${Math.max(0, Math.min(place.top + scrollY, scrollHeight - side))}px`;
+  });
+}
+
+/** What is pressed on the page, and would be covered. */
+function linesOfPage(): Box[] {
+  const controls = "a:not(.pencil), button, summary, input, select, textarea";
+  return [...document.body.querySelectorAll(controls)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ height }) => height > 0 && height <= highestLine);
+}
+
+/** The first free place to the left, in the rows below and then above; where all is full, the corner. */
+function freePlace(right: number, part: Box, taken: readonly Box[]): Box {
+  const rows = Array.from({ length: mostRows }, (_, row) => part.top + row * (side + gap));
+  for (const top of [...rows, part.top - side - gap]) {
+    for (let left = right; left >= Math.max(0, part.left - side); left -= step) {
+      const place = placeAt(left, top);
+      if (!taken.some((one) => overlap(one, place))) return place;
+    }
+  }
+  return placeAt(right, part.top);
+}
+
+const placeAt = (left: number, top: number): Box => ({
+  left,
+  top,
+  right: left + side,
+  bottom: top + side,
+});
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right + gap &&
+  other.left < one.right + gap &&
+  one.top < other.bottom + gap &&
+  other.top < one.bottom + gap;

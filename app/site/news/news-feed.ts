@@ -1,0 +1,14 @@
+import newsTexts from "messages:site/news/news";
+import newsNames from "messages:site/news/newsNames";
+import type { Language } from "../../../data/languages.ts";
+import type { Feed } from "../machines/rss.ts";
+
+/** The feed of the news in a language. */
+export function newsFeed(language: Language): Feed {
+  return {
+    title: newsNames[language].title,
+    description: newsTexts[language].description,
+    path: "/news/feed.xml",
+    pagePath: "/news",
+  };
+}

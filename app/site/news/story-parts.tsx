@@ -1,0 +1,180 @@
+import newsNames from "messages:site/news/newsNames";
+import storyTexts from "messages:site/news/story";
+import type { ReactNode } from "react";
+import type { ListedStory } from "../../../data/news/stories.ts";
+import type { getStoryNeighbours, Story } from "../../../data/news/story.ts";
+import { storyAddress } from "../../../data/news/story-links.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { fullDate, monthAndYear } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { StoryCard } from "../sections/story-card.tsx";
+
+/** The album and the event that a story is about. */
+export function Related({ story: { album, event } }: { story: Story }) {
+  const language = useLanguage();
+  const t = storyTexts[language];
+  if (!album && !event) return null;
+  return (
+    <section aria-labelledby="related" className="mt-10 max-w-168">
+      <h2 id="related" className="mb-3 text-h4">
+        {t.related}
+      </h2>
+      <ul className="border-t border-line">
+        {album && (
+          <RelatedEntry
+            to={`/gallery/event/${album.id}`}
+            kind={t.album}
+            title={album.title}
+            language={album.language}
+            when={album.held_on && monthAndYear(album.held_on, language)}
+            picture={
+              album.cover && (
+                <PictureImage
+                  src={album.cover}
+                  alt=""
+                  width={album.cover_width ?? 1600}
+                  height={album.cover_height ?? 1000}
+                />
+              )
+            }
+          />
+        )}
+        {event && (
+          <RelatedEntry
+            to={`/invites/${event.slug}`}
+            kind={t.event}
+            title={event.title}
+            language={event.language}
+            when={fullDate(event.starts_at, language)}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function RelatedEntry({
+  to,
+  kind,
+  title,
+  language,
+  when,
+  picture,
+}: {
+  to: string;
+  kind: string;
+  title: string;
+  language: Story["language"];
+  when: string | null;
+  picture?: ReactNode;
+}) {
+  return (
+    <li className="break-inside-avoid border-b border-line">
+      <SiteLink to={to} className="group flex min-h-11 items-center gap-4 py-3.5">
+        {picture && <span className="print aspect-4/3 w-24 flex-none">{picture}</span>}
+        <span>
+          <span className="numbers block text-small text-ink-2">
+            {[kind, when].filter(Boolean).join(", ")} <EnglishMark language={language} />
+          </span>
+          <span
+            {...useLangOf(language)}
+            className="block font-semibold underline decoration-pine-300 decoration-2 underline-offset-4 group-hover:decoration-current"
+          >
+            {title}
+          </span>
+        </span>
+      </SiteLink>
+    </li>
+  );
+}
+
+type Neighbours = Awaited<ReturnType<typeof getStoryNeighbours>>;
+
+/** The stories before and after this one, and the newest others of its campus. */
+export function MoreNews({
+  campus,
+  neighbours: { previous, next },
+  others,
+}: {
+  campus: string | null;
+  neighbours: Neighbours;
+  others: ListedStory[];
+}) {
+  const language = useLanguage();
+  const t = storyTexts[language];
+  return (
+    <div className="no-print border-t border-line bg-paper-sunk">
+      <div className="page py-12 lg:py-16">
+        {(previous || next) && (
+          <nav
+            aria-label={t.others.title}
+            className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap"
+          >
+            {previous && (
+              <Neighbour
+                story={previous}
+                label={t.others.before(fullDate(previous.publish_at, language))}
+              />
+            )}
+            {next && (
+              <Neighbour
+                story={next}
+                label={t.others.after(fullDate(next.publish_at, language))}
+                className="md:col-start-2"
+              />
+            )}
+          </nav>
+        )}
+        {others.length > 0 && (
+          <section aria-labelledby="more-news" className="mt-12">
+            <h2 id="more-news" className="text-h3">
+              {campus ? t.moreOf(campusName(campus, language)) : t.more}
+            </h2>
+            <ul className="mt-5 grid gap-gap md:grid-cols-3">
+              {others.map((story) => (
+                <li key={story.id}>
+                  <StoryCard story={story} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="mt-8">
+          <CutLink to="/news" arrow>
+            {newsNames[language].all}
+          </CutLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Neighbour({
+  label,
+  story,
+  className = "",
+}: {
+  label: string;
+  story: NonNullable<Neighbours["previous"]>;
+  className?: string;
+}) {
+  return (
+    <SiteLink
+      to={storyAddress(story.slug)}
+      className={`group block border-b border-line py-5 ${className}`}
+    >
+      <span className="numbers block text-small text-ink-2">
+        {label} <EnglishMark language={story.language} />
+      </span>
+      <span
+        {...useLangOf(story.language)}
+        className="mt-1 block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {story.title}
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,89 @@
+import videoTexts from "messages:site/sections/video";
+import { Play } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Video } from "../../../data/gallery/videos.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import "./playable-video.css";
+
+type ShownVideo = Pick<
+  Video,
+  "youtube_id" | "title" | "language" | "thumbnail" | "duration_seconds"
+>;
+
+/**
+ * A video's picture. The player loads when the button is pressed; before that nothing is requested
+ * from YouTube.
+ */
+export function PlayableVideo({ video }: { video: ShownVideo }) {
+  const [isPlaying, setPlaying] = useState(false);
+  return isPlaying ? (
+    <Player video={video} />
+  ) : (
+    <VideoLink video={video} onPlay={() => setPlaying(true)} />
+  );
+}
+
+function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void }) {
+  const t = useTexts(videoTexts);
+  const play = (event: MouseEvent) => {
+    // A click for a new tab is left to the browser.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlay();
+  };
+  return (
+    <a
+      href={`https://www.youtube.com/watch?v=${video.youtube_id}`}
+      rel="noreferrer"
+      onClick={play}
+      className="video-link on-pine"
+    >
+      {video.thumbnail ? (
+        <span className="print video-frame">
+          <PictureImage src={video.thumbnail} alt="" width={1600} height={900} />
+        </span>
+      ) : (
+        <Slate video={video} />
+      )}
+      <span className="video-play">
+        <Icon of={Play} />
+        {t.play}
+        <span className="sr-only"> {video.title}</span>
+        {video.duration_seconds && <span className="numbers">{clock(video.duration_seconds)}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** The board of a film without a picture: its title over the hills. */
+function Slate({ video }: { video: ShownVideo }) {
+  return (
+    <span aria-hidden {...useLangOf(video.language)} className="video-frame video-slate">
+      <span className="font-display">{video.title}</span>
+      <img src="/prints/quiet-ridge.svg" alt="" width={600} height={150} loading="lazy" />
+    </span>
+  );
+}
+
+function Player({ video }: { video: ShownVideo }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={`https://www.youtube-nocookie.com/embed/${video.youtube_id}?autoplay=1&rel=0`}
+      title={video.title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="video-frame"
+    />
+  );
+}
+
+/** "6:12" */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,72 @@
+import { useViewTransitionState } from "react-router";
+import type { ListedStory } from "../../../data/news/stories.ts";
+import { storyAddress } from "../../../data/news/story-links.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** A story with its picture, campus, date, title and lead; a small one has its picture beside the words and no lead. */
+export function StoryCard({ story, small = false }: { story: ListedStory; small?: boolean }) {
+  const edit = useEditMark();
+  const language = useLanguage();
+  const own = useLangOf(story.language);
+  const beside = small && story.cover;
+  return (
+    <article data-edit={edit?.("news", story.id)}>
+      <SiteLink
+        to={storyAddress(story.slug)}
+        className={`group grid content-start gap-4 ${beside ? "grid-cols-[6.5rem_minmax(0,1fr)] md:grid-cols-[clamp(8rem,14vw,13rem)_minmax(0,1fr)] md:gap-gap" : ""}`}
+      >
+        <StoryPicture story={story} className={small ? "aspect-4/3 self-start" : "aspect-16/10"} />
+        <div>
+          <span className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+            <CampusMark campus={story.campus} />
+            <time dateTime={story.publish_at}>{fullDate(story.publish_at, language)}</time>
+            <EnglishMark language={story.language} />
+          </span>
+          <h3
+            {...own}
+            className={`mt-1 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline ${small ? "text-h4" : "text-h3"}`}
+          >
+            {story.title}
+          </h3>
+          {!small && story.lead && (
+            <p {...own} className="mt-2 max-w-160 text-ink-2">
+              {story.lead}
+            </p>
+          )}
+        </div>
+      </SiteLink>
+    </article>
+  );
+}
+
+/** The picture says nothing that the title beside it does not. */
+export function StoryPicture({
+  story,
+  first = false,
+  className,
+}: {
+  story: ListedStory;
+  first?: boolean;
+  className: string;
+}) {
+  const travels = useViewTransitionState(storyAddress(story.slug));
+  if (!story.cover) return null;
+  return (
+    <span className={`print block ${className} ${travels ? "travelling" : ""}`}>
+      <PictureImage
+        src={story.cover}
+        alt=""
+        width={story.cover_width ?? 1600}
+        height={story.cover_height ?? 1000}
+        focus={story.focus}
+        first={first}
+      />
+    </span>
+  );
+}

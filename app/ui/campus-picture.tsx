@@ -1,0 +1,34 @@
+import campusTexts from "messages:site/campuses/campus";
+import type { Focus } from "../../data/gallery/print-focus.ts";
+import { campusPicture, drawingOf } from "../../data/pages/campus-pictures.ts";
+import type { Campus } from "../../data/school/campuses.ts";
+import { useTexts } from "../language/texts.ts";
+import { Picture } from "./picture.tsx";
+
+/** A campus in the office's own picture, or drawn. */
+export function CampusPicture({
+  campus,
+  ...frame
+}: {
+  campus: Campus;
+  focus?: Focus;
+  first?: boolean;
+  sizes?: string;
+  className?: string;
+}) {
+  const t = useTexts(campusTexts);
+  const drawing = drawingOf(campus);
+  return (
+    <Picture
+      src={campusPicture(campus)}
+      width={1600}
+      height={1000}
+      alt={
+        drawing === null
+          ? (campus.pictureAlt ?? campus.name)
+          : t.pictures[drawing as keyof typeof t.pictures]
+      }
+      {...frame}
+    />
+  );
+}

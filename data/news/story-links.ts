@@ -1,0 +1,49 @@
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+
+// What leads to a story, apart from its questions: every page shows notices, and they may point to one.
+
+/** Where a story is read. */
+export const storyAddress = (slug: string): string => `/news/${slug}`;
+
+/**
+ * The addresses and titles of the published stories among these ids, by id. Row-level security leaves
+ * out the others. Throws the service's error.
+ */
+export async function listStoryLinks(
+  client: SchoolClient,
+  ids: readonly (string | null)[],
+  language: Language,
+) {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map<string, StoryLink>();
+  const { data } = await client
+    .from("news_stories")
+    .select("id, slug, title, translations")
+    .eq("status", "published")
+    .in("id", [...new Set(wanted)])
+    .throwOnError();
+  return new Map(
+    data.map((row): [string, StoryLink] => {
+      const { slug, title, language: written } = inLanguage(row, language, ["title"]);
+      return [row.id, { to: storyAddress(slug), title, language: written }];
+    }),
+  );
+}
+
+/** The way to a story. */
+export type StoryLink = { to: string; title: string; language: Language };
+
+/** All stories, the last written first, as the form of a notice offers them. */
+export async function listStoryNames(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("news_stories")
+    .select("id, title")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(1000)
+    .throwOnError();
+  return data.map(({ id, title }) => ({ id, name: title }));
+}

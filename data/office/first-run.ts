@@ -1,0 +1,101 @@
+import type { SchoolClient } from "../client.ts";
+
+/** The steps that make the site the school's own, in their order. */
+export const firstSteps = [
+  "name",
+  "campuses",
+  "levels",
+  "logo",
+  "colours",
+  "affiliation",
+  "address",
+  "phones",
+  "mailbox",
+  "social",
+  "leaders",
+  "notice",
+  "colleague",
+  "letter",
+  "backup",
+  "sample",
+] as const;
+
+export type FirstStep = (typeof firstSteps)[number];
+
+/** Who keeps a copy of the school away from its server. */
+export const backupChoices = ["operator", "host", "office"] as const;
+export type BackupChoice = (typeof backupChoices)[number];
+
+/** How far the school is. */
+export type FirstRun = {
+  /** Whether each step is done, by what is entered; null where there is nothing to do. */
+  steps: Record<FirstStep, boolean | null>;
+  /** Steps left for later or for good; "guide" is all of it. */
+  setAside: (FirstStep | "guide")[];
+  backup: BackupChoice | null;
+  letterArrivedAt: string | null;
+  /** The change that removed the sample school, while it can be taken back. */
+  removal: { change: number; at: string } | null;
+};
+
+/** How far the school is. Admins only: throws 42501 for others. */
+export async function getFirstRun(client: SchoolClient): Promise<FirstRun> {
+  const { data } = await client.rpc("get_first_run").throwOnError();
+  return data as FirstRun;
+}
+
+/** The steps that there are, each with how it stands. */
+export function standingOf({ steps, setAside }: FirstRun) {
+  return firstSteps.flatMap((id) => {
+    const isDone = steps[id];
+    if (isDone === null) return [];
+    const standing = isDone ? "done" : setAside.includes(id) ? "aside" : "open";
+    return [{ id, standing } as const];
+  });
+}
+
+/** Leaves a step, or the whole guide, for later, or takes it up again. Throws 42501 (campus_scope). */
+export async function setFirstStepAside(
+  client: SchoolClient,
+  step: FirstStep | "guide",
+  aside: boolean,
+): Promise<void> {
+  await client.rpc("set_first_step_aside", { step, aside }).throwOnError();
+}
+
+/** Keeps who copies the school elsewhere. Throws 42501 (campus_scope). */
+export async function chooseBackup(client: SchoolClient, how: BackupChoice): Promise<void> {
+  await client.rpc("choose_backup", { how }).throwOnError();
+}
+
+/**
+ * Sends a letter to the caller's own address, and resolves with it. Throws PT429 after five within an
+ * hour, and 42501 (campus_scope).
+ */
+export async function sendTestLetter(client: SchoolClient): Promise<string> {
+  const { data } = await client.rpc("send_test_letter").throwOnError();
+  return data;
+}
+
+/** Says that the last test letter has arrived, by the code of its link. Throws PT404 for any other. */
+export async function confirmTestLetter(client: SchoolClient, code: string): Promise<void> {
+  await client.rpc("confirm_test_letter", { code }).throwOnError();
+}
+
+/**
+ * How many rows of each table belong to the sample school: those that go, and those that stay because
+ * a row of the school's own refers to them.
+ */
+export async function listSampleCounts(client: SchoolClient) {
+  const { data } = await client.rpc("list_sample_counts").throwOnError();
+  return data;
+}
+
+/**
+ * Deletes what goes, in one change, and resolves with it. Throws PT409 (expected) when it is not
+ * `expected` rows any more, and 42501 (campus_scope).
+ */
+export async function removeSampleSchool(client: SchoolClient, expected: number): Promise<number> {
+  const { data } = await client.rpc("remove_sample_school", { expected }).throwOnError();
+  return data;
+}

@@ -1,0 +1,40 @@
+import type { SchoolClient } from "../client.ts";
+
+/**
+ * What a colleague does in the office, the widest first. The database says what each one may:
+ * `private.opens` in supabase/schema/02_administrators.sql.
+ */
+export const officeRoles = [
+  "administrator",
+  "editor",
+  "contributor",
+  "admissions",
+  "alumni_office",
+  "door",
+] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+
+/**
+ * What the caller may in the office now: `role` decides, `given` is what the list of staff says.
+ * They differ while an administrator sees the office as another role.
+ */
+export type OfficeRights = {
+  role: OfficeRole;
+  given: OfficeRole;
+  /** Tables that the role reads and writes, and parts of the office that are none. */
+  opened: readonly string[];
+  written: readonly string[];
+};
+
+/** Null for people who are no staff. */
+export async function getOfficeRights(client: SchoolClient): Promise<OfficeRights | null> {
+  const { data } = await client.rpc("get_office_role").maybeSingle().throwOnError();
+  const role = officeRoles.find((each) => each === data?.role);
+  const given = officeRoles.find((each) => each === data?.given_role);
+  return data && role && given ? { role, given, opened: data.opened, written: data.written } : null;
+}
+
+/** Narrows this session to another role; null ends it. Administrators only (42501, `not_admin`). */
+export async function seeAs(client: SchoolClient, role: OfficeRole | null): Promise<void> {
+  await client.rpc("see_as", { seen: role as string }).throwOnError();
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { listDocumentNames } from "../documents/documents.ts";
+import { youtubeLink } from "../gallery/video-links.ts";
+import type { Translations } from "../languages.ts";
+import * as field from "../office/fields.ts";
+import { translationsOf } from "../office/schema-of-fields.ts";
+import { isAddress } from "../pages/links.ts";
+import { campusKey } from "../school/campus-schema.ts";
+import { mapPoint } from "./map-point.ts";
+
+// What blocks are made of. Each part is a schema, and known with it is the field by which the office fills it in.
+
+const fields = new WeakMap<z.core.$ZodType, field.Field>();
+
+function filledBy<Schema extends z.core.$ZodType>(own: field.Field, schema: Schema): Schema {
+  fields.set(schema, own);
+  return schema;
+}
+
+type Options = Pick<field.Options, "wide">;
+
+/** The field of each part of a block, or of an entry of a list in one. */
+export function fieldsOf(shape: z.core.$ZodShape): field.Fields {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const own = fields.get(schema);
+      return own ? [[name, own]] : [];
+    }),
+  );
+}
+
+/** What is said beside the English of these parts. */
+export function translationsBeside(shape: z.core.$ZodShape) {
+  return translationsOf(Object.entries(fieldsOf(shape))) as z.ZodType<
+    Translations<string> | undefined
+  >;
+}
+
+/** Left open in a form, a text is null; it is kept as "". */
+const openText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((text) => text ?? "");
+
+export const words = (longest: number, options: Options = {}) =>
+  filledBy(field.text(longest, { translated: true, ...options }), z.string().min(1).max(longest));
+
+export const openWords = (longest: number, options: Options = {}) =>
+  filledBy(field.text(longest, { blank: "", translated: true, ...options }), openText(longest));
+
+export const longWords = (longest: number) =>
+  filledBy(field.longText(longest, { translated: true }), z.string().min(1).max(longest));
+
+export const openLongWords = (longest: number) =>
+  filledBy(field.longText(longest, { blank: "", translated: true }), openText(longest));
+
+export const richWords = (longest: number) =>
+  filledBy(field.richText(longest, { translated: true }), z.string().min(1).max(longest));
+
+/** The same in every language. */
+export const figure = (longest: number) =>
+  filledBy(field.text(longest), z.string().min(1).max(longest));
+
+const address = () => z.string().max(500).refine(isAddress);
+
+export const picture = () => filledBy(field.picture({ wide: true }), address());
+
+/** The same, where a picture may be missing. */
+export const openPicture = () =>
+  filledBy(
+    field.picture({ wide: true, blank: null }),
+    address()
+      .nullish()
+      .transform((path) => path ?? null),
+  );
+
+/** One of a list; the words of blocks name each of them. */
+export const oneOf = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>
+  filledBy(field.choice(ids), z.enum(ids));
+
+/** A page of the site or an https address. */
+export const link = () => filledBy({ kind: "link" }, address());
+
+export const video = () => filledBy(field.videoLink(), youtubeLink.clone());
+
+/** Two numbers that name a place on the earth. */
+export const coordinates = () => filledBy(field.text(40), mapPoint.clone());
+
+export const documents = () =>
+  filledBy(
+    field.documents(12, { of: "documents", list: listDocumentNames }),
+    z.array(z.uuid()).min(1).max(12),
+  );
+
+export const campus = () => filledBy(field.campusOrAll(), campusKey.nullable());
+
+/** A list of small entries, each of the same parts. */
+export const entries = <Shape extends z.core.$ZodShape>(most: number, shape: Shape) =>
+  filledBy(
+    field.nested(most, fieldsOf(shape), { wide: true }),
+    z
+      .array(z.object({ ...shape, translations: translationsBeside(shape) }))
+      .min(1)
+      .max(most),
+  );

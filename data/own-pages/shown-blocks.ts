@@ -1,0 +1,76 @@
+import type { SchoolClient } from "../client.ts";
+import { listDocuments } from "../documents/documents.ts";
+import { listEvents } from "../events/events.ts";
+import { focusOf } from "../gallery/print-focus.ts";
+import type { Language } from "../languages.ts";
+import { listNotices } from "../notices/notices.ts";
+import { readRichText } from "../pages/rich-text.ts";
+import type { Block } from "./blocks.ts";
+
+const mostEvents = 4;
+const mostNotices = 5;
+
+/** The cells of a table that was written a row a line, its cells between bars or tabs. */
+export function cellsOf(rows: string): string[][] {
+  return rows
+    .split("\n")
+    .filter((row) => row.trim() !== "")
+    .map((row) => row.split(/\t|\|/).map((cell) => cell.trim()));
+}
+
+/** A block with what its page shows of it: long texts as elements, and the rows that it stands for. */
+async function showBlock(client: SchoolClient, block: Block, language: Language) {
+  switch (block.kind) {
+    case "text": {
+      const { body, ...rest } = block;
+      return { ...rest, nodes: readRichText(body) };
+    }
+    case "picture":
+      return { ...block, focus: focusOf(block.picture) };
+    case "pictures":
+      return {
+        ...block,
+        pictures: block.pictures.map((each) => ({ ...each, focus: focusOf(each.picture) })),
+      };
+    case "table": {
+      const [head = [], ...rows] = cellsOf(block.rows);
+      return { ...block, head, rows };
+    }
+    case "questions":
+      return {
+        ...block,
+        questions: block.questions.map(({ question, answer }) => ({
+          question,
+          nodes: readRichText(answer),
+        })),
+      };
+    case "documents": {
+      const { document_ids, ...rest } = block;
+      return { ...rest, documents: await listDocuments(client, document_ids, language) };
+    }
+    case "events": {
+      const filter = { when: "coming", category: null, after: null, before: null } as const;
+      const { campus } = block;
+      const { events } = await listEvents(client, { ...filter, campus }, mostEvents, language);
+      return { ...block, events };
+    }
+    case "notices": {
+      const filter = { campus: block.campus };
+      const { notices } = await listNotices(client, { limit: mostNotices, filter }, language);
+      return { ...block, notices };
+    }
+    default:
+      return block;
+  }
+}
+
+export type ShownBlock = Awaited<ReturnType<typeof showBlock>>;
+
+/** Blocks as their page shows them, in their order. Throws the service's error. */
+export function showBlocks(
+  client: SchoolClient,
+  blocks: readonly Block[],
+  language: Language,
+): Promise<ShownBlock[]> {
+  return Promise.all(blocks.map((block) => showBlock(client, block, language)));
+}

@@ -1,0 +1,30 @@
+/** The lists that the office keeps, each with the columns that hold its keys. supabase/schema/32_choices.sql says the same. */
+export const columnsOfChoices = {
+  event_categories: ["events.category"],
+  contact_topics: ["contact_messages.topic", "mailboxes.topic"],
+  subjects: ["teachers.subjects"],
+  houses: ["students.house", "alumni_profiles.house", "alumni_records.house"],
+  sections: ["students.section"],
+  streams: ["alumni_profiles.stream", "alumni_records.stream"],
+  album_categories: ["gallery_events.category"],
+  video_categories: ["youtube_videos.category"],
+} as const;
+
+export type ChoiceList = keyof typeof columnsOfChoices;
+
+export const choiceLists = Object.keys(columnsOfChoices) as readonly ChoiceList[];
+
+export function isChoiceList(list: string): list is ChoiceList {
+  return (choiceLists as readonly string[]).includes(list);
+}
+
+/** An entry of a list that the office keeps, with its name in a language. */
+export type KeptChoice = {
+  /** What rows hold; it never changes. */
+  id: string;
+  name: string;
+  /** An archived one is offered nowhere, while what holds it keeps its name. */
+  isOpen: boolean;
+};
+
+export type ChoicesByList = Partial<Record<ChoiceList, readonly KeptChoice[]>>;

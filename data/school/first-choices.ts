@@ -1,0 +1,40 @@
+import albumCategories from "messages:names/albumCategories";
+import contactTopics from "messages:names/contactTopics";
+import eventCategories from "messages:names/eventCategories";
+import videoCategories from "messages:names/videoCategories";
+import { type Language, textsIn } from "../languages.ts";
+import type { ChoicesByList, KeptChoice } from "./choice-lists.ts";
+
+const first = {
+  event_categories: [
+    ...(["academic", "admissions", "alumni", "arts", "assembly", "community"] as const),
+    ...(["meeting", "sport", "general"] as const),
+  ],
+  contact_topics: [
+    ...(["general", "admissions", "transport", "fees", "alumni", "careers", "website"] as const),
+  ],
+  album_categories: [
+    ...(["school-life", "assembly", "academic", "arts", "sport", "outdoors", "general"] as const),
+  ],
+  video_categories: [
+    ...(["school-life", "performing-arts", "visual-arts", "sports", "academic"] as const),
+    "general" as const,
+  ],
+};
+
+/**
+ * The lists that a school has at first, until its database has named its own. supabase/schema/32_choices.sql enters
+ * the same; a test compares them.
+ */
+export function firstChoicesIn(language: Language): ChoicesByList {
+  return {
+    event_categories: named(first.event_categories, textsIn(eventCategories, language)),
+    contact_topics: named(first.contact_topics, textsIn(contactTopics, language)),
+    album_categories: named(first.album_categories, textsIn(albumCategories, language)),
+    video_categories: named(first.video_categories, textsIn(videoCategories, language)),
+  };
+}
+
+function named<Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>) {
+  return ids.map((id): KeptChoice => ({ id, name: names[id], isOpen: true }));
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** The key of a row of the school's own lists, as the database keeps it. */
+export const listKey = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(40);

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+
+/**
+ * A file whole, or the range of it that was asked for (RFC 9110, section 14), with 416 where it has no such
+ * range. `headers` hold its type and a strong ETag, by which a range that is to go on with another
+ * version is answered with the whole file.
+ */
+export function sendFile(
+  c: Context,
+  file: Uint8Array,
+  headers: Readonly<Record<string, string>> & { etag: string },
+): Response {
+  const whole = { ...headers, "accept-ranges": "bytes" };
+  const range = readRange(c.req.header("range"), file.length);
+  if (range === "unsatisfiable") {
+    return c.body(null, 416, { ...whole, "content-range": `bytes */${file.length}` });
+  }
+  const condition = c.req.header("if-range");
+  if (!range || (condition !== undefined && condition !== headers.etag)) {
+    return c.body(new Uint8Array(file), 200, whole);
+  }
+  const { first, last } = range;
+  return c.body(new Uint8Array(file.subarray(first, last + 1)), 206, {
+    ...whole,
+    "content-range": `bytes ${first}-${last}/${file.length}`,
+  });
+}
+
+type Range = { first: number; last: number };
+
+/** One range of bytes; several ranges or another unit are ignored, as RFC 9110 allows. */
+function readRange(header: string | undefined, size: number): Range | "unsatisfiable" | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
+  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < first) return undefined;
+  return first < size && first <= last ? { first, last } : "unsatisfiable";
+}

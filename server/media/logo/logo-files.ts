@@ -1,0 +1,17 @@
+/** The square pictures that are made of a logo. */
+export const iconNames = [
+  "icon-48.png",
+  "icon-192.png",
+  "icon-512.png",
+  "maskable-512.png",
+  "apple-touch-icon.png",
+] as const;
+
+/** A file of a logo, by the last part of its address. */
+export const logoFile =
+  /^(?:logo\.(?:svg|png)|icon-(?:48|192|512)\.png|maskable-512\.png|apple-touch-icon\.png)$/;
+
+/** The address under which pages show a logo: as drawn if it is a drawing. */
+export function logoAddress(id: string, files: readonly string[]): string {
+  return `/media/${id}/${files.includes("logo.svg") ? "logo.svg" : "logo.png"}`;
+}

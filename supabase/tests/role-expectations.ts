@@ -1,0 +1,163 @@
+import type { OfficeRole } from "../../data/office/roles.ts";
+import type { TableName } from "./expectations.ts";
+import type { FunctionName } from "./office-call.ts";
+
+/** The roles beside the administrators, whom staff-expectations.ts is about. */
+export const limitedRoles = [
+  "editor",
+  "contributor",
+  "admissions",
+  "alumni_office",
+  "door",
+] as const satisfies OfficeRole[];
+export type LimitedRole = (typeof limitedRoles)[number];
+
+/**
+ * What a role may do with the row of expectations.ts, in its letters. A role that is not named may what
+ * visitors may; so may all of them where nothing is named.
+ */
+export type RoleRights = Partial<Record<LimitedRole, string>>;
+
+const administratorsOnly: RoleRights = {};
+const editorWrites: RoleRights = { editor: "shiud" };
+/** Every row of the table is public. */
+const editorWritesPublic: RoleRights = { editor: "s.iud" };
+/** The row of expectations.ts is public: a contributor sees drafts, and changes those alone. */
+const drafts: RoleRights = { editor: "shiud", contributor: "sh..." };
+
+export const roleExpectations: Record<TableName, RoleRights> = {
+  admin_users: administratorsOnly,
+  auth_user_roles: administratorsOnly,
+  users: administratorsOnly,
+  alumni_profiles: { alumni_office: "s.iud" },
+  alumni_messages: administratorsOnly,
+  alumni_blocks: administratorsOnly,
+  alumni_records: { alumni_office: "s.iud" },
+  alumni_reports: { alumni_office: "s.iud" },
+
+  latest_updates: drafts,
+  leadership_messages: editorWritesPublic,
+  youtube_videos: editorWrites,
+  testimonials: editorWrites,
+  featured_testimonials: editorWrites,
+  campuses: administratorsOnly,
+  levels: administratorsOnly,
+  classes: administratorsOnly,
+  choices: editorWritesPublic,
+  site_content: editorWrites,
+  site_content_drafts: editorWritesPublic,
+  page_visits: administratorsOnly,
+  // Another person's; their own is in scenarios/staff-roles.ts.
+  previews: { editor: "..i..", contributor: "..i.." },
+  proposals: { editor: "s....", contributor: "s...." },
+  // Another person's view.
+  admin_views: administratorsOnly,
+
+  sports_programs: editorWritesPublic,
+  sports_registrations: administratorsOnly,
+  sports_registration_medical_notes: administratorsOnly,
+  medical_note_changes: administratorsOnly,
+
+  events: drafts,
+  event_rsvps: administratorsOnly,
+  personal_links: administratorsOnly,
+  event_check_ins: administratorsOnly,
+  documents: { editor: "shiud", contributor: "sh..." },
+  document_files: { editor: "s....", contributor: "s...." },
+  bus_routes: editorWritesPublic,
+  bus_stops: editorWrites,
+  bus_changes: editorWrites,
+  meetings: editorWrites,
+  meeting_bookings: administratorsOnly,
+  calendar_entries: editorWritesPublic,
+  gallery_events: drafts,
+  gallery_images: drafts,
+  news_stories: drafts,
+  own_pages: drafts,
+  former_slugs: { editor: "sh..." },
+  media_files: { editor: "sh.ud", contributor: "sh..." },
+
+  students: administratorsOnly,
+  teachers: editorWritesPublic,
+  transfer_certificates: administratorsOnly,
+
+  admission_enquiries: { admissions: "s.iud" },
+  contact_messages: { admissions: "s.iud" },
+  imports_and_promotions: administratorsOnly,
+  enquiry_answers: { admissions: "s...." },
+  photo_requests: administratorsOnly,
+  mailboxes: administratorsOnly,
+
+  form_submissions: administratorsOnly,
+  weekly_subscriptions: administratorsOnly,
+  certificate_lookups: administratorsOnly,
+  audit_log: administratorsOnly,
+  media_removals: administratorsOnly,
+  mail_outbox: administratorsOnly,
+};
+
+const [editor, contributor, admissions, alumniOffice, door] = limitedRoles;
+const all: readonly LimitedRole[] = limitedRoles;
+
+/**
+ * Which roles a function of the office answers, called as in staff-calls.ts and staff-changing-calls.ts;
+ * nobody where a function is not named. Most calls there are about teachers, whom an editor publishes.
+ */
+export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = {
+  // They say what the caller is or may, and nothing else.
+  is_admin: all,
+  get_office_role: all,
+  own_campus_scope: all,
+  // Null, no number and no row instead of a refusal, for whom it is not.
+  open_managed_list: all,
+  get_media_uploader: all,
+  count_event_heads: all,
+  list_directory: all,
+  count_directory_facets: all,
+  list_waiting_alumni: [alumniOffice],
+  // Only what the role works on: supabase/tests/scenarios/staff-roles.ts.
+  count_waiting_work: all,
+  list_latest_changes: all,
+
+  list_daily_counts: [editor],
+  list_visited_pages: [editor],
+  count_found_rows: [editor],
+  count_managed_rows: [editor],
+  list_managed_rows: [editor],
+  find_managed_rows: [editor],
+  list_deleted_rows: [editor],
+  list_row_history: [editor],
+  list_choice_uses: [editor],
+  list_document_uses: [editor, contributor],
+  list_media_uses: [editor, contributor],
+  // Of a published meeting: to visitors too.
+  list_meeting_slots: all,
+  list_colleagues: [admissions, alumniOffice],
+  list_enquiry_answers: [admissions],
+  answer_enquiry: [admissions],
+
+  get_alumni_report: [alumniOffice],
+  list_alumni_duplicates: [alumniOffice],
+  list_student_matches: [alumniOffice],
+  decide_alumni: [alumniOffice],
+  merge_alumni: [alumniOffice],
+
+  list_door_events: [door],
+
+  begin_import: [editor],
+  import_rows: [editor],
+  undo_import_or_promotion: [editor],
+  change_found_rows: [editor],
+  move_album_pictures: [editor],
+  order_album_pictures: [editor],
+  order_managed_rows: [editor],
+  replace_media: [editor],
+  restore_deleted_row: [editor],
+  restore_version: [editor],
+  undo_change: [editor],
+  undo_changes: [editor],
+  publish_site_content: [editor],
+  propose_change: [editor, contributor],
+  decide_proposal: [editor],
+  save_site_content: [editor],
+};
