@@ -937,6 +937,129 @@ export type Database = {
           },
         ];
       };
+      consent_wordings: {
+        Row: {
+          answer_by: string | null;
+          asked_from: string;
+          created_at: string;
+          id: string;
+          intro: string;
+          name_in_lists: string;
+          name_with_face: string;
+          public_pictures: string;
+          shared_pictures: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+          version: string;
+          work_and_voice: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_by?: string | null;
+          asked_from: string;
+          created_at?: string;
+          id?: string;
+          intro: string;
+          name_in_lists: string;
+          name_with_face: string;
+          public_pictures: string;
+          shared_pictures: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          version: string;
+          work_and_voice: string;
+        };
+        Update: {
+          answer_by?: string | null;
+          asked_from?: string;
+          created_at?: string;
+          id?: string;
+          intro?: string;
+          name_in_lists?: string;
+          name_with_face?: string;
+          public_pictures?: string;
+          shared_pictures?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          version?: string;
+          work_and_voice?: string;
+        };
+        Relationships: [];
+      };
+      consents: {
+        Row: {
+          answered_at: string;
+          channel: string;
+          created_at: string;
+          given_by: string;
+          guardian_id: string | null;
+          id: string;
+          is_given: boolean;
+          language: string;
+          number: number;
+          purpose: string;
+          student_id: string;
+          took_effect_at: string | null;
+          updated_at: string;
+          wording_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string;
+          channel: string;
+          created_at?: string;
+          given_by: string;
+          guardian_id?: string | null;
+          id?: string;
+          is_given: boolean;
+          language?: string;
+          number?: never;
+          purpose: string;
+          student_id: string;
+          took_effect_at?: string | null;
+          updated_at?: string;
+          wording_id: string;
+        };
+        Update: {
+          answered_at?: string;
+          channel?: string;
+          created_at?: string;
+          given_by?: string;
+          guardian_id?: string | null;
+          id?: string;
+          is_given?: boolean;
+          language?: string;
+          number?: never;
+          purpose?: string;
+          student_id?: string;
+          took_effect_at?: string | null;
+          updated_at?: string;
+          wording_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "consents_guardian_id_fkey";
+            columns: ["guardian_id"];
+            isOneToOne: false;
+            referencedRelation: "guardians";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "consents_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "consents_wording_id_fkey";
+            columns: ["wording_id"];
+            isOneToOne: false;
+            referencedRelation: "consent_wordings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           campus: string | null;
@@ -1657,6 +1780,7 @@ export type Database = {
           translations: NonNullable<Json>;
           updated_at: string;
           width: number;
+          withheld_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1676,6 +1800,7 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
           width: number;
+          withheld_at?: string | null;
         };
         Update: {
           alt?: string;
@@ -1694,6 +1819,7 @@ export type Database = {
           translations?: NonNullable<Json>;
           updated_at?: string;
           width?: number;
+          withheld_at?: string | null;
         };
         Relationships: [
           {
@@ -1701,6 +1827,54 @@ export type Database = {
             columns: ["gallery_event_id"];
             isOneToOne: false;
             referencedRelation: "gallery_events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      guardians: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          id: string;
+          is_first: boolean;
+          language: string;
+          name: string;
+          phone: string | null;
+          relation: string | null;
+          student_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          is_first?: boolean;
+          language?: string;
+          name: string;
+          phone?: string | null;
+          relation?: string | null;
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          is_first?: boolean;
+          language?: string;
+          name?: string;
+          phone?: string | null;
+          relation?: string | null;
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "guardians_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
             referencedColumns: ["id"];
           },
         ];
@@ -2032,11 +2206,13 @@ export type Database = {
           height: number;
           id: string;
           is_stored: boolean;
+          people: string | null;
           purpose: string;
           sha256: string;
           thumbhash: string;
           updated_at: string;
           width: number;
+          withheld: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -2051,11 +2227,13 @@ export type Database = {
           height: number;
           id?: string;
           is_stored?: boolean;
+          people?: string | null;
           purpose: string;
           sha256: string;
           thumbhash: string;
           updated_at?: string;
           width: number;
+          withheld?: boolean;
         };
         Update: {
           alt?: string;
@@ -2069,11 +2247,13 @@ export type Database = {
           height?: number;
           id?: string;
           is_stored?: boolean;
+          people?: string | null;
           purpose?: string;
           sha256?: string;
           thumbhash?: string;
           updated_at?: string;
           width?: number;
+          withheld?: boolean;
         };
         Relationships: [
           {
@@ -2605,6 +2785,46 @@ export type Database = {
             columns: ["picture_id"];
             isOneToOne: false;
             referencedRelation: "gallery_images";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      pictured_children: {
+        Row: {
+          created_at: string;
+          id: string;
+          media_id: string;
+          student_id: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          media_id: string;
+          student_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          media_id?: string;
+          student_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pictured_children_media_id_fkey";
+            columns: ["media_id"];
+            isOneToOne: false;
+            referencedRelation: "media_files";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pictured_children_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
             referencedColumns: ["id"];
           },
         ];
@@ -3740,6 +3960,7 @@ export type Database = {
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
       confirm_test_letter: { Args: { code: string }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
+      confirm_withheld: { Args: { since: string }; Returns: undefined };
       count_directory_facets: {
         Args: {
           batch?: number;
@@ -4117,6 +4338,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
+      judge_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       list_album_choices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4143,6 +4365,7 @@ export type Database = {
           translations: NonNullable<Json>;
           updated_at: string;
           width: number;
+          withheld_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -4150,6 +4373,17 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_albums_to_mark: {
+        Args: { most?: number };
+        Returns: {
+          album_id: string;
+          before_marks: number;
+          held_on: string;
+          published: boolean;
+          title: string;
+          unmarked: number;
+        }[];
       };
       list_alumni_duplicates: {
         Args: { person: string };
@@ -4160,6 +4394,17 @@ export type Database = {
           full_name: string;
           id: string;
           status: string;
+        }[];
+      };
+      list_children_to_mark: {
+        Args: { most?: number; of_campus?: string; of_class?: string; words?: string };
+        Returns: {
+          campus: string;
+          class: string;
+          id: string;
+          may_be_shown: boolean;
+          name: string;
+          section: string;
         }[];
       };
       list_choice_uses: {
@@ -4334,6 +4579,18 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      list_picture_marks: {
+        Args: { ids: string[] };
+        Returns: {
+          child_class: string;
+          child_id: string;
+          child_name: string;
+          may_be_shown: boolean;
+          media_id: string;
+          people: string;
+          withheld: boolean;
+        }[];
+      };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {
@@ -4432,6 +4689,10 @@ export type Database = {
           student: Json;
         }[];
       };
+      mark_pictures: {
+        Args: { children?: string[]; ids: string[]; people: string };
+        Returns: number;
+      };
       merge_alumni: { Args: { duplicate: string; kept: string }; Returns: undefined };
       message_event_guests: {
         Args: { message: string; statuses: string[]; subject: string; wanted: string };
@@ -4506,6 +4767,17 @@ export type Database = {
       queue_weekly_email: {
         Args: { email?: Json; subscription: string; week: string };
         Returns: boolean;
+      };
+      record_consents: {
+        Args: {
+          answered_on?: string;
+          answers: Json;
+          channel?: string;
+          guardian?: string;
+          language?: string;
+          student: string;
+        };
+        Returns: undefined;
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
       remove_sample_school: { Args: { expected: number }; Returns: number };

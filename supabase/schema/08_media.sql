@@ -16,6 +16,11 @@ create table public.media_files (
   alt text not null default '' check (length(alt) <= 300),
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
+  -- Who can be recognised in it: no child, nobody in a crowd, or the children in public.pictured_children. "before"
+  -- was on the site before marks were asked for. Null until somebody has looked.
+  people text check (people in ('before', 'nobody', 'crowd', 'children')),
+  -- Its files are not served: 34_children_in_pictures.sql.
+  withheld boolean not null default false,
   -- False until every file is stored. An unfinished upload is never shown and is cleared away.
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
@@ -30,6 +35,8 @@ create index media_files_created_by_idx on public.media_files (created_by);
 create index media_files_unfinished_idx on public.media_files (created_at) where not is_stored;
 create index media_files_library_idx on public.media_files (created_at desc, id desc)
   where is_stored and purpose = 'site';
+create index media_files_withheld_idx on public.media_files (id) where withheld;
+create index media_files_people_idx on public.media_files (people) where people is distinct from 'nobody';
 
 alter table public.media_files enable row level security;
 grant select, insert, update, delete on public.media_files to anon, authenticated;
@@ -49,6 +56,17 @@ create trigger guard_campus before insert or update or delete on public.media_fi
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.media_files
   for each row execute function private.audit_row();
+
+-- A picture of a page waits until somebody has said who is in it.
+create function private.withhold_new_file() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.withheld := new.purpose = 'site' and new.people is null;
+  return new;
+end $$;
+create trigger withhold before insert on public.media_files
+  for each row execute function private.withhold_new_file();
 
 -- Only the pipeline writes the facts of a file; people change its name, description and focal point.
 create function private.guard_media_file() returns trigger

@@ -168,11 +168,14 @@ create table public.gallery_images (
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
   -- Hidden at someone's request: public.photo_requests.
   hidden_at timestamptz,
+  -- It waits until everybody in it may be shown: 34_children_in_pictures.sql.
+  withheld_at timestamptz,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index gallery_images_album_idx on public.gallery_images (gallery_event_id, position, id);
+create index gallery_images_media_idx on public.gallery_images (private.media_id(path));
 create index gallery_images_hidden_idx on public.gallery_images (hidden_at) where hidden_at is not null;
 
 alter table public.gallery_images enable row level security;
@@ -180,12 +183,12 @@ grant select, insert, update, delete on public.gallery_images to anon, authentic
 grant all on public.gallery_images to service_role;
 create policy "Pictures of listed albums are public" on public.gallery_images for select to anon
   using (
-    hidden_at is null
+    hidden_at is null and withheld_at is null
     and exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
   );
 create policy "Who may read" on public.gallery_images for select to authenticated
   using (
-    (hidden_at is null
+    (hidden_at is null and withheld_at is null
       and exists (
         select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted))
     or (select private.may('gallery_images', false))
@@ -216,7 +219,7 @@ language sql stable security definer set search_path = ''
 as $$
   select i.* from public.gallery_images i
   join public.gallery_events g on g.id = i.gallery_event_id
-  where g.id = album_id and g.published and i.hidden_at is null
+  where g.id = album_id and g.published and i.hidden_at is null and i.withheld_at is null
   order by i.position, i.id limit 1000
 $$;
 grant execute on function public.list_album_pictures to anon, authenticated;
@@ -229,7 +232,7 @@ language sql stable security definer rows 1 set search_path = ''
 as $$
   select i.id, i.path, i.width, i.height, i.alt, i.caption, i.translations, g.id, g.title, g.translations
   from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
-  where i.id = get_picture.picture_id and i.hidden_at is null and g.published
+  where i.id = get_picture.picture_id and i.hidden_at is null and i.withheld_at is null and g.published
 $$;
 grant execute on function public.get_picture to anon, authenticated;
 
@@ -382,7 +385,7 @@ begin
     where r.picture_id = picture and exists (
       select from public.gallery_events g where g.id = shown.gallery_event_id and g.cover = shown.path);
     select * into cover from public.gallery_images i
-    where i.gallery_event_id = shown.gallery_event_id and i.hidden_at is null
+    where i.gallery_event_id = shown.gallery_event_id and i.hidden_at is null and i.withheld_at is null
     order by i.position, i.id limit 1;
     update public.gallery_events g
     set cover = cover.path, cover_alt = nullif(cover.alt, ''), cover_width = cover.width, cover_height = cover.height,
@@ -444,7 +447,7 @@ language sql stable security definer set search_path = ''
 as $$
   select i.id, i.path, g.title, g.campus
   from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
-  where i.id = wanted and i.hidden_at is null and g.published
+  where i.id = wanted and i.hidden_at is null and i.withheld_at is null and g.published
 $$;
 
 -- Keeps a request and hides the picture. One that the office has looked at and shown again stays visible, and so

@@ -39,13 +39,15 @@ begin
     from pg_catalog.pg_stat_user_tables s where s.schemaname = 'public';
 end $$;
 
--- Uploaded files that are not served: pictures of hidden albums, and portraits that their owner's verified
--- profile does not show. With the caller's rights, so that only the server finds all of them.
+-- Uploaded files that are not served: pictures that somebody asked to hide or that wait for their marks or for
+-- consent, and portraits that their owner's verified profile does not show. With the caller's rights, so that only the server finds all of them.
 create function public.list_hidden_media() returns setof uuid
 language sql stable set search_path = ''
 as $$
   select private.media_id(i.path) from public.gallery_images i
   where i.hidden_at is not null and private.media_id(i.path) is not null
+  union
+  select m.id from public.media_files m where m.withheld
   union
   select m.id from public.media_files m
   where m.purpose = 'avatar' and not exists (

@@ -1,0 +1,80 @@
+import type { SchoolClient } from "../client.ts";
+
+/** What is said of a picture: no child can be recognised, nobody stands out, or which children are in it. */
+export const pictureMarks = ["nobody", "crowd", "children"] as const;
+export type PictureMark = (typeof pictureMarks)[number];
+
+/** "before": on the site since before marks were asked for, and not looked at since. */
+export type MarkedAs = PictureMark | "before" | null;
+
+export type MarkedChild = {
+  id: string;
+  name: string;
+  /** "8 B". */
+  class: string;
+  /** Whether the child's guardians allow its face on public pages. */
+  may_be_shown: boolean;
+};
+
+export type MarkedPicture = {
+  /** The picture's id in the media library. */
+  id: string;
+  people: MarkedAs;
+  /** Visitors do not see it: it waits for a mark or for a consent. */
+  withheld: boolean;
+  children: MarkedChild[];
+};
+
+/**
+ * Marks pictures of the media library; resolves with how many of them visitors can see now. At most 1,000 pictures
+ * and 100 children. Throws `22023` for "children" without a child.
+ */
+export async function markPictures(
+  client: SchoolClient,
+  ids: string[],
+  people: PictureMark | null,
+  children: string[] = [],
+): Promise<number> {
+  const { data } = await client
+    .rpc("mark_pictures", { ids, people: people as string, children })
+    .throwOnError();
+  return data;
+}
+
+/** What is said of these pictures of the media library. For staff who see the library. */
+export async function listPictureMarks(
+  client: SchoolClient,
+  ids: string[],
+): Promise<MarkedPicture[]> {
+  const { data } = await client.rpc("list_picture_marks", { ids }).throwOnError();
+  const pictures = new Map<string, MarkedPicture>();
+  for (const { media_id, people, withheld, child_id, child_name, ...child } of data) {
+    const picture = pictures.get(media_id) ?? {
+      id: media_id,
+      people: people as MarkedAs,
+      withheld,
+      children: [],
+    };
+    pictures.set(media_id, picture);
+    if (child_id) {
+      const { child_class, may_be_shown } = child;
+      picture.children.push({ id: child_id, name: child_name, class: child_class, may_be_shown });
+    }
+  }
+  return [...pictures.values()];
+}
+
+/** Children on the roll by class, or by a part of the name or the admission number; by name, at most `most`. */
+export async function listChildrenToMark(
+  client: SchoolClient,
+  asked: { words?: string; of_campus?: string; of_class?: string; most?: number },
+) {
+  const { data } = await client.rpc("list_children_to_mark", asked).throwOnError();
+  return data;
+}
+
+/** Albums with pictures that nobody has marked yet, the public ones first. */
+export async function listAlbumsToMark(client: SchoolClient) {
+  const { data } = await client.rpc("list_albums_to_mark").throwOnError();
+  return data;
+}

@@ -1,0 +1,303 @@
+-- Consents: what a guardian allows the school to do with a child's data beyond teaching and safety, by purpose
+-- (docs/decisions/consents.md). The purposes are those of data/consent/purposes.ts.
+
+create function private.is_purpose(wanted text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select wanted in ('public_pictures', 'shared_pictures', 'name_with_face', 'name_in_lists', 'work_and_voice')
+$$;
+grant execute on function private.is_purpose to authenticated;
+
+create function private.today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+grant execute on function private.today to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The words in which guardians are asked. A new version asks everybody again.
+
+create table public.consent_wordings (
+  id uuid primary key default gen_random_uuid(),
+  version text not null unique check (version ~ '^[a-z0-9][a-z0-9.-]{0,39}$'),
+  -- From this day on guardians are asked in these words.
+  asked_from date not null check (asked_from between date '2003-01-01' and date '2100-01-01'),
+  -- After this day no answer to earlier words counts; null lets earlier answers count on.
+  answer_by date,
+  intro text not null check (length(btrim(intro)) between 1 and 2000),
+  public_pictures text not null check (length(btrim(public_pictures)) between 1 and 600),
+  shared_pictures text not null check (length(btrim(shared_pictures)) between 1 and 600),
+  name_with_face text not null check (length(btrim(name_with_face)) between 1 and 600),
+  name_in_lists text not null check (length(btrim(name_in_lists)) between 1 and 600),
+  work_and_voice text not null check (length(btrim(work_and_voice)) between 1 and 600),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (answer_by >= asked_from)
+);
+create index consent_wordings_asked_idx on public.consent_wordings (asked_from desc, id);
+create index consent_wordings_created_idx on public.consent_wordings (created_at desc, id);
+
+alter table public.consent_wordings enable row level security;
+grant select, insert, update, delete on public.consent_wordings to anon, authenticated;
+grant all on public.consent_wordings to service_role;
+create policy "Words in use are public" on public.consent_wordings for select to anon
+  using (asked_from <= private.today());
+create policy "Who may read" on public.consent_wordings for select to authenticated
+  using (asked_from <= private.today() or (select public.is_admin()));
+create policy "Who may add" on public.consent_wordings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.consent_wordings for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.consent_wordings for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.consent_wordings
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.consent_wordings
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.consent_wordings
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('consent_wordings');
+
+-- The words that the program brings: data/consent/first-wording.ts says the same.
+insert into public.consent_wordings (id, version, asked_from, intro, public_pictures, shared_pictures, name_with_face,
+  name_in_lists, work_and_voice, translations)
+values ('c5000000-0000-4000-8000-000000000001', '2026-11', '2026-11-01',
+  'These questions are about your child''s pictures, name and work. You may say yes to some and no to others. Your child''s place, lessons and safety do not depend on your answers. You can change every answer on any day.',
+  'May the school show my child''s face in pictures on its website, where everybody can see them?',
+  'May the school show my child''s face in pictures that only people with an account or a private link can see?',
+  'May my child''s name stand beside a picture of my child?',
+  'May my child''s name stand in lists that the school publishes, such as results, prizes and teams?',
+  'May the school show what my child has made or said, such as drawings, texts and recordings?',
+  jsonb_build_object('hi', jsonb_build_object(
+    'intro', 'ये प्रश्न आपके बच्चे के चित्रों, नाम और काम के बारे में हैं। आप कुछ के लिए हाँ और कुछ के लिए ना कह सकते हैं। आपके उत्तरों से बच्चे के प्रवेश, पढ़ाई और सुरक्षा पर कोई असर नहीं पड़ता। आप हर उत्तर किसी भी दिन बदल सकते हैं।',
+    'public_pictures', 'क्या विद्यालय अपनी वेबसाइट के चित्रों में मेरे बच्चे का चेहरा दिखा सकता है, जहाँ सब लोग उन्हें देख सकते हैं?',
+    'shared_pictures', 'क्या विद्यालय मेरे बच्चे का चेहरा उन चित्रों में दिखा सकता है, जिन्हें केवल खाते या निजी लिंक वाले लोग देख सकते हैं?',
+    'name_with_face', 'क्या मेरे बच्चे के चित्र के पास उसका नाम लिखा जा सकता है?',
+    'name_in_lists', 'क्या मेरे बच्चे का नाम उन सूचियों में आ सकता है जो विद्यालय प्रकाशित करता है, जैसे परिणाम, पुरस्कार और टीमें?',
+    'work_and_voice', 'क्या विद्यालय वह दिखा सकता है जो मेरे बच्चे ने बनाया या कहा है, जैसे चित्रकारी, लेख और रिकॉर्डिंग?')));
+
+create function private.current_wording() returns public.consent_wordings
+language sql stable security definer set search_path = ''
+as $$
+  select w from public.consent_wordings w where w.asked_from <= private.today()
+  order by w.asked_from desc, w.id limit 1
+$$;
+
+-- An answer counts if its words were asked from this day on.
+create function private.counting_from() returns date
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(w.asked_from), date '2003-01-01') from public.consent_wordings w
+  where w.asked_from <= private.today() and w.answer_by < private.today()
+$$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Guardians. The first is the one in the child's record; others are entered beside it. Where a mailbox or a phone
+-- changes hands, the former guardian goes, with the links that were sent there.
+
+create table public.guardians (
+  id uuid primary key default gen_random_uuid(),
+  student_id uuid not null references public.students (id) on delete cascade,
+  name text not null check (length(btrim(name)) between 1 and 120),
+  relation text check (length(relation) <= 60),
+  email text check (length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
+  phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
+  is_first boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index guardians_student_idx on public.guardians (student_id);
+create unique index guardians_first_idx on public.guardians (student_id) where is_first;
+create index guardians_email_idx on public.guardians (lower(email));
+create index guardians_name_idx on public.guardians (name, id);
+create index guardians_created_idx on public.guardians (created_at desc, id);
+
+alter table public.guardians enable row level security;
+grant select, insert, update, delete on public.guardians to anon, authenticated;
+grant all on public.guardians to service_role;
+create policy "Admins manage" on public.guardians for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.guardians
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.guardians
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.guardians
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('guardians');
+
+-- The first guardian is changed in the child's record alone, but for the language of the letters.
+create function private.guard_first_guardian() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and not old.is_first and (tg_op = 'DELETE' or not new.is_first)
+     or tg_op = 'INSERT' and not new.is_first or not private.is_client_role(current_user)
+     or tg_op = 'UPDATE' and to_jsonb(new) - array['language', 'updated_at'] = to_jsonb(old) - array['language', 'updated_at'] then
+    return coalesce(new, old);
+  end if;
+  raise exception 'Change this guardian in the record of the child.' using errcode = '22023', detail = 'first_guardian';
+end $$;
+create trigger guard_first before insert or update or delete on public.guardians
+  for each row execute function private.guard_first_guardian();
+
+create function private.keep_first_guardian() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and (lower(new.guardian_email) is distinct from lower(old.guardian_email)
+      or new.guardian_email is null and new.guardian_phone is distinct from old.guardian_phone) then
+    delete from public.guardians g where g.student_id = new.id and g.is_first;
+  end if;
+  if coalesce(new.guardian_name, new.guardian_email, new.guardian_phone) is null then
+    delete from public.guardians g where g.student_id = new.id and g.is_first;
+    return null;
+  end if;
+  insert into public.guardians (student_id, name, relation, email, phone, is_first)
+  values (new.id, coalesce(nullif(btrim(new.guardian_name), ''), new.guardian_email, new.guardian_phone), new.guardian_relation,
+    new.guardian_email, new.guardian_phone, true)
+  on conflict (student_id) where is_first do update
+  set name = excluded.name, relation = excluded.relation, email = excluded.email, phone = excluded.phone;
+  return null;
+end $$;
+create trigger keep_first_guardian
+  after insert or update of guardian_name, guardian_relation, guardian_email, guardian_phone on public.students
+  for each row execute function private.keep_first_guardian();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Answers. None is ever changed: withdrawing is another answer.
+
+create table public.consents (
+  id uuid primary key default gen_random_uuid(),
+  -- In the order in which they were kept.
+  number bigint generated always as identity,
+  student_id uuid not null references public.students (id) on delete cascade,
+  purpose text not null check (private.is_purpose(purpose)),
+  is_given boolean not null,
+  -- Null once the person is no guardian any more, and for answers that the office entered without one.
+  guardian_id uuid references public.guardians (id) on delete set null,
+  given_by text not null check (length(btrim(given_by)) between 1 and 120),
+  channel text not null check (channel in ('link', 'paper', 'admission', 'import')),
+  wording_id uuid not null references public.consent_wordings (id),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
+  answered_at timestamptz not null default now(),
+  -- Of a refusal: when every copy of the server had taken the pictures away.
+  took_effect_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index consents_student_idx on public.consents (student_id, purpose, guardian_id, answered_at desc, number desc);
+create index consents_guardian_idx on public.consents (guardian_id);
+create index consents_wording_idx on public.consents (wording_id);
+create index consents_number_idx on public.consents (number desc);
+create index consents_unconfirmed_idx on public.consents (number) where not is_given and took_effect_at is null;
+
+alter table public.consents enable row level security;
+grant select, insert, update, delete on public.consents to anon, authenticated;
+grant all on public.consents to service_role;
+create policy "Admins read" on public.consents for select to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.consents
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.consents
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.consents
+  for each row execute function private.audit_row();
+
+-- The words of a question stay as they were answered.
+create function private.keep_answered_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.consents c where c.wording_id = old.id)
+     and (tg_op = 'DELETE' or to_jsonb(new) - array['answer_by', 'updated_at'] <> to_jsonb(old) - array['answer_by', 'updated_at']) then
+    raise exception 'These words have been answered. Write a new version.' using errcode = '22023', detail = 'version';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger keep_answered before update or delete on public.consent_wordings
+  for each row execute function private.keep_answered_words();
+
+-- Whether a child's guardians allow a purpose now. The last answer of each guardian counts, the stricter one where
+-- two disagree, and those of former guardians where no present one has answered. Nothing is allowed for a child
+-- that left, nor by a guardian for a person of eighteen.
+create function private.is_permitted(child uuid, wanted text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  with latest as (
+    select distinct on (c.guardian_id) c.guardian_id, c.is_given
+    from public.consents c join public.consent_wordings w on w.id = c.wording_id
+    where c.student_id = child and c.purpose = wanted
+      and (not c.is_given or w.asked_from >= private.counting_from())
+    order by c.guardian_id, c.answered_at desc, c.number desc
+  )
+  select exists (
+    select from public.students s where s.id = child and s.status = 'active'
+      and (s.date_of_birth is null or s.date_of_birth > private.today() - interval '18 years'))
+  and coalesce((
+    select bool_and(l.is_given) from latest l
+    where l.guardian_id is not null or not exists (select from latest o where o.guardian_id is not null)), false)
+$$;
+
+-- Keeps answers, {"public_pictures": true, ...}, to the present words.
+create function private.add_consents(child uuid, answers jsonb, channel text, guardian uuid, answered_by text,
+  tongue text, answered timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wording public.consent_wordings := private.current_wording();
+  wrong text;
+begin
+  if wording.id is null then
+    raise exception 'There are no words of consent yet.' using errcode = 'PT409', detail = 'no_wording';
+  end if;
+  if jsonb_typeof(answers) is distinct from 'object' or answers = '{}' then
+    raise exception 'Please answer at least one question.' using errcode = '22023', detail = 'answers';
+  end if;
+  select a.key into wrong from jsonb_each(answers) a
+  where not private.is_purpose(a.key) or jsonb_typeof(a.value) <> 'boolean' limit 1;
+  if wrong is not null then
+    raise exception 'There is no such question: %.', left(wrong, 40) using errcode = '22023', detail = 'answers';
+  end if;
+  insert into public.consents (student_id, purpose, is_given, guardian_id, given_by, channel, wording_id, language,
+    answered_at)
+  select child, a.key, (a.value)::boolean, guardian, answered_by, add_consents.channel, wording.id, tongue, answered
+  from jsonb_each(answers) a order by a.key;
+end $$;
+
+-- What the office enters: paper, answers at admission, lists of before. Without a guardian the first one counts.
+create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
+  guardian uuid default null, answered_on date default null, language text default 'en') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child public.students;
+  person public.guardians;
+begin
+  perform private.require_admin();
+  select * into child from public.students s where s.id = record_consents.student for update;
+  if child.id is null then
+    raise exception 'There is no such child.' using errcode = 'PT404', detail = 'student';
+  end if;
+  perform private.require_campus(child.campus);
+  if record_consents.channel is null or record_consents.channel not in ('paper', 'admission', 'import') then
+    raise exception 'Please say how the answer came.' using errcode = '22023', detail = 'channel';
+  end if;
+  if record_consents.answered_on > private.today() then
+    raise exception 'The answer cannot be of a day to come.' using errcode = '22023', detail = 'answered_on';
+  end if;
+  select * into person from public.guardians g
+  where g.student_id = child.id and (g.id = record_consents.guardian or record_consents.guardian is null and g.is_first);
+  if person.id is null and record_consents.guardian is not null then
+    raise exception 'This is no guardian of the child.' using errcode = '22023', detail = 'guardian';
+  end if;
+  perform private.add_consents(child.id, record_consents.answers, record_consents.channel, person.id,
+    coalesce(person.name, 'Guardian'), private.known_language(record_consents.language),
+    coalesce(record_consents.answered_on::timestamp at time zone 'Asia/Kolkata', now()));
+end $$;
+grant execute on function public.record_consents to authenticated;

@@ -1,0 +1,342 @@
+-- Who is in a picture, and which pictures wait until everybody in it may be shown
+-- (docs/decisions/consents.md). A picture says itself whether it is withheld, so that reading costs nothing.
+
+create table public.pictured_children (
+  id uuid primary key default gen_random_uuid(),
+  media_id uuid not null references public.media_files (id) on delete cascade,
+  -- Null once the child's record is erased: nobody can consent for that face any more.
+  student_id uuid references public.students (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (media_id, student_id)
+);
+create index pictured_children_student_idx on public.pictured_children (student_id);
+
+alter table public.pictured_children enable row level security;
+grant select, insert, update, delete on public.pictured_children to anon, authenticated;
+grant all on public.pictured_children to service_role;
+create policy "Admins read" on public.pictured_children for select to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.pictured_children
+  for each row execute function private.stamp_row();
+create trigger audit after insert or update or delete on public.pictured_children
+  for each row execute function private.audit_row();
+
+create function private.are_faces_clear(picture uuid, marked text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when marked in ('before', 'nobody', 'crowd') then true
+    when marked = 'children' then exists (select from public.pictured_children c where c.media_id = picture)
+      and not exists (select from public.pictured_children c where c.media_id = picture
+        and (c.student_id is null or not private.is_permitted(c.student_id, 'public_pictures')))
+    else false end
+$$;
+
+-- Whether words name a person: one of the parts of the name stands in them as a word.
+create function private.says_name(words text, name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select exists (
+    select from unnest(string_to_array(lower(translate(words, '.,;:!?()[]"''/\-–—“”‘’' || E'\n\t', repeat(' ', 25))), ' ')) as said
+    join unnest(string_to_array(lower(name), ' ')) as part on part = said
+    where length(part) >= 3)
+$$;
+
+-- Whether a row of an album waits: its picture does, or its words name a child in it whose name may not stand there.
+create function private.is_withheld(row_path text, words text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select m.withheld or m.people = 'children' and exists (
+      select from public.pictured_children c join public.students s on s.id = c.student_id
+      where c.media_id = m.id and private.says_name(words, s.name)
+        and not private.is_permitted(s.id, 'name_with_face'))
+    from public.media_files m where m.id = private.media_id(row_path)), false)
+$$;
+
+create function private.judge_album_row() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.withheld_at := case
+    when private.is_withheld(new.path, concat_ws(' ', new.alt, new.caption, new.translations::text))
+    then coalesce(case when tg_op = 'UPDATE' then old.withheld_at end, now()) end;
+  return new;
+end $$;
+create trigger judge before insert or update of path, alt, caption, translations, withheld_at on public.gallery_images
+  for each row execute function private.judge_album_row();
+
+-- Judges a picture anew, wherever it is shown.
+create function private.judge_picture(picture uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.media_files m set withheld = not private.are_faces_clear(m.id, m.people)
+  where m.id = picture and m.purpose = 'site' and m.withheld = private.are_faces_clear(m.id, m.people);
+  update public.gallery_images i set withheld_at = i.withheld_at
+  where private.media_id(i.path) = picture
+    and (i.withheld_at is not null)
+      <> private.is_withheld(i.path, concat_ws(' ', i.alt, i.caption, i.translations::text));
+end $$;
+
+create function private.judge_pictures_of(child uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_picture(c.media_id) from public.pictured_children c where c.student_id = child;
+end $$;
+
+create function private.judge_after_answer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.purpose in ('public_pictures', 'name_with_face') then
+    perform private.judge_pictures_of(new.student_id);
+  end if;
+  return null;
+end $$;
+create trigger judge after insert on public.consents
+  for each row execute function private.judge_after_answer();
+
+-- After the foreign key has taken the person off the answers.
+create function private.judge_after_leaving() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_pictures_of(old.student_id);
+  return null;
+end $$;
+create trigger judge after delete on public.guardians
+  for each row execute function private.judge_after_leaving();
+
+create function private.judge_after_record() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_pictures_of(new.id);
+  return null;
+end $$;
+create trigger judge after update of status, date_of_birth, name on public.students
+  for each row execute function private.judge_after_record();
+
+create function private.judge_after_mark() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_picture(coalesce(new.media_id, old.media_id));
+  return null;
+end $$;
+create trigger judge after insert or update or delete on public.pictured_children
+  for each row execute function private.judge_after_mark();
+
+create function private.judge_marked_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_picture(new.id);
+  return null;
+end $$;
+create trigger judge after update of people on public.media_files
+  for each row execute function private.judge_marked_file();
+
+-- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures changed. For the
+-- server's timer.
+create function public.judge_pictures() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  picture record;
+  changed integer := 0;
+begin
+  perform private.require_server();
+  for picture in select m.id, m.withheld from public.media_files m where m.purpose = 'site' and m.people = 'children' loop
+    perform private.judge_picture(picture.id);
+    changed := changed + (select (m.withheld <> picture.withheld)::integer from public.media_files m where m.id = picture.id);
+  end loop;
+  return changed;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Covers. An album whose cover waits shows another picture, and gets its own back.
+
+create table private.wanted_covers (
+  album_id uuid primary key references public.gallery_events (id) on delete cascade deferrable initially deferred,
+  path text not null
+);
+alter table private.wanted_covers enable row level security;
+
+create function private.show_clear_cover() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  other public.gallery_images;
+begin
+  if private.is_withheld(new.cover, concat_ws(' ', new.cover_alt, new.translations::text))
+     or exists (select from public.gallery_images i
+       where i.gallery_event_id = new.id and i.path = new.cover and i.withheld_at is not null) then
+    insert into private.wanted_covers (album_id, path) values (new.id, new.cover)
+    on conflict (album_id) do update set path = excluded.path;
+    select * into other from public.gallery_images i
+    where i.gallery_event_id = new.id and i.hidden_at is null and i.withheld_at is null
+    order by i.position, i.id limit 1;
+    new.cover := other.path;
+    new.cover_alt := nullif(other.alt, '');
+    new.cover_width := other.width;
+    new.cover_height := other.height;
+    new.translations := private.with_cover_alt(new.translations, other.translations);
+  elsif new.cover is not null and (pg_trigger_depth() = 1
+      or exists (select from private.wanted_covers w where w.album_id = new.id and w.path = new.cover)) then
+    delete from private.wanted_covers w where w.album_id = new.id;
+  end if;
+  return new;
+end $$;
+-- Before "focus_cover", which looks for the focal point of the cover.
+create trigger clear_cover before insert or update of cover on public.gallery_events
+  for each row execute function private.show_clear_cover();
+
+create function private.change_covers_with_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.withheld_at is not null then
+    update public.gallery_events g set cover = g.cover where g.id = new.gallery_event_id and g.cover = new.path;
+  else
+    update public.gallery_events g
+    set cover = new.path, cover_alt = nullif(new.alt, ''), cover_width = new.width, cover_height = new.height,
+      translations = private.with_cover_alt(g.translations, new.translations)
+    where g.id = new.gallery_event_id and new.hidden_at is null
+      and exists (select from private.wanted_covers w where w.album_id = g.id and w.path = new.path);
+  end if;
+  return null;
+end $$;
+create trigger change_covers after update of withheld_at on public.gallery_images
+  for each row when ((old.withheld_at is null) <> (new.withheld_at is null))
+  execute function private.change_covers_with_pictures();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Marking. Who publishes marks; a contributor says it of the pictures that he or she has just added.
+
+create function private.require_marking(picture public.media_files) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.may('media_files')
+     and not (private.may('uploads') and picture.created_by = private.own_id() and picture.people is null) then
+    perform private.require_may('media_files');
+  end if;
+end $$;
+
+-- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), or which children
+-- are in them ("children"). Null takes the mark away. Returns how many pictures are shown to visitors now.
+create function public.mark_pictures(ids uuid[], people text, children uuid[] default '{}') returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  picture public.media_files;
+begin
+  perform private.require_may('uploads');
+  if cardinality(mark_pictures.ids) > 1000 or cardinality(mark_pictures.children) > 100 then
+    raise exception 'Please mark fewer pictures at once.' using errcode = '22023', detail = 'ids';
+  end if;
+  if mark_pictures.people not in ('nobody', 'crowd', 'children') then
+    raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'people';
+  end if;
+  if mark_pictures.people = 'children' and coalesce(cardinality(mark_pictures.children), 0) = 0 then
+    raise exception 'Please choose the children in the picture.' using errcode = '22023', detail = 'children';
+  end if;
+  if exists (select from unnest(mark_pictures.children) c where not exists (select from public.students s where s.id = c)) then
+    raise exception 'There is no such child.' using errcode = 'PT404', detail = 'children';
+  end if;
+  for picture in
+    select * from public.media_files m where m.id = any (mark_pictures.ids) and m.purpose = 'site' order by m.id for update
+  loop
+    perform private.require_marking(picture);
+    -- Without a moment in which the picture would be shown.
+    update public.media_files m set people = null where m.id = picture.id and m.people = 'children';
+    delete from public.pictured_children c where c.media_id = picture.id;
+    if mark_pictures.people = 'children' then
+      insert into public.pictured_children (media_id, student_id)
+      select distinct picture.id, c from unnest(mark_pictures.children) c;
+    end if;
+    update public.media_files m set people = mark_pictures.people where m.id = picture.id;
+  end loop;
+  return (select count(*) from public.media_files m where m.id = any (mark_pictures.ids) and not m.withheld);
+end $$;
+grant execute on function public.mark_pictures to authenticated;
+
+-- What is said of pictures: one line a picture, or one a child. `may_be_shown` is of the child.
+create function public.list_picture_marks(ids uuid[])
+returns table (media_id uuid, people text, withheld boolean, child_id uuid, child_name text, child_class text,
+  may_be_shown boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may('media_files', false);
+  return query
+    select m.id, m.people, m.withheld, s.id, s.name, concat_ws(' ', s.class, s.section),
+      case when c.id is not null then coalesce(private.is_permitted(s.id, 'public_pictures'), false) end
+    from public.media_files m
+    left join public.pictured_children c on c.media_id = m.id
+    left join public.students s on s.id = c.student_id
+    where m.id = any (list_picture_marks.ids) and m.purpose = 'site'
+    order by m.id, s.name, s.id;
+end $$;
+grant execute on function public.list_picture_marks to authenticated;
+
+-- Children to choose from: of a class, or by a part of the name or the admission number.
+create function public.list_children_to_mark(words text default '', of_campus text default null, of_class text default null,
+  most integer default 60)
+returns table (id uuid, name text, class text, section text, campus text, may_be_shown boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(left(coalesce(list_children_to_mark.words, ''), 80)),
+    '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_may('uploads');
+  return query
+    select s.id, s.name, s.class, s.section, s.campus, private.is_permitted(s.id, 'public_pictures')
+    from public.students s
+    where s.status = 'active' and (s.name ilike pattern or s.admission_no ilike pattern)
+      and (list_children_to_mark.of_campus is null or s.campus = list_children_to_mark.of_campus)
+      and (list_children_to_mark.of_class is null or s.class = list_children_to_mark.of_class)
+    order by s.name, s.id limit least(greatest(list_children_to_mark.most, 1), 200);
+end $$;
+grant execute on function public.list_children_to_mark to authenticated;
+
+-- Albums with pictures that nobody has marked: those that wait, and those that were public before marks were asked.
+create function public.list_albums_to_mark(most integer default 100)
+returns table (album_id uuid, title text, held_on date, published boolean, unmarked integer, before_marks integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may('media_files', false);
+  return query
+    select g.id, g.title, g.held_on, g.published, (count(*) filter (where m.people is null))::integer,
+      (count(*) filter (where m.people = 'before'))::integer
+    from public.media_files m
+    join public.gallery_images i on private.media_id(i.path) = m.id
+    join public.gallery_events g on g.id = i.gallery_event_id
+    where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')
+    group by g.id
+    order by g.published desc, count(*) filter (where m.people is null) desc, g.held_on desc nulls last, g.id
+    limit least(greatest(list_albums_to_mark.most, 1), 500);
+end $$;
+grant execute on function public.list_albums_to_mark to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Every copy of the server says when it has taken away what was withdrawn: the last one counts.
+create function public.confirm_withheld(since timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  update public.consents c set took_effect_at = clock_timestamp()
+  where not c.is_given and c.created_at <= confirm_withheld.since
+    and (c.took_effect_at is null or c.created_at > now() - interval '1 minute');
+end $$;
