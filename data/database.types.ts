@@ -2912,6 +2912,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      publishing_reasons: {
+        Row: {
+          created_at: string;
+          given_by: string | null;
+          id: string;
+          kind: string;
+          reason: string;
+          row_id: string | null;
+          student_id: string | null;
+          target: string;
+          updated_at: string;
+          words_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          given_by?: string | null;
+          id?: string;
+          kind: string;
+          reason: string;
+          row_id?: string | null;
+          student_id?: string | null;
+          target: string;
+          updated_at?: string;
+          words_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          given_by?: string | null;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          row_id?: string | null;
+          student_id?: string | null;
+          target?: string;
+          updated_at?: string;
+          words_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "publishing_reasons_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       site_content: {
         Row: {
           content: NonNullable<Json>;
@@ -3910,6 +3958,15 @@ export type Database = {
         Args: { host: string; reference: string; starts_at: string; token: string };
         Returns: string;
       };
+      check_before_publishing: {
+        Args: { target: string; texts: Json };
+        Returns: {
+          child: string;
+          excerpt: string;
+          field: string;
+          kind: string;
+        }[];
+      };
       check_in_guest: {
         Args: {
           event_id: string;
@@ -4333,6 +4390,17 @@ export type Database = {
           grades: string[];
           is_confirmed: boolean;
         }[];
+      };
+      give_publishing_reason: {
+        Args: {
+          child: string;
+          kind: string;
+          reason: string;
+          row_id: string;
+          target: string;
+          words_hash: string;
+        };
+        Returns: string;
       };
       import_rows: { Args: { import: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
