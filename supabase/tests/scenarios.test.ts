@@ -6,6 +6,7 @@ import { alumniScenarios } from "./scenarios/alumni.ts";
 import { alumniDirectoryScenarios } from "./scenarios/alumni-directory.ts";
 import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
 import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
+import { beforePublishingScenarios } from "./scenarios/before-publishing.ts";
 import { busScenarios } from "./scenarios/buses.ts";
 import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
@@ -81,6 +82,7 @@ describe.each(databases)("on %s", (database) => {
   describe("campuses", () => campusScenarios(() => backend));
   describe("levels and classes", () => levelScenarios(() => backend));
   describe("choices", () => choiceScenarios(() => backend));
+  describe("before publishing", () => beforePublishingScenarios(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));
 });
