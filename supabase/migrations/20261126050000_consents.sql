@@ -9,7 +9,6 @@ language sql immutable set search_path = ''
 as $$
   select wanted in ('public_pictures', 'shared_pictures', 'name_with_face', 'name_in_lists', 'work_and_voice')
 $$;
-grant execute on function private.is_purpose to authenticated;
 
 create function private.today() returns date
 language sql stable set search_path = ''
@@ -54,15 +53,6 @@ create policy "Who may change" on public.consent_wordings for update to authenti
 create policy "Who may delete" on public.consent_wordings for delete to authenticated
   using ((select public.is_admin()));
 
-create trigger stamp before insert or update on public.consent_wordings
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.consent_wordings
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.consent_wordings
-  for each row execute function private.audit_row();
-
-insert into private.managed_tables values ('consent_wordings');
-
 -- The words that the program brings: data/consent/first-wording.ts says the same.
 insert into public.consent_wordings (id, version, asked_from, intro, public_pictures, shared_pictures, name_with_face,
   name_in_lists, work_and_voice, translations)
@@ -80,6 +70,15 @@ values ('c5000000-0000-4000-8000-000000000001', '2026-11', '2026-11-01',
     'name_with_face', 'क्या मेरे बच्चे के चित्र के पास उसका नाम लिखा जा सकता है?',
     'name_in_lists', 'क्या मेरे बच्चे का नाम उन सूचियों में आ सकता है जो विद्यालय प्रकाशित करता है, जैसे परिणाम, पुरस्कार और टीमें?',
     'work_and_voice', 'क्या विद्यालय वह दिखा सकता है जो मेरे बच्चे ने बनाया या कहा है, जैसे चित्रकारी, लेख और रिकॉर्डिंग?')));
+
+create trigger stamp before insert or update on public.consent_wordings
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.consent_wordings
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.consent_wordings
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('consent_wordings');
 
 create function private.current_wording() returns public.consent_wordings
 language sql stable security definer set search_path = ''
@@ -206,6 +205,7 @@ create index consents_unconfirmed_idx on public.consents (number) where not is_g
 alter table public.consents enable row level security;
 grant select, insert, update, delete on public.consents to anon, authenticated;
 grant all on public.consents to service_role;
+revoke all on sequence public.consents_number_seq from anon, authenticated;
 create policy "Admins read" on public.consents for select to authenticated
   using ((select public.is_admin()));
 
@@ -327,6 +327,7 @@ create trigger withhold before insert on public.media_files
   for each row execute function private.withhold_new_file();
 
 alter table public.gallery_images add column withheld_at timestamptz;
+grant execute on function private.media_id to authenticated;
 create index gallery_images_media_idx on public.gallery_images (private.media_id(path));
 drop policy "Pictures of listed albums are public" on public.gallery_images;
 drop policy "Who may read" on public.gallery_images;
@@ -701,7 +702,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.may('media_files')
-     and not (private.may('uploads') and picture.created_by = private.own_id() and picture.people is null) then
+     and not (private.may('uploads') and coalesce(picture.created_by = private.own_id(), false)
+       and picture.people is null) then
     perform private.require_may('media_files');
   end if;
 end $$;

@@ -223,7 +223,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.may('media_files')
-     and not (private.may('uploads') and picture.created_by = private.own_id() and picture.people is null) then
+     and not (private.may('uploads') and coalesce(picture.created_by = private.own_id(), false)
+       and picture.people is null) then
     perform private.require_may('media_files');
   end if;
 end $$;
