@@ -3960,7 +3960,7 @@ export type Database = {
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
       confirm_test_letter: { Args: { code: string }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
-      confirm_withheld: { Args: { since: string }; Returns: undefined };
+      confirm_withheld: { Args: { since: string; until: string }; Returns: undefined };
       count_directory_facets: {
         Args: {
           batch?: number;
