@@ -690,7 +690,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger change_covers after update of withheld_at on public.gallery_images
+-- Not "of withheld_at": words change it too, by the trigger "judge".
+create trigger change_covers after update on public.gallery_images
   for each row when ((old.withheld_at is null) <> (new.withheld_at is null))
   execute function private.change_covers_with_pictures();
 
