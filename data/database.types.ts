@@ -4219,6 +4219,7 @@ export type Database = {
           written_at: string;
         }[];
       };
+      get_consent_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -4419,6 +4420,29 @@ export type Database = {
         Returns: {
           id: string;
           name: string;
+        }[];
+      };
+      list_consent_states: {
+        Args: {
+          after_id?: string;
+          after_name?: string;
+          most?: number;
+          of_campus?: string;
+          of_class?: string;
+          purpose?: string;
+          state?: string;
+          words?: string;
+        };
+        Returns: {
+          admission_no: string;
+          answers: Json;
+          campus: string;
+          can_be_asked: boolean;
+          class: string;
+          id: string;
+          is_disputed: boolean;
+          name: string;
+          section: string;
         }[];
       };
       list_daily_counts: {
