@@ -42,6 +42,9 @@ const ids: Ids = {
   hiddenRoute: randomUUID(),
   registration: randomUUID(),
   enquiry: randomUUID(),
+  student: randomUUID(),
+  wording: randomUUID(),
+  shot: randomUUID(),
 };
 /** Rows that others refer to have the ids that those name. */
 const parents: Record<string, string> = {

@@ -21,6 +21,9 @@ const managed = [
   ],
 ];
 
+/** Where the pictures of albums are shown. */
+const pictures = ["gallery_images", "gallery_events"];
+
 /** Functions that only read, whatever HTTP method calls them. */
 const reading: readonly string[] = [
   "rpc/search_site",
@@ -59,6 +62,11 @@ const reading: readonly string[] = [
   "rpc/find_bus_stops",
   "rpc/count_meeting_slots",
   "rpc/list_meeting_slots",
+  "rpc/list_albums_to_mark",
+  "rpc/list_consent_states",
+  "rpc/get_consent_report",
+  "rpc/list_children_to_mark",
+  "rpc/list_picture_marks",
   "rpc/list_document_uses",
   "rpc/list_choice_uses",
   "rpc/list_sample_counts",
@@ -96,6 +104,12 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_story_years": ["news_stories"],
   "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
+  // Whose pictures may be shown: supabase/schema/34_children_in_pictures.sql.
+  students: ["students", ...pictures],
+  guardians: ["guardians", ...pictures],
+  consent_wordings: ["consent_wordings", ...pictures],
+  "rpc/mark_pictures": pictures,
+  "rpc/record_consents": pictures,
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
   "rpc/confirm_photo_request": ["gallery_images", "gallery_events"],
   "rpc/get_picture": ["gallery_images", "gallery_events"],

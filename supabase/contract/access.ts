@@ -280,7 +280,41 @@ export async function createReferredRows(service: Client, campus: string | null 
       .select()
       .single(),
   );
+  const [{ id: student }, { id: shot }, wording] = await Promise.all([
+    succeed(
+      service
+        .from("students")
+        .insert({
+          admission_no: randomUUID(),
+          name: "Sample Child",
+          campus: campus ?? "juniors",
+          class: "3",
+        })
+        .select()
+        .single(),
+    ),
+    succeed(
+      service
+        .from("media_files")
+        .insert({
+          purpose: "site",
+          file_name: "fair.jpg",
+          sha256: "0".repeat(64),
+          width: 640,
+          height: 480,
+          bytes: 9000,
+          thumbhash: "AAAA",
+          is_stored: true,
+        })
+        .select()
+        .single(),
+    ),
+    succeed(service.from("consent_wordings").select().eq("version", "2026-11").single()),
+  ]);
   return {
+    student,
+    shot,
+    wording: wording.id,
     enquiry: enquiry.id,
     event: events.id,
     rsvp: rsvp.id,

@@ -122,6 +122,9 @@ const nobody = {
   hiddenRoute: anId,
   registration: anId,
   enquiry: anId,
+  student: anId,
+  wording: anId,
+  shot: anId,
 };
 
 const tableOf = (client: Client, name: string) => client.from(name as "events");

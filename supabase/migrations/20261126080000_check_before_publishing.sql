@@ -347,7 +347,7 @@ begin
     else coalesce(was ->> 'status', 'published') = 'published' end;
 end $$;
 
--- What a row says, by the names of the fields in its form: "translations.hi.title", "blocks.2.heading". The cells of
+-- What a row says, by the names of the fields in its form: "translations.hi.title", "hi/rows/0/cells". The cells of
 -- a row of a table are one text, and so are the author of a quote and what he or she is.
 create function private.public_words(target text, r jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -362,7 +362,8 @@ begin
     select case when target = 'site_content' then '' else c end, c, r -> c
     from unnest(private.columns_with_words(target)) c
     union all
-    select case part.path when '' then '' else part.path || '.' end || below.name, below.name, below.value
+    select case when part.path = '' then '' else part.path || case target when 'site_content' then '/' else '.' end end
+      || below.name, below.name, below.value
     from part, lateral (
       select each.key as name, each.value from jsonb_each(
         case when jsonb_typeof(part.value) = 'object' then part.value else '{}' end) each

@@ -107,6 +107,8 @@ language sql immutable set search_path = ''
 as $$
   select substring(address from '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/')::uuid
 $$;
+-- The index of pictures in albums (12_albums.sql) asks it as the person who writes.
+grant execute on function private.media_id to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Removal. However a row is deleted, its files follow: the server works through this list.

@@ -1,3 +1,4 @@
+import { purposes } from "../../data/consent/purposes.ts";
 import type { Database } from "../../data/database.types.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -46,6 +47,10 @@ export type Ids = {
   hiddenRoute: string;
   registration: string;
   enquiry: string;
+  student: string;
+  wording: string;
+  /** A picture of the media library. */
+  shot: string;
 };
 
 const nobody = "....." as const;
@@ -59,6 +64,9 @@ const aChild = {
   date_of_birth: "2019-05-04",
   consent_version: "2026-1",
 };
+const wordsOfConsent = Object.fromEntries(
+  ["intro", ...purposes].map((name) => [name, "May the school do this?"]),
+);
 const aGuardian = { guardian_name: "Sample Guardian" };
 
 // biome-ignore format: one line for each table, to be read as a table.
@@ -125,6 +133,10 @@ export const expectations: Expectation[] = [
   { table: "media_files", visitor: nobody, alumnus: "s...d", other: nobody, admin: "sh.ud", row: ({ alumnus }) => ({ purpose: "avatar", file_name: "me.jpg", sha256: "0".repeat(64), width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true, created_by: alumnus }), hidden: { is_stored: false }, change: { alt: "At the gate" } },
 
   // School records
+  { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
+  { table: "consent_wordings", ...publicTable, row: () => ({ version: token(11).toLowerCase(), asked_from: "2026-01-01", ...wordsOfConsent }), hidden: { asked_from: "2099-01-01" }, change: { answer_by: "2099-01-01" } },
+  { table: "consents", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student, wording }) => ({ student_id: student, purpose: "name_in_lists", is_given: true, given_by: "Sample Guardian", channel: "paper", wording_id: wording }), change: { is_given: false } },
+  { table: "guardians", ...adminTable, row: ({ student }) => ({ student_id: student, name: "Sample Guardian" }), change: { language: "hi" } },
   { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
   { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },

@@ -76,6 +76,10 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   own_pages: drafts,
   former_slugs: { editor: "sh..." },
   media_files: { editor: "sh.ud", contributor: "sh..." },
+  pictured_children: administratorsOnly,
+  consent_wordings: administratorsOnly,
+  consents: administratorsOnly,
+  guardians: administratorsOnly,
 
   students: administratorsOnly,
   teachers: editorWritesPublic,
@@ -130,6 +134,10 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_choice_uses: [editor],
   list_document_uses: [editor, contributor],
   list_media_uses: [editor, contributor],
+  list_albums_to_mark: [editor, contributor],
+  list_children_to_mark: [editor, contributor],
+  list_picture_marks: [editor, contributor],
+  mark_pictures: [editor],
   // Of a published meeting: to visitors too.
   list_meeting_slots: all,
   list_colleagues: [admissions, alumniOffice],

@@ -111,6 +111,21 @@ export const changingCalls: OfficeCall[] = [
     }),
   },
   {
+    name: "record_consents",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const student = { name: "A student", class: "3", campus: home ?? "paonta-sahib" };
+      const row = { ...student, admission_no: randomUUID() };
+      const { id } = await succeed(service.from("students").insert(row).select().single());
+      return { student: id, answers: { name_in_lists: true } };
+    },
+  },
+  {
+    name: "mark_pictures",
+    answers: "whole",
+    parameters: async (context) => ({ ids: [await createFile(context)], people: "nobody" }),
+  },
+  {
     name: "decide_alumni",
     answers: "campus",
     parameters: async ({ backend, home }) => {

@@ -105,6 +105,11 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
     of: ({ staff }) => ({ purpose: "site", created_by: staff }),
   },
 
+  pictured_children: onlyRead,
+  consent_wordings: wholeSchool,
+  consents: onlyRead,
+  guardians: { ...byCampus, isNeverWhole: true },
+
   students: filledCampus,
   teachers: campusColumn,
   transfer_certificates: filledCampus,

@@ -227,7 +227,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
         })
         .throwOnError();
     const [first] = await found(Promise.resolve(save()));
-    expect(first).toMatchObject({ field: "rows.0.cells", kind: "name_with_class", row_id: null });
+    expect(first).toMatchObject({ field: "rows/0/cells", kind: "name_with_class", row_id: null });
     if (first) await givePublishingReason(office, first, because);
     const [second] = await found(Promise.resolve(save()));
     expect(second).toMatchObject({ field: "hi/heading", kind: "name" });
