@@ -446,10 +446,16 @@ begin
       hint = (select jsonb_agg(f order by n) from jsonb_array_elements(found) with ordinality each (f, n) where n <= 20)::text;
   end if;
   -- Reasons that were given before the row was there are its own from now on.
-  if was is null then
+  if was is null and exists (select from public.publishing_reasons p where p.row_id is null
+      and p.target = tg_table_name and p.given_by = auth.uid() and p.created_at > now() - interval '1 hour') then
+    -- One reason each: another language of the same page has its own.
     update public.publishing_reasons p set row_id = new.id
-    where p.row_id is null and p.target = tg_table_name and p.given_by = auth.uid()
-      and p.created_at > now() - interval '1 hour';
+    where p.id in (
+      select distinct on (r.kind, r.words_hash) r.id
+      from public.publishing_reasons r join private.find_exposed(texts) f on f.kind = r.kind and f.words_hash = r.words_hash
+      where r.row_id is null and r.target = tg_table_name and r.given_by = auth.uid()
+        and r.created_at > now() - interval '1 hour'
+      order by r.kind, r.words_hash, r.created_at, r.id);
   end if;
   return null;
 end $$;

@@ -7,6 +7,7 @@ import { undoChanges } from "../../../data/office/changes.ts";
 import { type ManagedRow, updateRows } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { lastChange } from "../resource.ts";
@@ -39,7 +40,7 @@ export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
 /** Makes a picture the album's cover, with what it shows in every language; undoable. */
 export function useSetCover(album: ManagedRow) {
   const t = useTexts(albumPageTexts);
-  const { failed } = useTexts(adminTexts);
+  const admin = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("gallery_events") });
@@ -65,8 +66,8 @@ export function useSetCover(album: ManagedRow) {
       };
       showToast({ message: t.coverSet, undo });
       await refresh();
-    } catch {
-      showToast({ message: failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
     }
   };
 }

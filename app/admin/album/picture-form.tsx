@@ -1,7 +1,7 @@
 import albumPageTexts from "messages:admin/album/albumPage";
 import { Fragment, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
-import { type Language, translations } from "../../../data/languages.ts";
+import { type Language, languageNamed, translations } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { languageName } from "../../language/names.ts";
@@ -10,7 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { useFocusOnAskedField } from "../form/asked-field.ts";
+import { focusField, useFocusOnAskedField } from "../form/asked-field.ts";
+import { ExposedPanel } from "../publishing/exposed-panel.tsx";
 import { useSetCover } from "./album-changes.ts";
 import { nameIn, type SaveState, said, sayingIn, useAutosave } from "./use-autosave.ts";
 
@@ -20,6 +21,7 @@ const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
   saving: "plain",
   failed: "bad",
   refused: "bad",
+  exposing: "bad",
   stale: "bad",
   gone: "bad",
 };
@@ -46,7 +48,7 @@ export function PictureForm({
   const language = useLanguage();
   const t = useTexts(albumPageTexts);
   const setCover = useSetCover(album);
-  const { state, change, saveNow, keepMine, takeTheirs, start } = useAutosave({
+  const { state, change, saveNow, keepMine, takeTheirs, start, places, explain } = useAutosave({
     picture,
     read: () => (form.current ? sayingIn(form.current) : said(picture)),
     onDirty,
@@ -89,6 +91,16 @@ export function PictureForm({
               {t.takeTheirs}
             </Button>
           </div>
+        )}
+        {places && (
+          <ExposedPanel
+            places={places}
+            nameOf={({ field }) => placeName(field, language, t)}
+            change={({ field }) => focusField(form.current, controlOf(field))}
+            explain={explain}
+            isBusy={state === "saving"}
+            isQuiet
+          />
         )}
         <Field
           as="textarea"
@@ -145,6 +157,16 @@ export function PictureForm({
 /** In the office in another language, the words of that language go first. */
 const namesOf = (field: string, language: Language) => [`${language}.${field}`, field];
 const none = () => [];
+
+/** "translations.hi.alt" is the control "hi.alt". */
+const controlOf = (place: string) => place.replace(/^translations\./, "");
+
+function placeName(place: string, language: Language, t: typeof albumPageTexts.en): string {
+  const [name, written] = controlOf(place).split(".").reverse();
+  if (!written) return name === "alt" ? t.alt : t.caption;
+  const spoken = languageName(languageNamed(written), language);
+  return name === "alt" ? t.altIn(spoken) : t.captionIn(spoken);
+}
 
 const arrows: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.05, 0],

@@ -5,9 +5,19 @@ import { listManagedPictures, type ManagedPicture } from "../../../data/gallery/
 import { byTranslation, type Translation, type Translations } from "../../../data/languages.ts";
 import { type RowValues, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
+import type { Reason } from "../publishing/exposed-panel.tsx";
+import { useExposed } from "../publishing/use-exposed.ts";
 import { picturesQuery } from "./album-changes.ts";
 
-export type SaveState = "saved" | "typing" | "saving" | "failed" | "refused" | "stale" | "gone";
+export type SaveState =
+  | "saved"
+  | "typing"
+  | "saving"
+  | "failed"
+  | "refused"
+  | "exposing"
+  | "stale"
+  | "gone";
 
 const pauseMs = 800;
 const againMs = 5_000;
@@ -35,6 +45,7 @@ export function useAutosave({
   const last = useRef(read);
   last.current = read;
   const queries = useQueryClient();
+  const exposed = useExposed();
 
   const rowNow = () => queries.getQueryData<ManagedPicture[]>(queryKey)?.find((e) => e.id === id);
   const refetched = async () => {
@@ -75,7 +86,9 @@ export function useAutosave({
     }
     isWriting.current = true;
     setState("saving");
+    exposed.drop();
     const next = await write(saying).catch((failure) => {
+      if (exposed.take(failure, () => save.current())) return "exposing" as const;
       const isRefused = Boolean((failure as { code?: string }).code);
       if (!isRefused) timer.current = setTimeout(() => void save.current(), againMs);
       return isRefused ? ("refused" as const) : ("failed" as const);
@@ -121,6 +134,8 @@ export function useAutosave({
     },
     keepMine: () => void keepMine(),
     takeTheirs: () => void takeTheirs(),
+    places: exposed.places,
+    explain: (reasons: Reason[]) => void exposed.explain(reasons).catch(() => setState("refused")),
   };
 }
 

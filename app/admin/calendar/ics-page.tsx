@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import {
@@ -189,8 +190,8 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
       };
       showToast({ message: t.added(rows.length), undo });
       done();
-    } catch {
-      showToast({ message: admin.saveFailed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
       setBusy(false);
     }
     await refresh();

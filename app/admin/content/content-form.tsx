@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import contentTexts from "messages:admin/content/content";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Json } from "../../../data/database.types.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
@@ -77,28 +77,41 @@ export function ContentForm({
   const save = async (seen: string | null) => {
     const next = checked();
     if (!next) return;
-    await saving.save(async (client) => {
-      const isKept = await saveContent(client, page.key, savedWithState(shape, content), seen);
-      const now = await getContentRows(client, page.key);
-      if (!isKept) return { newer: now };
-      const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
-      const message = t.savedAs.published;
-      return {
-        message,
-        leave: () => goBackToPage?.(message),
-        undo: () =>
-          undoChanges(client, "site_content", [...new Set(ids)], seen ?? "1970-01-01T00:00:00Z"),
-      };
-    });
+    await saving.save(
+      async (client) => {
+        const isKept = await saveContent(client, page.key, savedWithState(shape, content), seen);
+        const now = await getContentRows(client, page.key);
+        if (!isKept) return { newer: now };
+        const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
+        const message = t.savedAs.published;
+        return {
+          message,
+          leave: () => goBackToPage?.(message),
+          undo: () =>
+            undoChanges(client, "site_content", [...new Set(ids)], seen ?? "1970-01-01T00:00:00Z"),
+        };
+      },
+      { again: () => saveNow.current(seen) },
+    );
   };
-  const goToOriginal = () =>
-    saving.save(async (client) => {
-      const ids = await deleteContent(client, page.key);
-      return {
-        message: wentBack,
-        undo: () => undoChanges(client, "site_content", ids, seenOf(rows) ?? ""),
-      };
-    });
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  const goToOriginal = (): Promise<void> =>
+    saving.save(
+      async (client) => {
+        const ids = await deleteContent(client, page.key);
+        return {
+          message: wentBack,
+          undo: () => undoChanges(client, "site_content", ids, seenOf(rows) ?? ""),
+        };
+      },
+      { again: () => goToOriginal() },
+    );
+  const placeIn = (path: string) => {
+    const written = splitAddress(`/${path}`).language;
+    const place = placeName(keyOfPage(path), language);
+    return written === "en" ? place : `${languageOf(written).name}: ${place}`;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(seenOf(rows));
@@ -131,7 +144,7 @@ export function ContentForm({
   return (
     <div className={beside.page ? "with-preview" : undefined}>
       <form ref={saving.form} noValidate onSubmit={submit} className="content-form">
-        <SavingNotices saving={saving} />
+        <SavingNotices saving={saving} target="site_content" label={placeIn} />
         {page.key === "menu" ? (
           <MenuFields content={content} edit={edit} refusals={saving.refusals} />
         ) : (
@@ -175,11 +188,7 @@ export function ContentForm({
       {newer && (
         <StaleSave
           saving={saving}
-          label={(path) => {
-            const written = splitAddress(`/${path}`).language;
-            const place = placeName(keyOfPage(path), language);
-            return written === "en" ? place : `${languageOf(written).name}: ${place}`;
-          }}
+          label={placeIn}
           yours={allTexts(shape, content)}
           theirs={allTexts(shape, stored(newer))}
           save={() => void save(seenOf(newer))}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
+import { stepsOf } from "./field-values.ts";
 
 /** The field that the address of a form asks for, as a pencil of the site does. */
 export function useAskedField(): string {
@@ -31,13 +32,8 @@ export function useFocusOnAskedField(
     const names = namesOf(field, language);
     if (names.length === 0) return;
     const find = () => {
-      const control = controlNamed(within, names);
-      if (!control) return false;
+      if (!focusNamed(within, names)) return false;
       stop();
-      const fold = control.closest("details");
-      if (fold) fold.open = true;
-      control.focus({ preventScroll: true });
-      control.scrollIntoView({ block: "center", behavior: "instant" });
       return true;
     };
     const coming = new MutationObserver(find);
@@ -50,6 +46,21 @@ export function useFocusOnAskedField(
       stop();
     };
   }, []);
+}
+
+/** Gives the focus to the control of a place in a form, or to the part of the form it lies in. */
+export function focusField(form: HTMLFormElement | null, place: string): void {
+  if (form) focusNamed(form, stepsOf(place));
+}
+
+function focusNamed(form: HTMLFormElement, names: readonly string[]): boolean {
+  const control = controlNamed(form, names);
+  if (!control) return false;
+  const fold = control.closest("details");
+  if (fold) fold.open = true;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: "center", behavior: "instant" });
+  return true;
 }
 
 /** The control of a name, or the first of the part of the form that has the name. */

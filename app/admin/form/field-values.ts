@@ -211,6 +211,24 @@ export function withTranslations(fields: readonly FieldOf[]): FieldOf[] {
   );
 }
 
+/** What a place is called that lies in a field: "blocks.2.heading" is in the field of the blocks. */
+export function placeInForm(
+  resource: Resource,
+  place: string,
+  language: Language,
+  t: AdminTexts,
+): string {
+  const known = withTranslations(resource.fields).map(({ name }) => name);
+  const field = stepsOf(place).find((each) => known.includes(each));
+  return field ? wordsOf(resource, field, language, t).label : place;
+}
+
+/** "blocks.2.heading", "blocks.2" and "blocks": a place and what it lies in. */
+export function stepsOf(place: string): string[] {
+  const steps = place.split(/(?=[./])/);
+  return steps.map((_, index) => steps.slice(0, steps.length - index).join(""));
+}
+
 /** "translations.hi.title"; in an entry of a list "questions.translations.hi.label". */
 const translation = /^(.*)\btranslations\.([a-z]{2,3})\.(.+)$/;
 

@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import proposalTexts from "messages:admin/proposals/proposals";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SchoolClient } from "../../../data/client.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -21,7 +21,7 @@ import { partIn } from "../list/list-state.ts";
 import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { useFocusOnAskedField } from "./asked-field.ts";
-import { type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
+import { placeInForm, type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { usePageBeside } from "./page-beside.tsx";
 import { rowPreview } from "./row-parts.ts";
@@ -87,14 +87,16 @@ export function RowForm({
   const save = async (seen: string | undefined, as?: SaveAs) => {
     const data = checked();
     if (!data) return;
-    await saving.save(
-      (client) => send(client, { ...data, ...as?.values }, seen, as),
-      (failure) =>
+    await saving.save((client) => send(client, { ...data, ...as?.values }, seen, as), {
+      refusalIn: (failure) =>
         databaseRefusal(failure, fields, t.refusals) ??
         proposalRefusal(failure) ??
         failureSentence(failure, t),
-    );
+      again: () => saveNow.current(seen, as),
+    });
   };
+  const saveNow = useRef(save);
+  saveNow.current = save;
   const proposalRefusal = (failure: unknown) => {
     const { details } = failure as { details?: string };
     if (details === "changes") return proposals.nothing;
@@ -167,7 +169,12 @@ export function RowForm({
   return (
     <div className={Preview || beside.page ? "row-form with-preview" : "row-form"}>
       <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="form-grid">
-        <SavingNotices saving={saving} />
+        <SavingNotices
+          saving={saving}
+          target={table}
+          label={(field) => placeInForm(resource, field, language, t)}
+          row={row?.id}
+        />
         {/* Another start is another set of controls. */}
         <FormFields
           key={JSON.stringify(start)}

@@ -1,20 +1,51 @@
 import adminTexts from "messages:admin/admin/admin";
+import exposedTexts from "messages:admin/publishing/exposed";
+import { useNavigate } from "react-router";
+import type { Exposed } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ExposedPanel } from "../publishing/exposed-panel.tsx";
+import { focusField } from "./asked-field.ts";
 import type { Typed } from "./field-values.ts";
 import type { useSaving } from "./saving.ts";
 
 type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
 
-/** Above the fields: a draft from before, how many fields are refused, and why a save failed. */
+/**
+ * Above the fields: a draft from before, how many fields are refused, what the words would tell of a
+ * child, and why a save failed.
+ */
 export function SavingNotices({
-  saving: { found, takeDraft, dropDraft, refusals, failed },
+  saving: { form, found, takeDraft, dropDraft, refusals, failed, places, explain, isBusy },
+  target,
+  label,
+  row,
 }: {
-  saving: Pick<Saving, "found" | "takeDraft" | "dropDraft" | "refusals" | "failed">;
+  saving: Pick<
+    Saving,
+    | "form"
+    | "found"
+    | "takeDraft"
+    | "dropDraft"
+    | "refusals"
+    | "failed"
+    | "places"
+    | "explain"
+    | "isBusy"
+  >;
+  /** The table of the form. */
+  target: string;
+  /** What a field is called. */
+  label: (field: string) => string;
+  /** The row of the form, whose parts have pages of their own. */
+  row?: string | undefined;
 }) {
   const t = useTexts(adminTexts);
-  const count = Object.keys(refusals).length;
+  const { inPicture } = useTexts(exposedTexts);
+  const navigate = useNavigate();
+  const count = places ? 0 : Object.keys(refusals).length;
+  const isHere = (place: Exposed) => place.target === target;
   return (
     <>
       {found !== undefined && (
@@ -31,6 +62,21 @@ export function SavingNotices({
       )}
       {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
       {failed && <Notice kind="bad" title={failed} className="wide" />}
+      {places && (
+        <ExposedPanel
+          places={places}
+          nameOf={(place) => (isHere(place) ? label(place.field) : inPicture(place.excerpt))}
+          change={(place) => {
+            if (isHere(place)) focusField(form.current, place.field);
+            else
+              void navigate(
+                `/admin/gallery/${row}/pictures?view=describe&picture=${place.row_id}&field=${place.field}`,
+              );
+          }}
+          explain={(reasons) => void explain(reasons)}
+          isBusy={isBusy}
+        />
+      )}
     </>
   );
 }

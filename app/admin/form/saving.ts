@@ -1,4 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
+import exposedTexts from "messages:admin/publishing/exposed";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
@@ -8,7 +9,10 @@ import type { Preview } from "../../../data/pages/previews.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import type { Reason } from "../publishing/exposed-panel.tsx";
+import { useExposed } from "../publishing/use-exposed.ts";
 import { rowsKey } from "../query-keys.ts";
 import type { Typed } from "./field-values.ts";
 import { createPreviewAddress } from "./preview-address.ts";
@@ -56,6 +60,8 @@ export function useSaving<Draft, Newer>({
   const draft = useDraftKeeper(draftKey);
   const language = useLanguage();
   const t = useTexts(adminTexts);
+  const { marked } = useTexts(exposedTexts);
+  const exposed = useExposed();
   const showToast = useToast();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
@@ -69,10 +75,18 @@ export function useSaving<Draft, Newer>({
   };
   const save = async (
     send: (client: SchoolClient) => Promise<Outcome<Newer>>,
-    refusalIn?: (failure: unknown) => Refusal | undefined,
+    {
+      refusalIn,
+      again,
+    }: {
+      refusalIn?: (failure: unknown) => Refusal | undefined;
+      /** Saves what is typed by then, once there are reasons for what would be public. */
+      again: () => unknown;
+    },
   ) => {
     setBusy(true);
     setRefusals({});
+    exposed.drop();
     setFailed(undefined);
     try {
       const outcome = await send(await getBackend());
@@ -94,9 +108,20 @@ export function useSaving<Draft, Newer>({
         await leave?.();
       }
     } catch (failure) {
+      const places = exposed.take(failure, again);
       const refusal = refusalIn?.(failure) ?? t.saveFailed;
-      if (typeof refusal === "string") setFailed(refusal);
+      if (places) setRefusals(Object.fromEntries(places.map(({ field }) => [field, marked])));
+      else if (typeof refusal === "string") setFailed(refusal);
       else refuse(refusal);
+    }
+    setBusy(false);
+  };
+  const explain = async (reasons: Reason[]) => {
+    setBusy(true);
+    try {
+      await exposed.explain(reasons);
+    } catch (failure) {
+      setFailed(failureSentence(failure, t) ?? t.saveFailed);
     }
     setBusy(false);
   };
@@ -126,6 +151,8 @@ export function useSaving<Draft, Newer>({
     refusals,
     refuse,
     failed,
+    places: exposed.places,
+    explain,
     isBusy,
     isSaved,
     save,

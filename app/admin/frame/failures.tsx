@@ -1,4 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
+import { exposedIn } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,6 +23,11 @@ export type AdminTexts = typeof adminTexts.en;
 /** Why the database refused a change, if there is more to say than that it failed. */
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
+  const places = exposedIn(failure);
+  if (places) {
+    const excerpts = new Set(places.map(({ excerpt }) => `“${excerpt}”`));
+    return t.exposesChild([...excerpts].slice(0, 3).join("; "));
+  }
   if (details === "campus_scope") return t.outsideCampus;
   if (details === "not_publisher") return t.notPublisher;
   if (details === "office_role") return t.outsideRole;

@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useChoicesByField } from "../choices.ts";
 import { LeaveGuard } from "../form/unsaved.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -90,10 +91,7 @@ export default function ImportPage() {
   );
 }
 
-type Stage =
-  | { at: "check" }
-  | { at: "running"; done: number }
-  | { at: "failed"; why: "failed" | "campus" };
+type Stage = { at: "check" } | { at: "running"; done: number } | { at: "failed"; sentence: string };
 
 function FileImport({
   resource,
@@ -105,6 +103,7 @@ function FileImport({
   close: () => void;
 }) {
   const t = useTexts(importTexts);
+  const admin = useTexts(adminTexts);
   const [columns, setColumns] = useState(() => guessColumns(resource, file.names));
   const [isAside, setAside] = useState(false);
   const [stage, setStage] = useState<Stage>({ at: "check" });
@@ -126,7 +125,9 @@ function FileImport({
       close();
     } catch (failure) {
       const { details } = failure as { details?: string };
-      setStage({ at: "failed", why: details === "campus_scope" ? "campus" : "failed" });
+      const sentence =
+        details === "campus_scope" ? t.campus : (failureSentence(failure, admin) ?? t.failed);
+      setStage({ at: "failed", sentence });
     }
     await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
     await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
@@ -162,7 +163,7 @@ function FileImport({
           }
         />
       </section>
-      {stage.at === "failed" && <Notice kind="bad" title={t[stage.why]} />}
+      {stage.at === "failed" && <Notice kind="bad" title={stage.sentence} />}
       {stage.at === "running" ? (
         <p role="status" className="grid max-w-80 gap-2">
           {t.running({ done: stage.done, rows: good.length })}

@@ -92,7 +92,12 @@ function Entry({ proposal, resource }: { proposal: Proposal; resource: Resource 
         </>
       )}
       {state === "open" && !contributes && (
-        <ProposalDecision proposal={proposal} table={table} title={title} canApprove={!isStale} />
+        <ProposalDecision
+          proposal={proposal}
+          resource={resource}
+          title={title}
+          canApprove={!isStale}
+        />
       )}
     </li>
   );

@@ -17,6 +17,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -129,8 +130,8 @@ function FoundVideos({ found }: { found: Found }) {
       showToast({ message: t.added(ids.length), undo });
       await refresh();
       await navigate("/admin/youtube");
-    } catch {
-      showToast({ message: admin.saveFailed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
       setBusy(false);
     }
   };

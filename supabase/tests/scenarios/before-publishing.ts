@@ -13,7 +13,10 @@ const because = "Her mother asked for it in a letter of May.";
 export function beforePublishingScenarios(backend: () => Backend): void {
   /** A child on the roll, with a name and a number that no other has. */
   const enrol = async (more: object = {}) => {
-    const own = randomUUID().replaceAll(/[^a-f]/g, "").slice(0, 7).padEnd(3, "a");
+    const own = randomUUID()
+      .replaceAll(/[^a-f]/g, "")
+      .slice(0, 7)
+      .padEnd(3, "a");
     const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, "0");
     const child = {
       admission_no: `FS/${digits}`,
