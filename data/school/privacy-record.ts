@@ -61,7 +61,7 @@ export const privacyRecord = [
     tables: [
       ...["admin_users", "admin_views", "teachers", "leadership_messages", "mailboxes"],
       ...["bus_routes", "document_files"],
-      ...["imports_and_promotions", "audit_log"],
+      ...["imports_and_promotions", "audit_log", "publishing_reasons"],
     ],
     job: "purge_deleted_rows",
   },

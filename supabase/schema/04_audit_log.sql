@@ -91,7 +91,7 @@ begin
   select string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ') into names, given
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
-    and a.attgenerated = '' and versions -> 0 ? a.attname::text;
+    and a.attgenerated = '' and a.attidentity = '' and versions -> 0 ? a.attname::text;
   -- For private.keep_sample_mark.
   perform set_config('private.restores', 'yes', true);
   execute format(
@@ -177,10 +177,10 @@ begin
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
--- What comes back when a whole change is undone: also what families booked, which the office has no list of.
+-- What comes back when a whole change is undone: also what families booked and answered, which is in no list of rows.
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
-as $$ select target = 'meeting_bookings' or private.is_managed(target) $$;
+as $$ select target in ('meeting_bookings', 'consents') or private.is_managed(target) $$;
 
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
 create function public.undo_change(wanted bigint) returns integer

@@ -103,7 +103,7 @@ as $$
 $$;
 
 -- Every sample row, and whether a row of the school's own refers to it: an own picture in an album, an answer to an
--- enquiry, an own notice with its document. The three tables left out only repeat what they refer to.
+-- enquiry, an own notice with its document. The tables left out only repeat what they refer to, or go with a child.
 create function private.list_sample_rows() returns table (table_name text, row_id uuid, is_needed boolean)
 -- Compiling the question would take longer than answering it: seconds, where the tables have no statistics yet.
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -126,7 +126,7 @@ begin
   join pg_catalog.pg_class parent on parent.oid = c.confrelid and parent.relnamespace = 'public'::regnamespace
   join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and parent.relname = any (tables)
-    and child.relname not in ('featured_testimonials', 'personal_links', 'former_slugs');
+    and child.relname not in ('featured_testimonials', 'personal_links', 'former_slugs', 'guardians', 'consents');
   reasons := reasons || (
     select string_agg(format(
       ' union all select %1$L::text, child.id, %2$s, ''choices'', c.id

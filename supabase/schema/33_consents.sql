@@ -134,6 +134,10 @@ create function private.guard_first_guardian() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  -- Restored with the child, in place of the one that the child's record has just made.
+  if tg_op = 'INSERT' and new.is_first and current_setting('private.restores', true) = 'yes' then
+    delete from public.guardians g where g.student_id = new.student_id and g.is_first and g.id <> new.id;
+  end if;
   if tg_op <> 'INSERT' and not old.is_first and (tg_op = 'DELETE' or not new.is_first)
      or tg_op = 'INSERT' and not new.is_first or not private.is_client_role(current_user)
      or tg_op = 'UPDATE' and to_jsonb(new) - array['language', 'updated_at'] = to_jsonb(old) - array['language', 'updated_at'] then

@@ -3,6 +3,7 @@ import { alumniAccounts, alumniProfiles, alumniRoles, alumniUsers } from "./alum
 import { busChanges, busRoutes, busStops } from "./buses.ts";
 import { calendarEntries } from "./calendar.ts";
 import { choices } from "./choices.ts";
+import { consents } from "./consents.ts";
 import { indianDay } from "./days.ts";
 import { documentFiles, documents } from "./documents.ts";
 import {
@@ -65,6 +66,7 @@ export async function seed(
   // People
   await insert("teachers", teachers(today));
   await insert("students", students(today));
+  await insert("consents", consents(today));
   await insert("transfer_certificates", transferCertificates(today));
   for (const account of alumniAccounts) await context.createUser(account);
   await insert("auth_user_roles", alumniRoles());

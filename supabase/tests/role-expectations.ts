@@ -79,6 +79,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   pictured_children: administratorsOnly,
   consent_wordings: administratorsOnly,
   consents: administratorsOnly,
+  publishing_reasons: administratorsOnly,
   guardians: administratorsOnly,
 
   students: administratorsOnly,
@@ -167,5 +168,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   publish_site_content: [editor],
   propose_change: [editor, contributor],
   decide_proposal: [editor],
+  check_before_publishing: [editor, contributor],
+  give_publishing_reason: [editor],
   save_site_content: [editor],
 };

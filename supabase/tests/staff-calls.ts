@@ -42,6 +42,7 @@ const reading: [FunctionName, object][] = [
   ["list_consent_states", {}],
   ["get_consent_report", {}],
   ["list_children_to_mark", { words: "a" }],
+  ["check_before_publishing", { target: "news_stories", texts: { title: "Fair" } }],
   ["list_picture_marks", { ids: [anId] }],
   ["list_meeting_slots", { wanted: anId }],
   ["plan_promotion", {}],

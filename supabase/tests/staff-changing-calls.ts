@@ -121,6 +121,18 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    // It changes nothing that is public: saving the row is of its campus.
+    name: "give_publishing_reason",
+    answers: "everybody",
+    parameters: async ({ service }) => {
+      const student = { name: "A student", class: "3", campus: "majra" };
+      const row = { ...student, admission_no: randomUUID() };
+      const { id } = await succeed(service.from("students").insert(row).select().single());
+      const place = { target: "news_stories", row_id: randomUUID(), kind: "name", child: id };
+      return { ...place, words_hash: "0".repeat(64), reason: "Her mother asked for it." };
+    },
+  },
+  {
     name: "mark_pictures",
     answers: "whole",
     parameters: async (context) => ({ ids: [await createFile(context)], people: "nobody" }),

@@ -108,6 +108,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   pictured_children: onlyRead,
   consent_wordings: wholeSchool,
   consents: onlyRead,
+  publishing_reasons: onlyRead,
   guardians: { ...byCampus, isNeverWhole: true },
 
   students: filledCampus,
