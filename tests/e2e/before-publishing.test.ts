@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { proposeChange } from "../../data/office/proposals.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
+import { emptyOffice, soon } from "../fixtures/empty-office.ts";
+import { fillIn, writtenIn } from "../fixtures/office-forms.ts";
+import { hire } from "../fixtures/people.ts";
+import { serverClient } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const { office, atWork, visitorsSee } = emptyOffice();
+const refused = { announced: [/status of 400/] };
+const because = "Her mother asked for it in a letter of May.";
+
+/** A child on the roll whose guardian has answered nothing. */
+async function enrol() {
+  const letters = randomUUID()
+    .replaceAll(/[^a-f]/g, "")
+    .slice(0, 8)
+    .padEnd(3, "a");
+  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, "0");
+  const child = {
+    admission_no: `FS-${digits}`,
+    name: `Z${letters} Tomar`,
+    campus: "majra",
+    class: "Class 8",
+    section: "B",
+    guardian_name: "Her mother",
+    guardian_phone: `+91 9${digits}`,
+  };
+  const server = serverClient(office().site.address);
+  const { data } = await server.from("students").insert(child).select().single().throwOnError();
+  return { ...data, phone: `9${digits}` };
+}
+
+const panel = (page: Page) => page.getByRole("alert").filter({ hasText: "Before this is public" });
+const place = (page: Page, excerpt: string) =>
+  page.getByRole("listitem").filter({ has: page.locator("q", { hasText: excerpt }) });
+
+test("The secretary names a child with the class, is stopped, changes one place and gives a reason for another", async ({
+  visit,
+}) => {
+  const child = await enrol();
+  const title = `The relay ${randomUUID().slice(0, 8)}`;
+  const lead = `${child.name} of 8 B ran last.`;
+  const page = await atWork(visit, "/admin/news/new", refused);
+  await fillIn({ Title: title, "Lead (optional)": lead })(page);
+  await page.getByRole("textbox", { name: "The story", exact: true }).click();
+  await page.keyboard.type(`Ask ${child.phone} for pictures.`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+
+  await expect.poll(() => panel(page).evaluate((own) => own === document.activeElement)).toBe(true);
+  await place(page, `${child.name} of 8 B`)
+    .getByText(/full name together with the class/)
+    .waitFor();
+  await page.getByText(/phone number of a child’s guardian/).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  expect(await writtenIn(page, "Title")).toBe(title);
+  expect(await writtenIn(page, "Lead (optional)")).toBe(lead);
+
+  await page.getByRole("button", { name: "Change it: The story" }).click();
+  const story = page.getByRole("textbox", { name: "The story", exact: true });
+  await expect.poll(() => story.evaluate((own) => own.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Ask the office for pictures.");
+
+  await page.getByRole("button", { name: "It is right, because… (Lead)" }).click();
+  const reason = page.getByLabel("Why it is right");
+  await expect.poll(() => reason.evaluate((own) => own === document.activeElement)).toBe(true);
+  await page.keyboard.type("It is.");
+  await page.getByRole("button", { name: "Save with the reasons" }).click();
+  await page.getByText("Please write at least 10 characters.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await reason.fill(because);
+  await page.getByRole("button", { name: "Save with the reasons" }).click();
+  await page.waitForURL(/\/admin\/news$/);
+
+  const { data: kept } = await office()
+    .colleague.from("news_stories")
+    .select("id, slug, lead, body, status")
+    .eq("title", title)
+    .single()
+    .throwOnError();
+  expect(kept).toMatchObject({ lead, status: "published" });
+  expect(kept.body).toContain("Ask the office for pictures.");
+  await expect.poll(() => visitorsSee(`/news/${kept.slug}`), soon).toContain(lead);
+  const reasons = office().colleague.from("publishing_reasons").select("reason, kind");
+  expect((await reasons.eq("row_id", kept.id)).data).toEqual([
+    { reason: because, kind: "name_with_class" },
+  ]);
+});
+
+test("A notice in Hindi is stopped on a phone, and goes out without the name", async ({
+  visit,
+}) => {
+  const child = await enrol();
+  const page = await atWork(visit, "/hi/admin/updates/new", { on: phone, ...refused });
+  const words = page.getByLabel("पाठ", { exact: true });
+  await words.fill(`कक्षा ८ की ${child.name} को बधाई`);
+  await page.getByRole("button", { name: "सहेजें", exact: true }).click();
+  await page.getByText("सार्वजनिक होने से पहले").waitFor();
+  await page.getByText(/पूरा नाम और उसकी कक्षा/).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: /^इसे बदलें/ }).click();
+  await expect.poll(() => words.evaluate((own) => own === document.activeElement)).toBe(true);
+  await words.fill(`कक्षा ८ को बधाई ${child.admission_no.slice(3)}`);
+  await page.getByRole("button", { name: "सहेजें", exact: true }).click();
+  await page.waitForURL(/\/hi\/admin\/updates$/);
+});
+
+test("The words of a picture are kept with a reason while they are written", async ({ visit }) => {
+  const child = await enrol();
+  const { colleague } = office();
+  const album = await buildAlbum(colleague, "Prizes", 1);
+  const page = await atWork(visit, `${album.admin}?view=describe`, refused);
+  const form = page.getByRole("form", { name: "Picture 1" });
+  await form.getByLabel("Caption", { exact: true }).fill(`${child.name} with the cup`);
+  await panel(page).waitFor();
+  await form.getByText("Not saved yet: see below.").waitFor();
+  await form.getByRole("button", { name: "It is right, because… (Caption)" }).click();
+  await form.getByLabel("Why it is right").fill(because);
+  expect(await listViolations(page)).toEqual([]);
+  await form.getByRole("button", { name: "Save with the reasons" }).click();
+  await form.getByText("Saved", { exact: true }).waitFor();
+  expect(await picturesOf(colleague, album.id)).toMatchObject([
+    { caption: `${child.name} with the cup` },
+  ]);
+});
+
+test("A proposal that names a child is approved with a reason", async ({ visit }) => {
+  const child = await enrol();
+  const { colleague, site } = office();
+  const contributor = await hire(site.address, colleague, null, "contributor");
+  const title = `The cup ${randomUUID().slice(0, 8)}`;
+  const { data: story } = await colleague
+    .from("news_stories")
+    .insert({ title, slug: title.toLowerCase().replaceAll(" ", "-"), status: "published" })
+    .select("id, updated_at")
+    .single()
+    .throwOnError();
+  const at = { id: story.id, seen: story.updated_at };
+  const lead = `${child.name} of Class 8 won it.`;
+  await proposeChange(contributor.client, "news_stories", at, { lead });
+
+  const page = await atWork(visit, "/admin/proposals", refused);
+  await page.getByRole("button", { name: `Approve: ${title}` }).click();
+  await panel(page).waitFor();
+  await page.getByRole("button", { name: "It is right, because… (Lead)" }).click();
+  await page.getByLabel("Why it is right").fill(because);
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save with the reasons" }).click();
+  await page.getByText("Approved. Visitors see it now.").waitFor();
+  const { data: kept } = await colleague
+    .from("news_stories")
+    .select("lead")
+    .eq("id", story.id)
+    .single()
+    .throwOnError();
+  expect(kept.lead).toBe(lead);
+});
