@@ -322,6 +322,8 @@ as $$
     when 'calendar_entries' then 'title description venue translations'
     when 'sports_programs' then 'name summary description coach achievements schedules images translations'
     when 'teachers' then 'designation qualification bio photo_alt translations'
+    when 'campuses' then 'name facts short description picture_alt translations'
+    when 'levels' then 'name span description translations'
     when 'bus_routes' then 'name note attendant_phone translations'
     when 'bus_stops' then 'name landmark villages translations'
     when 'bus_changes' then 'what translations' end, ' ')
@@ -343,6 +345,7 @@ begin
     when 'testimonials' then was ->> 'status' = 'approved'
     when 'youtube_videos' then (was ->> 'is_active')::boolean
     when 'teachers' then (was ->> 'is_public')::boolean
+    when 'campuses', 'levels' then was ->> 'status' = 'open'
     when 'bus_routes' then (was ->> 'is_active')::boolean
     else coalesce(was ->> 'status', 'published') = 'published' end;
 end $$;
@@ -466,7 +469,8 @@ declare
 begin
   foreach target in array array['latest_updates', 'news_stories', 'own_pages', 'events', 'meetings', 'gallery_events',
     'gallery_images', 'documents', 'site_content', 'testimonials', 'leadership_messages', 'youtube_videos',
-    'calendar_entries', 'sports_programs', 'teachers', 'bus_routes', 'bus_stops', 'bus_changes']
+    'calendar_entries', 'sports_programs', 'teachers', 'campuses', 'levels',
+    'bus_routes', 'bus_stops', 'bus_changes']
   loop
     execute format('create trigger check_before_publishing after insert or update on public.%I
       for each row execute function private.check_before_publishing()', target);

@@ -11,6 +11,7 @@ import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { ActionBar } from "../list/selection-bar.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -30,7 +31,7 @@ export function PicturesBar({
   const [target, setTarget] = useState("");
   const [isBusy, setBusy] = useState(false);
   const t = useTexts(albumPageTexts);
-  const { remove, failed } = useTexts(adminTexts);
+  const admin = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const undoing = useUndo(album.id, chosen);
@@ -49,8 +50,8 @@ export function PicturesBar({
       showToast({ message: await act(), undo });
       clear();
       await queries.invalidateQueries({ queryKey: picturesQuery(album.id).queryKey });
-    } catch {
-      showToast({ message: failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
     }
     setBusy(false);
   };
@@ -78,7 +79,7 @@ export function PicturesBar({
         </Button>
       )}
       <Button variant="outline" size="small" disabled={isBusy} onClick={() => void removeAll()}>
-        {remove}
+        {admin.remove}
       </Button>
       <span className="move-pictures">
         <select
