@@ -299,7 +299,7 @@ as $$
   from private.find_exposed(texts, array(
     select p.kind || '/' || p.words_hash from public.publishing_reasons p
     where p.target = unexplained.target and (p.row_id = wanted
-      or is_new and p.row_id is null and p.given_by = auth.uid() and p.created_at > now() - interval '1 hour'))) f
+      or is_new and p.row_id is null and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour'))) f
 $$;
 
 -- The columns of a table in which visitors read words; null for a table that nobody outside reads.
@@ -345,7 +345,8 @@ begin
     when 'testimonials' then was ->> 'status' = 'approved'
     when 'youtube_videos' then (was ->> 'is_active')::boolean
     when 'teachers' then (was ->> 'is_public')::boolean
-    when 'campuses', 'levels' then was ->> 'status' = 'open'
+    when 'campuses' then was ->> 'status' = 'open'
+    when 'levels' then was ->> 'status' = 'open'
     when 'bus_routes' then (was ->> 'is_active')::boolean
     else coalesce(was ->> 'status', 'published') = 'published' end;
 end $$;
@@ -450,13 +451,13 @@ begin
   end if;
   -- Reasons that were given before the row was there are its own from now on.
   if was is null and exists (select from public.publishing_reasons p where p.row_id is null
-      and p.target = tg_table_name and p.given_by = auth.uid() and p.created_at > now() - interval '1 hour') then
+      and p.target = tg_table_name and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour') then
     -- One reason each: another language of the same page has its own.
     update public.publishing_reasons p set row_id = new.id
     where p.id in (
       select distinct on (r.kind, r.words_hash) r.id
       from public.publishing_reasons r join private.find_exposed(texts) f on f.kind = r.kind and f.words_hash = r.words_hash
-      where r.row_id is null and r.target = tg_table_name and r.given_by = auth.uid()
+      where r.row_id is null and r.target = tg_table_name and r.given_by = private.own_id()
         and r.created_at > now() - interval '1 hour'
       order by r.kind, r.words_hash, r.created_at, r.id);
   end if;
