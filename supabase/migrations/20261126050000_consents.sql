@@ -354,7 +354,8 @@ grant execute on function public.import_consents to authenticated;
 -- The office's lists.
 
 -- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
--- answered. `state` of `purpose` is "given", "refused", "unanswered" or "disputed". By keyset on name and id.
+-- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed". By keyset on
+-- name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)
@@ -380,12 +381,14 @@ begin
     where s.status = 'active' and (s.name ilike pattern or s.admission_no ilike pattern)
       and (list_consent_states.of_campus is null or s.campus = list_consent_states.of_campus)
       and (list_consent_states.of_class is null or s.class = list_consent_states.of_class)
-      and (list_consent_states.state is null or list_consent_states.state = case
-        when list_consent_states.state = 'disputed' and a.is_disputed then 'disputed'
-        when list_consent_states.purpose is null then case
-          when (select count(*) from jsonb_object_keys(coalesce(a.answers, '{}'))) < 5 then 'unanswered' end
-        else case (a.answers -> list_consent_states.purpose)::boolean
-          when true then 'given' when false then 'refused' else 'unanswered' end end)
+      and (list_consent_states.state is null or case
+        when list_consent_states.state = 'disputed' then coalesce(a.is_disputed, false)
+        when list_consent_states.purpose is not null then list_consent_states.state
+          = case (a.answers -> list_consent_states.purpose)::boolean
+            when true then 'given' when false then 'refused' else 'unanswered' end
+        when list_consent_states.state = 'unanswered'
+          then (select count(*) from jsonb_object_keys(coalesce(a.answers, '{}'))) < 5
+        else exists (select from jsonb_each(a.answers) e where e.value = to_jsonb(list_consent_states.state = 'given')) end)
       and (list_consent_states.after_id is null
         or (s.name, s.id) > (list_consent_states.after_name, list_consent_states.after_id))
     order by s.name, s.id limit least(greatest(list_consent_states.most, 1), 200);
@@ -405,8 +408,8 @@ begin
     'children', count(*),
     'without_mailbox', count(*) filter (where not exists (
       select from public.guardians g where g.student_id = s.id and g.email is not null)),
-    'unanswered', count(*) filter (where not exists (
-      select from private.counting_answers a where a.student_id = s.id)))
+    'unanswered', count(*) filter (where (
+      select count(*) from private.counting_answers a where a.student_id = s.id) < 5))
   into report from public.students s where s.status = 'active';
   return report || jsonb_build_object(
     'purposes', (
