@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import childTexts from "messages:admin/consents/child";
-import purposeTexts from "messages:admin/consents/purposes";
+import purposeTexts from "messages:names/consentPurposes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { indianDay } from "../../../data/calendar/indian-time.ts";

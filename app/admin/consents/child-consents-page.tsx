@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import childTexts from "messages:admin/consents/child";
-import purposeTexts from "messages:admin/consents/purposes";
+import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { listConsentStates, listConsents } from "../../../data/consent/consents.ts";

@@ -1,8 +1,8 @@
 import adminTexts from "messages:admin/admin/admin";
 import listTexts from "messages:admin/consents/consents";
-import purposeTexts from "messages:admin/consents/purposes";
 import stateTexts from "messages:admin/consents/states";
 import wordingTexts from "messages:admin/resources/consentWordings";
+import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, FileUp, MessageCircleQuestion, Search } from "lucide-react";
 import type { ChangeEvent } from "react";
@@ -77,7 +77,7 @@ export default function ConsentsPage() {
           <p>{t.noneNext}</p>
         </EmptyState>
       )}
-      {children.data && children.data.length > 0 && <Children children={children.data} />}
+      {children.data && children.data.length > 0 && <ChildrenTable of={children.data} />}
       <Pager last={children.data?.length === atOnce ? children.data.at(-1) : undefined} />
     </>
   );
@@ -161,7 +161,7 @@ function Filters({ parameters }: { parameters: URLSearchParams }) {
   );
 }
 
-function Children({ children }: { children: ConsentChild[] }) {
+function ChildrenTable({ of }: { of: ConsentChild[] }) {
   const language = useLanguage();
   const t = useTexts(listTexts);
   const names = useTexts(purposeTexts);
@@ -181,7 +181,7 @@ function Children({ children }: { children: ConsentChild[] }) {
           </tr>
         </thead>
         <tbody>
-          {children.map((child) => (
+          {of.map((child) => (
             <tr key={child.id}>
               <th scope="row">
                 <SiteLink to={`/admin/students/${child.id}/consents`}>{child.name}</SiteLink>

@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/consents/import";
-import purposeTexts from "messages:admin/consents/purposes";
 import studentWords from "messages:admin/fields/people/students";
+import purposeTexts from "messages:names/consentPurposes";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, useState } from "react";

@@ -1,6 +1,6 @@
 import importTexts from "messages:admin/consents/import?all";
-import purposeTexts from "messages:admin/consents/purposes?all";
 import studentWords from "messages:admin/fields/people/students?all";
+import purposeTexts from "messages:names/consentPurposes?all";
 import type { ImportedAnswer } from "../../../data/consent/consents.ts";
 import { type Purpose, purposes } from "../../../data/consent/purposes.ts";
 import { languages } from "../../../data/languages.ts";

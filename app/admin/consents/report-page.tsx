@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
-import purposeTexts from "messages:admin/consents/purposes";
 import reportTexts from "messages:admin/consents/report";
+import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
