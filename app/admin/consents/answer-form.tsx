@@ -29,7 +29,8 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const page = event.currentTarget;
+    const form = new FormData(page);
     const answers = answersIn(form);
     if (Object.keys(answers).length === 0) return setError(t.nothing);
     const guardian = String(form.get("guardian") ?? "");
@@ -44,6 +45,7 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
         ...(guardian && { guardian }),
       });
       showToast({ message: t.saved });
+      page.reset();
       await queries.invalidateQueries({ queryKey: consentsKey });
     } catch (failure) {
       const isDay = (failure as { details?: string }).details === "answered_on";

@@ -5,6 +5,6 @@ import { Status } from "../../ui/status.tsx";
 /** What counts of the answers to one question. */
 export function AnswerMark({ isGiven }: { isGiven: boolean | undefined }) {
   const t = useTexts(stateTexts);
-  if (isGiven === undefined) return <Status kind="waiting">{t.unanswered}</Status>;
+  if (isGiven === undefined) return <Status kind="plain">{t.unanswered}</Status>;
   return isGiven ? <Status kind="good">{t.given}</Status> : <Status kind="bad">{t.refused}</Status>;
 }

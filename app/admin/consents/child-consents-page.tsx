@@ -73,9 +73,7 @@ function ChildConsents({ child }: { child: ManagedRow }) {
         <>
           {data.state ? <Now answers={data.state.answers} /> : <Notice title={t.left} />}
           <Guardians student={child.id} guardians={data.guardians} />
-          {data.state && (
-            <AnswerForm key={data.answers[0]?.id} student={child.id} guardians={data.guardians} />
-          )}
+          {data.state && <AnswerForm student={child.id} guardians={data.guardians} />}
           <History answers={data.answers} />
         </>
       )}

@@ -49,7 +49,7 @@ export function Guardians({ student, guardians }: { student: string; guardians: 
           </li>
         ))}
       </ul>
-      <AddGuardian key={guardians.length} student={student} />
+      <AddGuardian student={student} />
     </section>
   );
 }
@@ -105,7 +105,8 @@ function AddGuardian({ student }: { student: string }) {
   const queries = useQueryClient();
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
     const checked = guardianSchema.safeParse(typed);
     setTrouble(undefined);
     setErrors(checked.success ? {} : fieldErrors(checked.error, language));
@@ -114,6 +115,7 @@ function AddGuardian({ student }: { student: string }) {
     try {
       await createGuardian(await getBackend(), student, checked.data);
       showToast({ message: t.added });
+      form.reset();
       await queries.invalidateQueries({ queryKey: consentsKey });
     } catch (failure) {
       setTrouble(failureSentence(failure, admin) ?? admin.failed);

@@ -106,7 +106,7 @@ function Questions({ report }: { report: ConsentReport }) {
       <table className="list-table plain-table">
         <thead>
           <tr>
-            <th scope="col">{t.purposes}</th>
+            <th scope="col">{t.question}</th>
             <th scope="col" data-number>
               {t.allowed}
             </th>
