@@ -47,7 +47,7 @@ test("the secretary enters what a guardian signed, adds a guardian and takes one
   const guardians = page.getByRole("region", { name: "Guardians" });
   await guardians.getByLabel("Email").fill("not an address");
   await guardians.getByRole("button", { name: "Add" }).click();
-  await guardians.getByText("Please give your name.").waitFor();
+  await guardians.getByText("Please write the name, at least two letters.").waitFor();
   await guardians.getByLabel("Name").fill("Anil Verma");
   await guardians.getByLabel("Email").fill("anil@mail.example");
   await guardians.getByRole("button", { name: "Add" }).click();
