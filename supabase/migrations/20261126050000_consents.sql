@@ -53,7 +53,7 @@ create policy "Who may change" on public.consent_wordings for update to authenti
 create policy "Who may delete" on public.consent_wordings for delete to authenticated
   using ((select public.is_admin()));
 
--- The words that the program brings: data/consent/first-wording.ts says the same.
+-- The words that the program brings, for a reader of twelve.
 insert into public.consent_wordings (id, version, asked_from, intro, public_pictures, shared_pictures, name_with_face,
   name_in_lists, work_and_voice, translations)
 values ('c5000000-0000-4000-8000-000000000001', '2026-11', '2026-11-01',
