@@ -14,6 +14,9 @@ export const settingsKey = ["settings"] as const;
 /** The query key of what contributors propose. */
 export const proposalsKey = ["proposals"] as const;
 
+/** The query key of what guardians allow. */
+export const consentsKey = ["consents"] as const;
+
 /** The query key of the list of colleagues. */
 export const staffKey = ["staff"] as const;
 

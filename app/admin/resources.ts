@@ -12,6 +12,7 @@ import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { campuses } from "./resources/campuses.tsx";
 import { choices } from "./resources/choices.tsx";
 import { classes } from "./resources/classes.tsx";
+import { consentWordings } from "./resources/consent-wordings.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
 import { documents } from "./resources/documents.tsx";
 import { eventRsvps } from "./resources/event-rsvps.tsx";
@@ -58,6 +59,7 @@ export const resources: readonly Resource[] = [
   teachers,
   students,
   transferCertificates,
+  consentWordings,
   alumni,
   alumniRecords,
   admissionEnquiries,

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import type { Answers } from "./purposes.ts";
+import type { Answers, Purpose } from "./purposes.ts";
 
 /**
  * Says that this copy of the server shows nothing any more of what was withdrawn between two moments. Needs the
@@ -36,4 +36,96 @@ export type OfficeAnswer = {
  */
 export async function recordConsents(client: SchoolClient, answer: OfficeAnswer): Promise<void> {
   await client.rpc("record_consents", answer).throwOnError();
+}
+
+export type ConsentQuestion = {
+  of_campus?: string;
+  of_class?: string;
+  /** A part of the child's name or admission number. */
+  words?: string;
+  purpose?: Purpose;
+  state?: ConsentState;
+  after_name?: string;
+  after_id?: string;
+  most?: number;
+};
+
+/** What counts of a child's answers to one question; "disputed": its guardians disagree, and the stricter one holds. */
+export const consentStates = ["given", "refused", "unanswered", "disputed"] as const;
+export type ConsentState = (typeof consentStates)[number];
+
+/**
+ * The children on the roll with what counts of their guardians' answers, by name, at most `most` (50). Administrators
+ * only.
+ */
+export async function listConsentStates(client: SchoolClient, question: ConsentQuestion) {
+  const { data } = await client.rpc("list_consent_states", question).throwOnError();
+  return data.map((child) => ({ ...child, answers: child.answers as Answers }));
+}
+
+export type ConsentChild = Awaited<ReturnType<typeof listConsentStates>>[number];
+
+/** Every answer about a child, the newest first. Administrators only. */
+export async function listConsents(client: SchoolClient, student: string) {
+  const { data } = await client
+    .from("consents")
+    .select(
+      "id, purpose, is_given, given_by, channel, language, answered_at, consent_wordings(version)",
+    )
+    .eq("student_id", student)
+    .order("number", { ascending: false })
+    .limit(500)
+    .throwOnError();
+  return data.map(({ consent_wordings, ...one }) => ({
+    ...one,
+    purpose: one.purpose as Purpose,
+    version: consent_wordings.version,
+  }));
+}
+
+/** What a principal answers an inspector with: counts of now, of withdrawals those of the last twelve months. */
+export type ConsentReport = {
+  /** On the roll; without a guardian's mailbox; with a question that nobody has answered. */
+  children: number;
+  without_mailbox: number;
+  unanswered: number;
+  purposes: Partial<Record<Purpose, { given: number; refused: number }>>;
+  /** Pictures of the media library by their mark; "waiting" for a consent. */
+  pictures: Record<"nobody" | "crowd" | "children" | "before" | "unmarked" | "waiting", number>;
+  /** Seconds from the answer until the last copy of the server showed nothing any more. */
+  withdrawals: { number: number; longest: number | null; usual: number | null };
+  wording: { version: string; asked_from: string; answer_by: string | null } | null;
+  at: string;
+};
+
+/** Administrators only. */
+export async function getConsentReport(client: SchoolClient): Promise<ConsentReport> {
+  const { data } = await client.rpc("get_consent_report").throwOnError();
+  return data as ConsentReport;
+}
+
+export type ImportedAnswer = { admission_no: string; answers: Answers; answered_on?: string };
+
+/** An answer of a list that was not kept: its place from 0, and the field that is wrong ("student", "answers", ...). */
+export type RefusedAnswer = { place: number; field: string };
+
+const atOnce = 500;
+
+/**
+ * Keeps the answers of a list and resolves with those that were refused; `onKept` hears how many are done. What was
+ * kept before a failure stays kept: the same list may be sent again. Administrators only.
+ */
+export async function importConsents(
+  client: SchoolClient,
+  rows: readonly ImportedAnswer[],
+  onKept: (done: number) => void,
+): Promise<RefusedAnswer[]> {
+  const refused: RefusedAnswer[] = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const part = rows.slice(from, from + atOnce);
+    const { data } = await client.rpc("import_consents", { rows: part }).throwOnError();
+    refused.push(...data.map(({ place, field }) => ({ place: place + from, field })));
+    onKept(from + part.length);
+  }
+  return refused;
 }

@@ -3,6 +3,7 @@ import { alumnusFields } from "../alumni/alumnus-declaration.ts";
 import { recordFields } from "../alumni/record-declaration.ts";
 import { reportFields } from "../alumni/report-declaration.ts";
 import { calendarEntryFields } from "../calendar/calendar-entry-declaration.ts";
+import { wordingFields } from "../consent/wording-declaration.ts";
 import { documentFields } from "../documents/document-declaration.ts";
 import { eventFields } from "../events/event-declaration.ts";
 import { rsvpFields } from "../events/rsvp-declaration.ts";
@@ -43,6 +44,7 @@ export const declarations = {
   campuses: campusFields,
   classes: classFields,
   choices: choiceFields,
+  consent_wordings: wordingFields,
   contact_messages: messageFields,
   documents: documentFields,
   event_rsvps: rsvpFields,

@@ -39,6 +39,7 @@ export type ManagedTable =
   | "admin_audit"
   | "admin_mail"
   | "transfer_certificates"
+  | "consent_wordings"
   | "alumni_records";
 
 /** A row of any managed table. */

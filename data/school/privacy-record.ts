@@ -57,6 +57,11 @@ export const privacyRecord = [
     job: "purge_deleted_rows",
   },
   {
+    id: "consents",
+    tables: ["guardians", "consents", "pictured_children"],
+    job: "purge_deleted_rows",
+  },
+  {
     id: "staff",
     tables: [
       ...["admin_users", "admin_views", "teachers", "leadership_messages", "mailboxes"],
@@ -80,6 +85,7 @@ export const privacyRecord = [
 /** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["bus_changes", "bus_stops", "campuses", "choices", "classes", "documents", "levels"],
+  "consent_wordings",
   ...["calendar_entries", "events", "former_slugs", "latest_updates", "meetings"],
   ...["previews", "site_content", "site_content_drafts", "sports_programs", "youtube_videos"],
 ];

@@ -112,6 +112,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/mark_pictures": pictures,
   "rpc/record_consents": pictures,
   "rpc/give_publishing_reason": ["publishing_reasons"],
+  "rpc/import_consents": pictures,
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
   "rpc/confirm_photo_request": ["gallery_images", "gallery_events"],
   "rpc/get_picture": ["gallery_images", "gallery_events"],

@@ -135,3 +135,64 @@ test("each email is sent once, by either replica", async () => {
   await expect.poll(() => new Set(recipients()).size, { timeout: 40_000 }).toBe(senders.length);
   expect(recipients()).toHaveLength(senders.length);
 }, 60_000);
+
+test("what a guardian withdraws through one replica is gone from the other within five seconds", async () => {
+  const { data } = await office.auth.getSession();
+  const create = { width: 700, height: 500, channels: 3 as const, background: "#4e8a70" };
+  const sent = await fetch(`${at(0)}/media?purpose=site`, {
+    method: "POST",
+    headers: {
+      "x-file-name": "race.jpg",
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+    body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
+  });
+  const { id, address } = await sent.json();
+  const insert = async (table: string, row: object): Promise<string> =>
+    (await office.from(table).insert(row).select("id").single().throwOnError()).data?.id;
+  const student = await insert("students", {
+    admission_no: randomBytes(8).toString("hex"),
+    name: "Asha Verma",
+    campus: "majra",
+    class: "Class 3",
+  });
+  const album = await insert("gallery_events", {
+    title: "Sports day",
+    slug: randomBytes(8).toString("hex"),
+    published: true,
+  });
+  const row = { gallery_event_id: album, path: address, width: 700, height: 500 };
+  await insert("gallery_images", row);
+  const marks = { ids: [id], people: "children", children: [student] };
+  await office.rpc("mark_pictures", marks).throwOnError();
+  const answer = (is_given: boolean) =>
+    office
+      .rpc("record_consents", { student, answers: { public_pictures: is_given } })
+      .throwOnError();
+  /** How many of a replica's file, album page and download still have the picture. */
+  const shownBy = async (replica: number) => {
+    const [file, page] = await Promise.all([
+      fetch(at(replica) + address),
+      fetch(`${at(replica)}/gallery/event/${album}`).then((found) => found.text()),
+    ]);
+    return Number(file.ok) + Number(page.includes(id));
+  };
+  await answer(true);
+  for (const replica of [0, 1]) {
+    await expect.poll(() => shownBy(replica), { timeout: 20_000, interval: 200 }).toBe(2);
+  }
+  const began = performance.now();
+  await answer(false);
+  expect(await shownBy(0)).toBe(0);
+  await expect.poll(() => shownBy(1), { timeout: 20_000, interval: 100 }).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const tookEffect = async () =>
+    (
+      await office
+        .from("consents")
+        .select("created_at, took_effect_at")
+        .eq("is_given", false)
+        .single()
+    ).data?.took_effect_at;
+  await expect.poll(tookEffect, { timeout: 10_000 }).toBeTruthy();
+}, 60_000);

@@ -50,7 +50,7 @@ create policy "Who may change" on public.consent_wordings for update to authenti
 create policy "Who may delete" on public.consent_wordings for delete to authenticated
   using ((select public.is_admin()));
 
--- The words that the program brings: data/consent/first-wording.ts says the same.
+-- The words that the program brings, for a reader of twelve.
 insert into public.consent_wordings (id, version, asked_from, intro, public_pictures, shared_pictures, name_with_face,
   name_in_lists, work_and_voice, translations)
 values ('c5000000-0000-4000-8000-000000000001', '2026-11', '2026-11-01',
@@ -126,8 +126,6 @@ create trigger guard_campus before insert or update or delete on public.guardian
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.guardians
   for each row execute function private.audit_row();
-
-insert into private.managed_tables values ('guardians');
 
 -- The first guardian is changed in the child's record alone, but for the language of the letters.
 create function private.guard_first_guardian() returns trigger
@@ -312,11 +310,49 @@ begin
 end $$;
 grant execute on function public.record_consents to authenticated;
 
+-- A list of answers from before: [{"admission_no": "101", "answers": {...}, "answered_on": "2026-04-02"}, ...], at most
+-- 500. Keeps what is right; of the others it returns the place from 0 and the wrong field.
+create function public.import_consents(rows jsonb) returns table (place integer, field text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  entry record;
+  wrong text;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(import_consents.rows) is distinct from 'array' or jsonb_array_length(import_consents.rows) > 500 then
+    raise exception 'Please send at most 500 rows at once.' using errcode = '22023', detail = 'rows';
+  end if;
+  for entry in
+    select e.value, (e.ordinality - 1)::integer as number
+    from jsonb_array_elements(import_consents.rows) with ordinality e
+  loop
+    begin
+      perform public.record_consents(
+        (select s.id from public.students s where s.admission_no = btrim(entry.value ->> 'admission_no')),
+        entry.value -> 'answers', 'import', null, (entry.value ->> 'answered_on')::date, 'en');
+    exception
+      when invalid_datetime_format or datetime_field_overflow then
+        place := entry.number;
+        field := 'answered_on';
+        return next;
+      when invalid_parameter_value or sqlstate 'PT404' or insufficient_privilege then
+        get stacked diagnostics wrong = pg_exception_detail;
+        place := entry.number;
+        field := wrong;
+        return next;
+    end;
+  end loop;
+end $$;
+grant execute on function public.import_consents to authenticated;
+
 -- ---------------------------------------------------------------------------------------------------------
 -- The office's lists.
 
 -- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
--- answered. `state` of `purpose` is "given", "refused", "unanswered" or "disputed". By keyset on name and id.
+-- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed". By keyset on
+-- name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)
@@ -342,12 +378,14 @@ begin
     where s.status = 'active' and (s.name ilike pattern or s.admission_no ilike pattern)
       and (list_consent_states.of_campus is null or s.campus = list_consent_states.of_campus)
       and (list_consent_states.of_class is null or s.class = list_consent_states.of_class)
-      and (list_consent_states.state is null or list_consent_states.state = case
-        when list_consent_states.state = 'disputed' and a.is_disputed then 'disputed'
-        when list_consent_states.purpose is null then case
-          when (select count(*) from jsonb_object_keys(coalesce(a.answers, '{}'))) < 5 then 'unanswered' end
-        else case (a.answers -> list_consent_states.purpose)::boolean
-          when true then 'given' when false then 'refused' else 'unanswered' end end)
+      and (list_consent_states.state is null or case
+        when list_consent_states.state = 'disputed' then coalesce(a.is_disputed, false)
+        when list_consent_states.purpose is not null then list_consent_states.state
+          = case (a.answers -> list_consent_states.purpose)::boolean
+            when true then 'given' when false then 'refused' else 'unanswered' end
+        when list_consent_states.state = 'unanswered'
+          then (select count(*) from jsonb_object_keys(coalesce(a.answers, '{}'))) < 5
+        else exists (select from jsonb_each(a.answers) e where e.value = to_jsonb(list_consent_states.state = 'given')) end)
       and (list_consent_states.after_id is null
         or (s.name, s.id) > (list_consent_states.after_name, list_consent_states.after_id))
     order by s.name, s.id limit least(greatest(list_consent_states.most, 1), 200);
@@ -367,8 +405,8 @@ begin
     'children', count(*),
     'without_mailbox', count(*) filter (where not exists (
       select from public.guardians g where g.student_id = s.id and g.email is not null)),
-    'unanswered', count(*) filter (where not exists (
-      select from private.counting_answers a where a.student_id = s.id)))
+    'unanswered', count(*) filter (where (
+      select count(*) from private.counting_answers a where a.student_id = s.id) < 5))
   into report from public.students s where s.status = 'active';
   return report || jsonb_build_object(
     'purposes', (

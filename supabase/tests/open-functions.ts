@@ -83,6 +83,7 @@ export const forAccounts = [
   "public.get_consent_report",
   "public.get_own_alumni_record",
   "public.give_publishing_reason",
+  "public.import_consents",
   "public.import_rows",
   "public.is_second_factor_required",
   "public.list_albums_to_mark",

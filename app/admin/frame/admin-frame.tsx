@@ -14,6 +14,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  UserCheck,
   UserCog,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
@@ -203,6 +204,7 @@ function RailGroup({
 }
 
 const icons = {
+  consents: UserCheck,
   "first-steps": ListChecks,
   look: Palette,
   staff: UserCog,

@@ -40,6 +40,7 @@ export const students = defineResource(studentFields, {
     { id: "graduate", values: { status: "graduated" } },
   ],
   initial: { status: "active" },
+  tabs: ["consents"],
   copy: { admission_no: null, roll_no: null },
   title: (row) => textOf(row, "name"),
   listActions: StudentActions,

@@ -215,6 +215,18 @@ export function consentScenarios(backend: () => Backend): void {
     }
   });
 
+  test("the first words ask every question in every language, in short sentences", async () => {
+    const words = backend().visitor().from("consent_wordings").select().eq("version", "2026-11");
+    const first = await succeed(words.single());
+    const asked = ["intro", ...purposes].sort();
+    const hindi = (first.translations as Record<string, Record<string, string>>).hi ?? {};
+    expect(Object.keys(hindi).sort()).toEqual(asked);
+    for (const said of [first as unknown as Record<string, string>, hindi]) {
+      const sentences = asked.flatMap((name) => (said[name] ?? "").split(/(?<=[.?।])\s/));
+      expect(sentences.filter((one) => one.split(" ").length > 24)).toEqual([]);
+    }
+  });
+
   test("what cannot be is refused with its field, and keeps nothing", async () => {
     const child = await enrol();
     const stranger = await enrol({ name: "Kabir Negi" });

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { emptyOffice } from "../fixtures/empty-office.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const { office, atWork } = emptyOffice();
+const children = ["Asha Verma", "Kabir Negi", "Meera Chauhan"].map((name) => ({
+  id: randomUUID(),
+  admission_no: randomUUID().slice(0, 8),
+  name,
+  campus: "majra",
+  class: "Class 3",
+  guardian_name: `Mother of ${name}`,
+  guardian_email: `${randomUUID()}@mail.example`,
+}));
+const [asha, kabir] = children;
+
+beforeAll(async () => {
+  await office().colleague.from("students").insert(children).throwOnError();
+});
+afterAll(async () => {
+  const ids = children.map(({ id }) => id);
+  await office().colleague.from("students").delete().in("id", ids).throwOnError();
+});
+
+test("the secretary enters what a guardian signed, adds a guardian and takes one away", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/consents");
+  await page.getByRole("link", { name: "Asha Verma" }).click();
+  await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();
+  const save = page.getByRole("button", { name: "Save answers" });
+  await save.click();
+  await page.getByText("Choose an answer to at least one question.").waitFor();
+  const question = (name: string) => page.getByRole("group", { name });
+  await question("Face in public pictures").getByLabel("Yes").check();
+  await question("Name in lists and results").getByLabel("No", { exact: true }).check();
+  await save.click();
+  await page.getByText("Saved. It counts at once.").waitFor();
+  const now = page.getByRole("region", { name: "What counts now" });
+  await now.getByText("Allowed").waitFor();
+  await now.getByText("Refused").waitFor();
+  await page.getByRole("cell", { name: "Mother of Asha Verma" }).first().waitFor();
+
+  await page.getByText("Add a guardian").click();
+  const guardians = page.getByRole("region", { name: "Guardians" });
+  await guardians.getByLabel("Email").fill("not an address");
+  await guardians.getByRole("button", { name: "Add" }).click();
+  await guardians.getByText("Please write the name, at least two letters.").waitFor();
+  await guardians.getByLabel("Name").fill("Anil Verma");
+  await guardians.getByLabel("Email").fill("anil@mail.example");
+  await guardians.getByRole("button", { name: "Add" }).click();
+  await page.getByText("Added.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Who answered").selectOption("Anil Verma");
+  await question("Face in public pictures").getByLabel("No", { exact: true }).check();
+  await save.click();
+  await now.getByText("Allowed").waitFor({ state: "detached" });
+  await guardians.getByRole("button", { name: "Remove Anil Verma" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Removed.").waitFor();
+  await now.getByText("Allowed").waitFor();
+});
+
+test("a list of answers is checked, kept but for its wrong lines, and found again", async ({
+  visit,
+}) => {
+  const lines = [
+    "Admission number,Answered on,Face in public pictures,Name in lists and results",
+    `${kabir?.admission_no},2026-04-02,yes,no`,
+    "nobody-1,,yes,",
+    `${asha?.admission_no},,perhaps,`,
+    `${asha?.admission_no},2.4.2026,yes,`,
+    `${kabir?.admission_no},,,`,
+  ];
+  const page = await atWork(visit, "/admin/consents/import", { on: phone });
+  const choose = (text: string) =>
+    page.getByLabel("Choose a CSV file").setInputFiles({
+      name: "answers.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(text),
+    });
+  await choose("Number;Hats\n1;yes");
+  await page.getByText("No column is called “Admission number”.").waitFor();
+  await choose(lines.join("\n"));
+  await page.getByText("2 lines can be kept.").waitFor();
+  await page.getByText("Line 4: “perhaps” is neither yes nor no").waitFor();
+  await page.getByText("Line 5: “2.4.2026” is not a day such as 2026-04-02").waitFor();
+  await page.getByText("Line 6: No answer").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep 2 lines" }).click();
+  await page.getByText("1 line is kept.").waitFor();
+  await page.getByText("Line 3: No child has this admission number").waitFor();
+
+  await page.goto(`${office().site.url}/admin/consents`);
+  await page.getByLabel("Question").selectOption("Name in lists and results");
+  await page.waitForURL("**question=name_in_lists**");
+  await page.getByLabel("Answer").selectOption("Refused");
+  await page.getByRole("link", { name: "Kabir Negi" }).waitFor();
+  await page.getByRole("link", { name: "Meera Chauhan" }).waitFor({ state: "detached" });
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("the report counts, and each number leads to its children", async ({ visit }) => {
+  const page = await atWork(visit, "/hi/admin/consents/report");
+  await page.getByRole("heading", { level: 1, name: "सहमतियों की रिपोर्ट" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const row = page.getByRole("row", { name: "काम और आवाज़" });
+  await row.getByRole("link").last().click();
+  await page.waitForURL("**/hi/admin/consents?question=work_and_voice&answer=unanswered");
+  await page.getByRole("link", { name: "Meera Chauhan" }).waitFor();
+});
