@@ -135,8 +135,9 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     }).catch(orUnavailable);
-    // Withhold a portrait before its file exists; it becomes visible when a profile shows it.
-    if (upload.purpose === "avatar") await hide();
+    // Withheld before its file exists: a portrait until a profile shows it, a picture of the site until somebody
+    // has said who is in it.
+    if (upload.purpose !== "logo") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
     const file = await markMediaFileStored(service, id).catch(orUnavailable);
     return {

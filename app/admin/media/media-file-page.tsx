@@ -21,13 +21,14 @@ import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { fileSize } from "../../ui/file-size.ts";
-import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { PictureMark } from "../marks/picture-mark.tsx";
 import { mediaKey } from "../query-keys.ts";
 import type { Route } from "./+types/media-file-page";
+import { OfficePicture } from "./office-picture.tsx";
 import { Remove, Replace, UsedIn } from "./picture-uses.tsx";
 import "./media.css";
 
@@ -109,15 +110,17 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
         }
       />
       <div className="media-file">
-        <PictureImage
+        <OfficePicture
           src={mediaAddress(id, width, height)}
           alt={alt}
           width={width}
           height={height}
           sizes="40rem"
+          pixels={1280}
           first
         />
         <div className="grid content-start gap-8">
+          <PictureMark id={id} />
           <form onSubmit={describe} className="grid justify-items-start gap-3">
             <Field
               as="textarea"
