@@ -3960,7 +3960,7 @@ export type Database = {
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
       confirm_test_letter: { Args: { code: string }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
-      confirm_withheld: { Args: { since: string }; Returns: undefined };
+      confirm_withheld: { Args: { since: string; until: string }; Returns: undefined };
       count_directory_facets: {
         Args: {
           batch?: number;
@@ -4219,6 +4219,7 @@ export type Database = {
           written_at: string;
         }[];
       };
+      get_consent_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -4419,6 +4420,29 @@ export type Database = {
         Returns: {
           id: string;
           name: string;
+        }[];
+      };
+      list_consent_states: {
+        Args: {
+          after_id?: string;
+          after_name?: string;
+          most?: number;
+          of_campus?: string;
+          of_class?: string;
+          purpose?: string;
+          state?: string;
+          words?: string;
+        };
+        Returns: {
+          admission_no: string;
+          answers: Json;
+          campus: string;
+          can_be_asked: boolean;
+          class: string;
+          id: string;
+          is_disputed: boolean;
+          name: string;
+          section: string;
         }[];
       };
       list_daily_counts: {

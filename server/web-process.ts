@@ -137,7 +137,14 @@ async function serve() {
     render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
-  const media = createMedia({ dataDir: env.DATA_DIR, filesUrl: env.FILES_URL, clients, log });
+  const hasOtherWriters = Boolean(env.DATABASE_URL || env.SUPABASE_URL);
+  const media = createMedia({
+    dataDir: env.DATA_DIR,
+    filesUrl: env.FILES_URL,
+    clients,
+    onOthersChanged: hasOtherWriters ? () => cache.drop("rpc/mark_pictures") : undefined,
+    log,
+  });
   const mail = createMail({
     env,
     siteUrl,
@@ -146,7 +153,6 @@ async function serve() {
     schoolName: school.ask,
     look: async () => (await school.askFrame("en"))?.look,
   });
-  const hasOtherWriters = Boolean(env.DATABASE_URL || env.SUPABASE_URL);
   const ownPaths = rememberOwnPaths(clients);
   const writes = followWrites({
     cache,

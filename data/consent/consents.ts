@@ -2,6 +2,19 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import type { Answers } from "./purposes.ts";
 
+/**
+ * Says that this copy of the server shows nothing any more of what was withdrawn between two moments. Needs the
+ * service key.
+ */
+export async function confirmWithheld(
+  client: SchoolClient,
+  since: Date,
+  until: Date,
+): Promise<void> {
+  const between = { since: since.toISOString(), until: until.toISOString() };
+  await client.rpc("confirm_withheld", between).throwOnError();
+}
+
 /** How the office learned of an answer. */
 export const officeChannels = ["paper", "admission", "import"] as const;
 

@@ -85,3 +85,12 @@ export async function purgeDeletedRows(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_deleted_rows").throwOnError();
   return data;
 }
+
+/**
+ * Judges anew which pictures may be shown: days change answers too, as a deadline passes or a child turns eighteen.
+ * Answers how many changed. Needs the service key.
+ */
+export async function judgePictures(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("judge_pictures").throwOnError();
+  return data;
+}

@@ -5,6 +5,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
   freeWithdrawnPlaces,
+  judgePictures,
   openSportsRegistrations,
   purgeDeletedAccounts,
   purgeDeletedRows,
@@ -76,6 +77,12 @@ export const jobs: readonly Job[] = [
       return monday ? queueWeeklyEmails(client, visitor, monday) : 0;
     },
     writes: "mail_outbox",
+  },
+  {
+    name: "judge_pictures",
+    everySeconds: 60 * 60,
+    run: judgePictures,
+    writes: "gallery_images",
   },
   {
     name: "check_videos",

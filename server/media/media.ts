@@ -47,15 +47,21 @@ export function createMedia(options: {
   /** A bucket for the files; by default they lie in `dataDir`. */
   filesUrl: string | undefined;
   clients: BackendClients;
+  /** Called when another replica has hidden or shown pictures; undefined where there is none. */
+  onOthersChanged: (() => void) | undefined;
   log: Log;
 }): Media {
-  const { dataDir, filesUrl, clients, log } = options;
+  const { dataDir, filesUrl, clients, onOthersChanged, log } = options;
   const workDirectory = join(dataDir, "uploads");
   // Left half received by a killed process.
   rmSync(workDirectory, { recursive: true, force: true });
   const storage = filesUrl ? storeInBucket(filesUrl) : storeOnDisk(join(dataDir, "files"));
   const encoder = createEncoder(log);
-  const hidden = rememberHiddenPictures({ serviceClient: clients.service, log });
+  const hidden = rememberHiddenPictures({
+    serviceClient: clients.service,
+    onOthersChanged,
+    log,
+  });
   const upkeep = keepMediaTidy({ storage, serviceClient: clients.service, log });
 
   return {

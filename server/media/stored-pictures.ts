@@ -2,6 +2,7 @@ import albumTexts from "messages:answers/album";
 import { extname } from "node:path";
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
+import { confirmWithheld } from "../../data/consent/consents.ts";
 import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
 import { isMediaFileOpen } from "../../data/gallery/media.ts";
@@ -117,8 +118,10 @@ export function createPictureReader(files: StaticFiles, upload: ReadPicture): Re
   };
 }
 
-/** Another replica may have hidden one. */
+/** A database that only this server writes to; a job may have hidden one. */
 const interval = 30_000;
+/** Another replica may have taken one away: every copy follows within five seconds (docs/decisions/consents.md). */
+const intervalWithOthers = 2_000;
 
 /** Uploaded pictures whose files are withheld, even from readers who know the address. */
 export interface HiddenPictures {
@@ -135,26 +138,45 @@ export interface HiddenPictures {
  */
 export function rememberHiddenPictures(options: {
   serviceClient: () => SchoolClient | undefined;
+  /** Called when another replica has hidden or shown pictures; undefined where there is none. */
+  onOthersChanged: (() => void) | undefined;
   log: Log;
 }): HiddenPictures {
+  const { onOthersChanged } = options;
   let hidden = new Set<string>();
+  let askedAt: Date | undefined;
 
   async function refresh() {
     const client = options.serviceClient();
-    if (!client) return;
+    if (!client) return false;
+    const now = new Date();
     try {
+      const before = hidden;
       hidden = new Set(await listHiddenMedia(client));
+      const isNew = askedAt !== undefined && !isSame(before, hidden);
+      await confirmWithheld(client, askedAt ?? now, now);
+      askedAt = now;
+      return isNew;
     } catch (error) {
       options.log.warn({ err: error }, "hidden pictures could not be asked for");
+      return false;
     }
   }
 
-  const timer = setInterval(refresh, interval).unref();
+  async function look() {
+    if (await refresh()) onOthersChanged?.();
+  }
+
+  const timer = setInterval(look, onOthersChanged ? intervalWithOthers : interval).unref();
   return {
     has: (path) => hidden.has(/^\/media\/([0-9a-f-]{36})\//.exec(path)?.[1] ?? ""),
-    refresh,
+    refresh: async () => void (await refresh()),
     stop: () => clearInterval(timer),
   };
+}
+
+function isSame(one: Set<string>, other: Set<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
 /** Answers 404 for the files of hidden pictures. */

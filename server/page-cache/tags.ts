@@ -63,6 +63,8 @@ const reading: readonly string[] = [
   "rpc/count_meeting_slots",
   "rpc/list_meeting_slots",
   "rpc/list_albums_to_mark",
+  "rpc/list_consent_states",
+  "rpc/get_consent_report",
   "rpc/list_children_to_mark",
   "rpc/list_picture_marks",
   "rpc/list_document_uses",

@@ -223,25 +223,31 @@ end $$;
 create trigger keep_answered before update or delete on public.consent_wordings
   for each row execute function private.keep_answered_words();
 
--- Whether a child's guardians allow a purpose now. The last answer of each guardian counts, the stricter one where
--- two disagree, and those of former guardians where no present one has answered. Nothing is allowed for a child
--- that left, nor by a guardian for a person of eighteen.
+-- What counts of the answers, for each child and purpose. The last answer of each guardian counts, the stricter one
+-- where two disagree, and those of former guardians where no present one has answered.
+create view private.counting_answers as
+select a.student_id, a.purpose, bool_and(a.is_given) as is_given, not bool_and(a.is_given) and bool_or(a.is_given)
+  as is_disputed
+from (
+  select l.*, bool_or(l.guardian_id is not null) over (partition by l.student_id, l.purpose) as has_present
+  from (
+    select distinct on (c.student_id, c.purpose, c.guardian_id) c.student_id, c.purpose, c.guardian_id, c.is_given
+    from public.consents c join public.consent_wordings w on w.id = c.wording_id
+    where not c.is_given or w.asked_from >= private.counting_from()
+    order by c.student_id, c.purpose, c.guardian_id, c.answered_at desc, c.number desc
+  ) as l
+) as a
+where a.guardian_id is not null or not a.has_present
+group by a.student_id, a.purpose;
+
+-- Whether a purpose is allowed now. Nothing is for a child that left, nor by a guardian for a person of eighteen.
 create function private.is_permitted(child uuid, wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  with latest as (
-    select distinct on (c.guardian_id) c.guardian_id, c.is_given
-    from public.consents c join public.consent_wordings w on w.id = c.wording_id
-    where c.student_id = child and c.purpose = wanted
-      and (not c.is_given or w.asked_from >= private.counting_from())
-    order by c.guardian_id, c.answered_at desc, c.number desc
-  )
   select exists (
     select from public.students s where s.id = child and s.status = 'active'
       and (s.date_of_birth is null or s.date_of_birth > private.today() - interval '18 years'))
-  and coalesce((
-    select bool_and(l.is_given) from latest l
-    where l.guardian_id is not null or not exists (select from latest o where o.guardian_id is not null)), false)
+  and coalesce((select a.is_given from private.counting_answers a where a.student_id = child and a.purpose = wanted), false)
 $$;
 
 -- Keeps answers, {"public_pictures": true, ...}, to the present words.
@@ -301,3 +307,91 @@ begin
     coalesce(record_consents.answered_on::timestamp at time zone 'Asia/Kolkata', now()));
 end $$;
 grant execute on function public.record_consents to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The office's lists.
+
+-- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
+-- answered. `state` of `purpose` is "given", "refused", "unanswered" or "disputed". By keyset on name and id.
+create function public.list_consent_states(of_campus text default null, of_class text default null,
+  words text default '', purpose text default null, state text default null, after_name text default null,
+  after_id uuid default null, most integer default 50)
+returns table (id uuid, name text, admission_no text, campus text, class text, section text, answers jsonb,
+  is_disputed boolean, can_be_asked boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(left(coalesce(list_consent_states.words, ''), 80)),
+    '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_admin();
+  return query
+    select s.id, s.name, s.admission_no, s.campus, s.class, s.section, coalesce(a.answers, '{}'),
+      coalesce(a.is_disputed, false),
+      exists (select from public.guardians g where g.student_id = s.id and g.email is not null)
+    from public.students s
+    left join (
+      select c.student_id, jsonb_object_agg(c.purpose, c.is_given) as answers, bool_or(c.is_disputed) as is_disputed
+      from private.counting_answers c group by c.student_id
+    ) as a on a.student_id = s.id
+    where s.status = 'active' and (s.name ilike pattern or s.admission_no ilike pattern)
+      and (list_consent_states.of_campus is null or s.campus = list_consent_states.of_campus)
+      and (list_consent_states.of_class is null or s.class = list_consent_states.of_class)
+      and (list_consent_states.state is null or list_consent_states.state = case
+        when list_consent_states.state = 'disputed' and a.is_disputed then 'disputed'
+        when list_consent_states.purpose is null then case
+          when (select count(*) from jsonb_object_keys(coalesce(a.answers, '{}'))) < 5 then 'unanswered' end
+        else case (a.answers -> list_consent_states.purpose)::boolean
+          when true then 'given' when false then 'refused' else 'unanswered' end end)
+      and (list_consent_states.after_id is null
+        or (s.name, s.id) > (list_consent_states.after_name, list_consent_states.after_id))
+    order by s.name, s.id limit least(greatest(list_consent_states.most, 1), 200);
+end $$;
+grant execute on function public.list_consent_states to authenticated;
+
+-- What a principal answers an inspector with. Counts of today; of withdrawals those of the last twelve months, with
+-- the seconds until the last copy of the server had taken everything away.
+create function public.get_consent_report() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  report jsonb;
+begin
+  perform private.require_admin();
+  select jsonb_build_object(
+    'children', count(*),
+    'without_mailbox', count(*) filter (where not exists (
+      select from public.guardians g where g.student_id = s.id and g.email is not null)),
+    'unanswered', count(*) filter (where not exists (
+      select from private.counting_answers a where a.student_id = s.id)))
+  into report from public.students s where s.status = 'active';
+  return report || jsonb_build_object(
+    'purposes', (
+      select coalesce(jsonb_object_agg(p.purpose, jsonb_build_object('given', p.given, 'refused', p.refused)), '{}')
+      from (
+        select a.purpose, count(*) filter (where a.is_given) as given, count(*) filter (where not a.is_given) as refused
+        from private.counting_answers a join public.students s on s.id = a.student_id and s.status = 'active'
+        group by a.purpose
+      ) as p),
+    'pictures', (
+      select jsonb_build_object(
+        'nobody', count(*) filter (where m.people = 'nobody'), 'crowd', count(*) filter (where m.people = 'crowd'),
+        'children', count(*) filter (where m.people = 'children' and not m.withheld),
+        'before', count(*) filter (where m.people = 'before'),
+        'unmarked', count(*) filter (where m.people is null),
+        'waiting', count(*) filter (where m.people = 'children' and m.withheld))
+      from public.media_files m where m.purpose = 'site' and m.is_stored),
+    'withdrawals', (
+      select jsonb_build_object('number', count(*),
+        'longest', max(extract(epoch from c.took_effect_at - c.created_at)),
+        'usual', percentile_cont(0.5) within group (order by extract(epoch from c.took_effect_at - c.created_at)))
+      from public.consents c
+      where not c.is_given and c.created_at > now() - interval '1 year' and exists (
+        select from public.consents b where b.student_id = c.student_id and b.purpose = c.purpose and b.is_given
+          and b.number < c.number)),
+    'wording', (select jsonb_build_object('version', w.version, 'asked_from', w.asked_from, 'answer_by', w.answer_by)
+      from private.current_wording() w),
+    'at', now());
+end $$;
+grant execute on function public.get_consent_report to authenticated;

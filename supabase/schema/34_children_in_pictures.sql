@@ -211,7 +211,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger change_covers after update of withheld_at on public.gallery_images
+-- Not "of withheld_at": words change it too, by the trigger "judge".
+create trigger change_covers after update on public.gallery_images
   for each row when ((old.withheld_at is null) <> (new.withheld_at is null))
   execute function private.change_covers_with_pictures();
 
@@ -331,13 +332,14 @@ end $$;
 grant execute on function public.list_albums_to_mark to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Every copy of the server says when it has taken away what was withdrawn: the last one counts.
-create function public.confirm_withheld(since timestamptz) returns void
+-- Every copy of the server says, once for each moment, that it shows nothing any more of what was withdrawn then:
+-- the last one counts.
+create function public.confirm_withheld(since timestamptz, until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_server();
   update public.consents c set took_effect_at = clock_timestamp()
-  where not c.is_given and c.created_at <= confirm_withheld.since
-    and (c.took_effect_at is null or c.created_at > now() - interval '1 minute');
+  where not c.is_given and c.created_at <= confirm_withheld.until
+    and (c.took_effect_at is null or c.created_at > confirm_withheld.since);
 end $$;

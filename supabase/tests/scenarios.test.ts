@@ -11,6 +11,8 @@ import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
 import { campusScenarios } from "./scenarios/campuses.ts";
 import { choiceScenarios } from "./scenarios/choices.ts";
+import { consentWalk } from "./scenarios/consent-walk.ts";
+import { consentScenarios } from "./scenarios/consents.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
 import { erasureScenarios } from "./scenarios/erasure.ts";
@@ -81,6 +83,8 @@ describe.each(databases)("on %s", (database) => {
   describe("campuses", () => campusScenarios(() => backend));
   describe("levels and classes", () => levelScenarios(() => backend));
   describe("choices", () => choiceScenarios(() => backend));
+  describe("consents", () => consentScenarios(() => backend));
+  describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));
 });

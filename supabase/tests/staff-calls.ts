@@ -39,6 +39,8 @@ const reading: [FunctionName, object][] = [
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
   ["list_albums_to_mark", {}],
+  ["list_consent_states", {}],
+  ["get_consent_report", {}],
   ["list_children_to_mark", { words: "a" }],
   ["list_picture_marks", { ids: [anId] }],
   ["list_meeting_slots", { wanted: anId }],
