@@ -32,7 +32,9 @@ export function PictureMark({ id }: { id: string }) {
   return (
     <section aria-labelledby={heading} className="picture-mark">
       <div className="picture-mark-head">
-        <h3 id={heading}>{t.title}</h3>
+        <p id={heading} className="font-semibold">
+          {t.title}
+        </p>
         <span role="status">
           <MarkStatus mark={mark} />
         </span>

@@ -37,12 +37,11 @@ function HeldPicture({ file, first, ...image }: Shown & { file: string }) {
   const place = useRef<HTMLImageElement>(null);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const fetching = new AbortController();
-    const { signal } = fetching;
+    let isGone = false;
     let made: string | undefined;
     const load = async () => {
-      const picture = await fetchHeldPicture(file, signal);
-      if (!picture || signal.aborted) return;
+      const picture = await fetchHeldPicture(file);
+      if (!picture || isGone) return;
       made = URL.createObjectURL(picture);
       setAddress(made);
     };
@@ -58,7 +57,7 @@ function HeldPicture({ file, first, ...image }: Shown & { file: string }) {
     else if (place.current) seen.observe(place.current);
     return () => {
       seen.disconnect();
-      fetching.abort();
+      isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [file, first]);
@@ -74,14 +73,11 @@ export function fileOf(address: string, pixels: number): string {
 }
 
 /** A file of a withheld picture, as the signed-in colleague; undefined if it is not there. */
-export async function fetchHeldPicture(
-  file: string,
-  signal: AbortSignal,
-): Promise<Blob | undefined> {
+export async function fetchHeldPicture(file: string): Promise<Blob | undefined> {
   try {
     const { data } = await (await getBackend()).auth.getSession();
     const authorization = `Bearer ${data.session?.access_token ?? ""}`;
-    const answer = await fetch(file, { headers: { authorization }, signal });
+    const answer = await fetch(file, { headers: { authorization } });
     return answer.ok ? await answer.blob() : undefined;
   } catch {
     return undefined;

@@ -9,14 +9,13 @@ export const viewPicture: NodeViewRenderer = ({ node }) => {
   const image = Object.assign(document.createElement("img"), { alt: alt ?? "" });
   if (width) image.width = Number(width);
   if (height) image.height = Number(height);
-  const controller = new AbortController();
+  let isGone = false;
   let made: string | undefined;
   const show = async () => {
     const upload = readMediaAddress(src ?? "");
     const mark = upload && (await loadMark(upload.id).catch(() => null));
-    const held =
-      mark?.withheld && (await fetchHeldPicture(fileOf(src ?? "", 960), controller.signal));
-    if (controller.signal.aborted) return;
+    const held = mark?.withheld && (await fetchHeldPicture(fileOf(src ?? "", 960)));
+    if (isGone) return;
     if (held) made = URL.createObjectURL(held);
     image.src = made ?? src ?? "";
   };
@@ -25,7 +24,7 @@ export const viewPicture: NodeViewRenderer = ({ node }) => {
     dom: image,
     ignoreMutation: () => true,
     destroy() {
-      controller.abort();
+      isGone = true;
       if (made) URL.revokeObjectURL(made);
     },
   };
