@@ -157,6 +157,57 @@ test("Several pictures are marked by touch on a phone, and in Hindi", async ({ v
   expect(await overflowOf(page)).toBe(0);
 });
 
+test("A face is made unrecognisable, and the picture of before is gone for everybody", async ({
+  visit,
+}) => {
+  const album = await enterPhotos("Prize giving", 1);
+  const { site, colleague } = office();
+  const [old = ""] = album.ids;
+  const page = await atWork(visit, `${album.admin}?view=who`);
+  await page.getByRole("button", { name: "Make a face unrecognisable" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a face unrecognisable" });
+  const picture = dialog.locator("img");
+  await expect.poll(() => picture.getAttribute("src"), soon).toMatch(/^blob:/);
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("The picture is not drawn.");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 90, { steps: 4 });
+  await page.mouse.up();
+  await dialog.getByRole("button", { name: "Rectangle 1" }).waitFor();
+  await dialog.getByRole("button", { name: "Add a rectangle" }).click();
+  const second = dialog.getByRole("button", { name: "Rectangle 2" });
+  await second.focus();
+  const width = async () => (await second.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(width).toBeGreaterThan(before);
+  expect(await listViolations(page)).toEqual([]);
+  const hide = dialog.getByRole("button", { name: "Make a face unrecognisable" });
+  await hide.click();
+  const question = page.getByRole("dialog", { name: /^Make 2 places unrecognisable/ });
+  await question.getByText("This cannot be taken back.").waitFor();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await hide.click();
+  await question.getByRole("button", { name: "Yes, for good" }).click();
+  await page.getByText("Done. Say who can still be recognised in it.").waitFor();
+
+  const rows = colleague.from("gallery_images").select("path").eq("gallery_event_id", album.id);
+  const path = (await rows.single().throwOnError()).data.path;
+  const made = readMediaAddress(path)?.id ?? "";
+  expect(made).not.toBe(old);
+  expect(await marksOf([made])).toEqual([null]);
+  const { data } = await colleague.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const statusOf = async (address: string) => (await fetch(site.url + address, { headers })).status;
+  await expect.poll(() => statusOf(`/media/${old}/400x300.jpg`)).toBe(404);
+  expect(await statusOf(path)).toBe(200);
+  await page.getByRole("region", { name: "Picture 1 of 1" }).waitFor();
+  await page.keyboard.press("n");
+  await page.getByText("All pictures are marked").waitFor();
+});
+
 test("What nobody has marked is found from the dashboard, in the album and in the library", async ({
   visit,
 }) => {
@@ -203,5 +254,8 @@ test("What nobody has marked is found from the dashboard, in the album and in th
   expect(await listViolations(page)).toEqual([]);
   await sayNobody(page);
   await page.goto("/admin/marks");
-  await page.getByRole("heading", { name: "Every photo is marked" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Who is in the pictures" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("link", { name: new RegExp(album.title) }).count())
+    .toBe(0);
 });

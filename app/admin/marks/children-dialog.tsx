@@ -44,7 +44,11 @@ export function ChildrenDialog({
       ref={dialog}
       aria-labelledby={heading}
       className="dialog children-dialog"
-      onClose={close}
+      onClose={(event) => {
+        // In React it would close the dialog too in which the picture stands.
+        event.stopPropagation();
+        close();
+      }}
       {...apart}
     >
       <h2 id={heading} className="text-h4">

@@ -12,6 +12,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
 import { OfficePicture } from "../media/office-picture.tsx";
 import { ChildFinder } from "./child-finder.tsx";
+import { HideFaces } from "./hide-faces-dialog.tsx";
 import { useLastChildren } from "./last-children.ts";
 import { renewMarks, useMarks } from "./mark-queries.ts";
 import { MarkStatus } from "./mark-status.tsx";
@@ -115,6 +116,9 @@ function MarkPictures({
           </p>
         </div>
         {mark && <MarkFacts mark={mark} />}
+        <div>
+          <HideFaces address={ahead[0]?.picture.path ?? ""} onHidden={back} />
+        </div>
       </section>
       <div className="who-side">
         <div className="mark-answers">
