@@ -4335,6 +4335,13 @@ export type Database = {
           is_confirmed: boolean;
         }[];
       };
+      import_consents: {
+        Args: { rows: Json };
+        Returns: {
+          field: string;
+          place: number;
+        }[];
+      };
       import_rows: { Args: { import: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -92,6 +92,7 @@ const schema = z
       .transform((value) => rateLimitsText.safeParse(value).data ?? usualRateLimits)
       .default(usualRateLimits),
     BACKEND_PORT: wholeNumber(0, 65535).default(0),
+    ANSWER_SECONDS: wholeNumber(1, 60).default(5),
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),

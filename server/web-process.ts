@@ -83,9 +83,10 @@ async function serve() {
   });
   const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
   const { publishableKey } = keys;
+  const answerSeconds = env.ANSWER_SECONDS;
   const clients = createBackendClients(backend, { publishableKey, secretKey });
   const visitorClient = (requestId: string) =>
-    createRenderingClient(backend.url(), publishableKey, requestId).supabase;
+    createRenderingClient(backend.url(), publishableKey, requestId, { answerSeconds }).supabase;
   const school = rememberSchoolName(() => visitorClient("school-name"));
   const lists = rememberLists(() => visitorClient("school-lists"));
   const forms = { secret: formSecret(secretKey), limits: env.FORM_LIMITS };
@@ -104,6 +105,7 @@ async function serve() {
     log,
     server,
     publishableKey,
+    answerSeconds,
     secretKey,
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,

@@ -11,34 +11,35 @@ export type Asked = {
   backendFailed: boolean;
 };
 
-const answerTimeout = 5_000;
 const embeddedTable = /(?<![a-z0-9_!])([a-z_][a-z0-9_]{0,62})(?:![a-z0-9_]{1,63}){0,2}\(/gi;
 
 /**
  * A client for one rendering, with a record of what it asks (`asked`, if several clients share
  * one). Without a `url`, while the backend is down, every query fails at once. With `read`, only
- * the previewed row is read past row-level security.
+ * the previewed row is read past row-level security. It waits `answerSeconds` for each answer.
  */
 export function createRenderingClient(
   url: string | undefined,
   key: string,
   requestId: string,
   {
+    answerSeconds,
     read,
     asked = { read: new Set(), written: new Set(), backendFailed: false },
-  }: { read?: PreviewRead | undefined; asked?: Asked } = {},
+  }: { answerSeconds: number; read?: PreviewRead | undefined; asked?: Asked },
 ): { supabase: SupabaseClient; asked: Asked } {
   const supabase = createClient(url ?? "http://backend.invalid", key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A page waits for the answer; the page cache, not the client, decides when to retry.
     db: { retry: false },
-    global: { fetch: recordingFetch(url !== undefined, requestId, asked, read) },
+    global: { fetch: recordingFetch(url !== undefined, answerSeconds, requestId, asked, read) },
   });
   return { supabase, asked };
 }
 
 function recordingFetch(
   reachable: boolean,
+  answerSeconds: number,
   requestId: string,
   asked: Asked,
   read?: PreviewRead,
@@ -60,7 +61,7 @@ function recordingFetch(
       headers.set("apikey", previewed.secretKey);
       headers.set("authorization", `Bearer ${previewed.secretKey}`);
     }
-    const timeout = AbortSignal.timeout(answerTimeout);
+    const timeout = AbortSignal.timeout(answerSeconds * 1_000);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
       const response = await fetch(input, { ...init, headers, signal });

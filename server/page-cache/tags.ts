@@ -110,6 +110,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   consent_wordings: ["consent_wordings", ...pictures],
   "rpc/mark_pictures": pictures,
   "rpc/record_consents": pictures,
+  "rpc/import_consents": pictures,
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
   "rpc/confirm_photo_request": ["gallery_images", "gallery_events"],
   "rpc/get_picture": ["gallery_images", "gallery_events"],

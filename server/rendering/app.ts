@@ -64,6 +64,7 @@ export type ThreadData = {
   bundle: string;
   logLevel: string;
   publishableKey: string;
+  answerSeconds: number;
   secretKey: string | undefined;
   hostedUrl: string | undefined;
   forms: { secret: string; limits: FormLimits };

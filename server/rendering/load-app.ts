@@ -33,6 +33,7 @@ type Options = {
   backend: Backend;
   site: () => Promise<Moment["site"]>;
   publishableKey: string;
+  answerSeconds: number;
   secretKey: string | undefined;
   hostedUrl: string | undefined;
   forms: { gates: FormGates; secret: string; limits: FormLimits };
@@ -59,9 +60,10 @@ export function appLoader(root: string, options: Options): () => Promise<App> {
 }
 
 function built(root: string, options: Options): () => Promise<BuiltApp> {
-  const { log, publishableKey, secretKey, hostedUrl, forms, watch } = options;
+  const { log, publishableKey, answerSeconds, secretKey, hostedUrl, forms, watch } = options;
   const app = startRenderingThread({
     publishableKey,
+    answerSeconds,
     secretKey,
     hostedUrl,
     log,

@@ -24,6 +24,7 @@ const render = createRenderer({
   log,
   mode: "production",
   publishableKey: data.publishableKey,
+  answerSeconds: data.answerSeconds,
   secretKey: data.secretKey,
   hostedUrl: data.hostedUrl,
   formGate: createFormGates({ secret, limits, log }).of,

@@ -30,6 +30,8 @@ export type RendererOptions = {
   /** The origin of a backend that browsers call directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
+  /** How long a page waits for an answer of the backend. */
+  answerSeconds: number;
   /** Undefined for a hosted backend without one: no form is stored then. */
   secretKey: string | undefined;
   /** `keeper` is the client that may store what the visitor sent. */
@@ -47,11 +49,15 @@ export function createRenderer(options: RendererOptions): RenderAt {
 
   return async (request, requestId, moment, { clientAddress = "unknown", preview } = {}) => {
     const { backendUrl } = moment;
-    const { publishableKey, secretKey } = options;
-    const client = createRenderingClient(backendUrl, publishableKey, requestId, { read: preview });
+    const { publishableKey, secretKey, answerSeconds } = options;
+    const client = createRenderingClient(backendUrl, publishableKey, requestId, {
+      answerSeconds,
+      read: preview,
+    });
     const { supabase, asked } = client;
     const keeper =
-      secretKey && createRenderingClient(backendUrl, secretKey, requestId, { asked }).supabase;
+      secretKey &&
+      createRenderingClient(backendUrl, secretKey, requestId, { answerSeconds, asked }).supabase;
     const nonce = randomBytes(16).toString("base64url");
     const built = typeof build === "function" ? await build() : build;
     const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };

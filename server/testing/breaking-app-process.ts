@@ -8,6 +8,7 @@ const { render } = await startRenderingThread({
   bundle: new URL("./breaking-app.ts", import.meta.url).href,
   log: createLog("info"),
   publishableKey: "key",
+  answerSeconds: 5,
   secretKey: undefined,
   hostedUrl: undefined,
   forms: { secret: "secret", limits: usualFormLimits },

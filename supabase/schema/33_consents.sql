@@ -127,8 +127,6 @@ create trigger guard_campus before insert or update or delete on public.guardian
 create trigger audit after insert or update or delete on public.guardians
   for each row execute function private.audit_row();
 
-insert into private.managed_tables values ('guardians');
-
 -- The first guardian is changed in the child's record alone, but for the language of the letters.
 create function private.guard_first_guardian() returns trigger
 language plpgsql set search_path = ''
@@ -307,6 +305,43 @@ begin
     coalesce(record_consents.answered_on::timestamp at time zone 'Asia/Kolkata', now()));
 end $$;
 grant execute on function public.record_consents to authenticated;
+
+-- A list of answers from before: [{"admission_no": "101", "answers": {...}, "answered_on": "2026-04-02"}, ...], at most
+-- 500. Keeps what is right; of the others it returns the place from 0 and the wrong field.
+create function public.import_consents(rows jsonb) returns table (place integer, field text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  entry record;
+  wrong text;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(import_consents.rows) is distinct from 'array' or jsonb_array_length(import_consents.rows) > 500 then
+    raise exception 'Please send at most 500 rows at once.' using errcode = '22023', detail = 'rows';
+  end if;
+  for entry in
+    select e.value, (e.ordinality - 1)::integer as number
+    from jsonb_array_elements(import_consents.rows) with ordinality e
+  loop
+    begin
+      perform public.record_consents(
+        (select s.id from public.students s where s.admission_no = btrim(entry.value ->> 'admission_no')),
+        entry.value -> 'answers', 'import', null, (entry.value ->> 'answered_on')::date, 'en');
+    exception
+      when invalid_datetime_format or datetime_field_overflow then
+        place := entry.number;
+        field := 'answered_on';
+        return next;
+      when invalid_parameter_value or sqlstate 'PT404' or insufficient_privilege then
+        get stacked diagnostics wrong = pg_exception_detail;
+        place := entry.number;
+        field := wrong;
+        return next;
+    end;
+  end loop;
+end $$;
+grant execute on function public.import_consents to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The office's lists.

@@ -81,6 +81,7 @@ export const forAccounts = [
   "public.get_office_role",
   "public.get_consent_report",
   "public.get_own_alumni_record",
+  "public.import_consents",
   "public.import_rows",
   "public.is_second_factor_required",
   "public.list_albums_to_mark",

@@ -120,6 +120,8 @@ export const changingCalls: OfficeCall[] = [
       return { student: id, answers: { name_in_lists: true } };
     },
   },
+  // Each row for itself is of a campus: record_consents.
+  { name: "import_consents", answers: "everybody", parameters: () => ({ rows: [] }) },
   {
     name: "mark_pictures",
     answers: "whole",
