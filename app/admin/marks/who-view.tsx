@@ -86,6 +86,7 @@ function MarkPictures({
 
   return (
     <div className="who">
+      <p className="admin-lead">{t.viewLead}</p>
       <section
         ref={stage}
         tabIndex={-1}
