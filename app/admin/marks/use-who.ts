@@ -99,7 +99,7 @@ export function useWho(ids: readonly string[], marks: Marks) {
     say: (people: "nobody" | "crowd") => mark({ people, children: [] }),
     /** Keeps the chosen children and goes on; false where none is chosen. */
     keep(): boolean {
-      const isKept = draft === undefined && marks.get(id)?.people !== null;
+      const isKept = draft === undefined && !isUnmarked(marks.get(id));
       if (selected.size === 0 && isKept) goToUnmarked(place, new Set());
       else if (children.length === 0) return false;
       else mark({ people: "children", children });
