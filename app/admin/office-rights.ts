@@ -57,6 +57,7 @@ const rowPages: readonly [address: RegExp, target: string][] = [
 const places: Record<string, string> = {
   content: "site_content",
   media: "media_files",
+  marks: "media_files",
   calendar: "calendar_entries",
   proposals: "proposals",
 };

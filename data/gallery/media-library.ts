@@ -10,6 +10,8 @@ export type LibraryQuestion = {
   search: string;
   /** Only pictures without a description. */
   undescribed: boolean;
+  /** Only pictures of which nobody has said who is in them. */
+  unmarked?: boolean;
   /** Pictures older than this created_at. */
   before?: string;
 };
@@ -22,7 +24,7 @@ const pageSize = 48;
  */
 export async function listLibrary(
   client: SchoolClient,
-  { search, undescribed, before }: LibraryQuestion,
+  { search, undescribed, unmarked, before }: LibraryQuestion,
 ) {
   let question = library(client);
   // A condition over two columns cannot be quoted, so characters that would end it match any
@@ -30,6 +32,7 @@ export async function listLibrary(
   const sought = search.trim().replace(/[^\p{L}\p{M}\p{N} -]/gu, "_");
   if (sought) question = question.or(`file_name.ilike.*${sought}*,alt.ilike.*${sought}*`);
   if (undescribed) question = question.eq("alt", "");
+  if (unmarked) question = question.is("people", null);
   if (before) question = question.lt("created_at", before);
   const { data } = await question
     .order("created_at", { ascending: false })

@@ -31,6 +31,17 @@ export async function getMediaUploader(
   return data;
 }
 
+/** Whether the database shows the person behind `client` an uploaded picture, withheld or not. */
+export async function isMediaFileOpen(client: SchoolClient, id: string): Promise<boolean> {
+  const { data } = await client
+    .from("media_files")
+    .select("id")
+    .eq("id", id)
+    .maybeSingle()
+    .throwOnError();
+  return data !== null;
+}
+
 /** Counts a portrait upload; false if it exceeds the daily limit. Needs the service key. */
 export async function takePortraitTurn(client: SchoolClient, person: string): Promise<boolean> {
   const { data } = await client.rpc("take_portrait_turn", { person }).throwOnError();

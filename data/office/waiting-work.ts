@@ -6,6 +6,7 @@ export type WaitingWork = Record<
   | (
       | "failedMail"
       | "undescribedPictures"
+      | "unmarkedPictures"
       | "updatesEnding"
       | "documentsEnding"
       | "pastDates"

@@ -7,7 +7,7 @@ import { getServedDocument } from "../../data/documents/documents.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { readToken } from "../media/received-file.ts";
+import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { storedName } from "./document-uploads.ts";
 
@@ -58,14 +58,6 @@ export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<Ht
     if (!name || !file) return refuse(404);
     return sent(c, file, id, { "cache-control": "private, no-store", etag: etagOf(id) });
   };
-}
-
-function tokenOf(request: Request): string | undefined {
-  try {
-    return readToken(request);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A version never changes. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { markPictures } from "../../data/consent/picture-marks.ts";
 import { type LocalBucket, startBucket } from "../testing/local-bucket.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
@@ -44,6 +45,8 @@ test("a picture is stored in the bucket, served from there and removed with its 
   const { id, address } = await sent.json();
   expect(existsSync(join(dataDir, "files"))).toBe(false);
 
+  expect((await fetch(server.url + address)).status).toBe(404);
+  await markPictures(office, [id], "nobody");
   const jpeg = await fetch(server.url + address);
   expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).width).toBe(700);
   const avif = `${server.url}/media/${id}/640.avif`;

@@ -8,14 +8,14 @@ import { UploadRefusal } from "./upload-refusal.ts";
 // process, not the site; its low priority lets visitors go first.
 setPriority(15);
 
-process.on("message", async ({ source, directory, purpose }: EncoderJob) => {
+process.on("message", async ({ source, directory, purpose, areas }: EncoderJob) => {
   let answer: EncoderAnswer;
   try {
     answer = {
       rendered:
         purpose === "logo"
           ? await renderLogo(source, directory)
-          : await renderPicture(source, directory, purpose),
+          : await renderPicture(source, directory, purpose, areas),
     };
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };

@@ -3,10 +3,17 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { MediaPurpose } from "../../data/gallery/media.ts";
 import type { Log } from "../log.ts";
+import type { Area } from "./obscured.ts";
 import type { Rendered } from "./renditions.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
 
-export type EncoderJob = { source: string; directory: string; purpose: MediaPurpose };
+export type EncoderJob = {
+  source: string;
+  directory: string;
+  purpose: MediaPurpose;
+  /** What shall not be recognised in a picture for pages. */
+  areas?: readonly Area[];
+};
 export type EncoderAnswer =
   | { rendered: Rendered }
   | { refused: UploadRefusalCode }

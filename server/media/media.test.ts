@@ -8,6 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
+import { markPictures } from "../../data/consent/picture-marks.ts";
 import { largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
@@ -89,6 +90,9 @@ async function send(
   return { status: response.status, answer: await response.json() };
 }
 
+/** Says that no child can be recognised in a picture: visitors see it then. */
+const clear = (id: string) => markPictures(office.client, [id], "nobody");
+
 const workLeft = () => {
   const directory = join(dataDir, "uploads");
   return existsSync(directory) ? readdirSync(directory) : [];
@@ -100,6 +104,7 @@ describe("a picture that staff send", () => {
     expect(status).toBe(201);
     expect(answer).toMatchObject({ width: 700, height: 500, isKnown: false });
     expect(answer.address).toBe(`/media/${answer.id}/700x500.jpg`);
+    await clear(answer.id);
     const jpeg = await fetch(server.url + answer.address);
     expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
     const address = `${server.url}/media/${answer.id}/640.avif`;
@@ -144,6 +149,7 @@ describe("a picture that staff send", () => {
   test("goes with its files when its row is deleted", async () => {
     const { answer } = await send(await buildPhoto());
     const address = `${server.url}/media/${answer.id}/320.webp`;
+    await clear(answer.id);
     expect((await fetch(address)).status).toBe(200);
     await office.client.from("media_files").delete().eq("id", answer.id).throwOnError();
     await expect.poll(async () => (await fetch(address)).status).toBe(404);
@@ -152,6 +158,7 @@ describe("a picture that staff send", () => {
 
   test("is gone in every width as soon as its removal was asked for", async () => {
     const { answer } = await send(await buildPhoto(1300, 900));
+    await clear(answer.id);
     const { data: album } = await office.client
       .from("gallery_events")
       .insert({ title: "A walk", slug: `walk-${answer.id}`, published: true })
@@ -191,6 +198,31 @@ describe("a picture that staff send", () => {
     });
     expect(asked.status).toBe(303);
     expect(new Set(await statuses())).toEqual(new Set([404]));
+  });
+
+  test("is for the office alone until it is said who is in it, and kept by nobody on the way", async () => {
+    const { answer } = await send(await buildPhoto());
+    const address = server.url + answer.address;
+    const seenBy = (token: string) =>
+      fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    expect((await fetch(address)).status).toBe(404);
+    for (const stranger of [alumnus.token, `${office.token}x`, "a.b.c"]) {
+      expect((await seenBy(stranger)).status).toBe(404);
+    }
+    const inOffice = await seenBy(office.token);
+    expect([inOffice.status, inOffice.headers.get("cache-control")]).toEqual([
+      200,
+      "private, no-store",
+    ]);
+    expect((await sharp(Buffer.from(await inOffice.arrayBuffer())).metadata()).width).toBe(700);
+    await clear(answer.id);
+    const open = await fetch(address);
+    expect([open.status, open.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    await markPictures(office.client, [answer.id], null);
+    expect((await fetch(address)).status).toBe(404);
   });
 
   test("may be described by staff, and nothing else of it changed", async () => {

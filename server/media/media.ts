@@ -19,6 +19,7 @@ import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
 import {
   readPicture,
   rememberHiddenPictures,
+  serveOfficePictures,
   servePictures,
   withoutHidden,
 } from "./stored-pictures.ts";
@@ -77,7 +78,12 @@ export function createMedia(options: {
           serviceClient: clients.service,
         }),
       );
-      app.get("/media/*", withoutHidden(hidden), servePictures(storage));
+      app.get(
+        "/media/*",
+        serveOfficePictures(storage, clients.of),
+        withoutHidden(hidden),
+        servePictures(storage),
+      );
       const documents = {
         storage,
         workDirectory,

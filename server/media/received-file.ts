@@ -34,9 +34,14 @@ function languageAskedFor(header = ""): Language {
   return languageNamed(header.slice(0, 2));
 }
 
+/** The sender's access token; undefined without one. */
+export function tokenOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+}
+
 /** The sender's access token; an UploadRefusal without one. */
 export function readToken(request: Request): string {
-  const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = tokenOf(request);
   if (!token) throw new UploadRefusal("no_authorization");
   return token;
 }

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import type { MediaPurpose } from "../../data/gallery/media.ts";
 import { largestName, renditionWidths, widthsOf } from "../../data/gallery/media-addresses.ts";
 import { mostPixels, mostPortraitPixels, shortestSide } from "../../data/gallery/upload-limits.ts";
+import { type Area, obscure } from "./obscured.ts";
 import { thumbhashOf } from "./thumbhash.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
@@ -28,13 +29,14 @@ sharp.cache(false);
 /**
  * Reads the picture at `source`, whatever its name, and writes it into `directory`: every width as
  * AVIF and WebP, the largest also as JPEG. It decodes once, upright, in sRGB, and drops all
- * metadata (place, camera, comments). Throws an UploadRefusal if it is not a picture, or damaged,
+ * metadata (place, camera, comments). What lies in `areas` is unrecognisable in all of them. Throws an UploadRefusal if it is not a picture, or damaged,
  * too large or too small.
  */
 export async function renderPicture(
   source: string,
   directory: string,
   purpose: MediaPurpose = "site",
+  areas: readonly Area[] = [],
 ): Promise<Rendered> {
   const format = await recogniseFile(source);
   if (format === "heic") throw new UploadRefusal("heic");
@@ -50,15 +52,16 @@ export async function renderPicture(
   if (width * height > mostPixels) throw new UploadRefusal("too_many_pixels");
   if (Math.min(width, height) < shortestSide) throw new UploadRefusal("too_small");
 
-  const { data, info } = await sharp(source, options)
+  const { data: read, info } = await sharp(source, options)
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(damaged);
-  const decoded = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const data = areas.length > 0 ? await obscure(read, raw, areas) : read;
+  const decoded = () => sharp(data, { raw });
 
   const files: string[] = [];
   const write = async (name: string, picture: Sharp) => {

@@ -1,10 +1,11 @@
 import albumTexts from "messages:answers/album";
 import { extname } from "node:path";
-import type { Handler, MiddlewareHandler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import { confirmWithheld } from "../../data/consent/consents.ts";
 import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
+import { isMediaFileOpen } from "../../data/gallery/media.ts";
 import { splitAddress } from "../../data/languages.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -13,6 +14,7 @@ import type { Log } from "../log.ts";
 import type { StaticFiles } from "../pages/static-files.ts";
 import { svgPolicy } from "../security/security-headers.ts";
 import { logoFile } from "./logo/logo-files.ts";
+import { tokenOf } from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
 
 const filePath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w.-]{5,20})$/;
@@ -58,14 +60,45 @@ export function servePictures(storage: MediaStorage): Handler<HttpEnv> {
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
 
     const file = await storage.get(id, name);
+    return file ? sendPicture(c, file, name, headers) : next();
+  };
+}
+
+function sendPicture(
+  c: Context<HttpEnv>,
+  file: Uint8Array,
+  name: string,
+  headers: { "cache-control": string; etag: string },
+) {
+  return sendFile(c, file, {
+    ...headers,
+    "content-type": types[extname(name)] ?? "application/octet-stream",
+    // Opened on its own, a drawing is a document: it may run and fetch nothing.
+    ...(name.endsWith(".svg") && {
+      "content-security-policy": svgPolicy(Buffer.from(file).toString("utf8")),
+    }),
+  });
+}
+
+/**
+ * The same addresses with the token of somebody whom the database shows the picture: the office sees pictures
+ * that are withheld from visitors. Kept by nobody on the way. Others are served as visitors are.
+ */
+export function serveOfficePictures(
+  storage: MediaStorage,
+  clientOf: (token: string) => SchoolClient | undefined,
+): Handler<HttpEnv> {
+  return async (c, next) => {
+    const token = tokenOf(c.req.raw);
+    const [id, name] = fileAt(c.req.path);
+    const client = token && id ? clientOf(token) : undefined;
+    if (!client || !id || !name) return next();
+    const isOpen = await isMediaFileOpen(client, id).catch(() => false);
+    const file = isOpen && (await storage.get(id, name));
     if (!file) return next();
-    return sendFile(c, file, {
-      ...headers,
-      "content-type": types[extname(name)] ?? "application/octet-stream",
-      // Opened on its own, a drawing is a document: it may run and fetch nothing.
-      ...(name.endsWith(".svg") && {
-        "content-security-policy": svgPolicy(Buffer.from(file).toString("utf8")),
-      }),
+    return sendPicture(c, file, name, {
+      "cache-control": "private, no-store",
+      etag: `"${id}-${name}"`,
     });
   };
 }

@@ -18,6 +18,7 @@ import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "./encoder.ts";
 import { logoAddress } from "./logo/logo-files.ts";
+import { type Obscured, readObscured, takeStored } from "./obscured.ts";
 import {
   askUploader,
   readFileName,
@@ -48,7 +49,8 @@ type Options = {
  * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash,
  * isKnown}`, or 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with
  * a 4xx or 503 and leave nothing behind; the message is in Hindi if `accept-language` begins with
- * it, else in English.
+ * it, else in English. `&from=<id>&areas=…` and no body make another picture of a stored one, with these areas
+ * unrecognisable (obscured.ts).
  */
 export function takeUploads(options: Options): Handler<HttpEnv> {
   return async (c) => {
@@ -78,18 +80,26 @@ const limits = {
   logo: { largest: largestLogo, refusal: "logo_too_large" },
 } as const;
 
-type Upload = { token: string; purpose: MediaPurpose; fileName: string };
+type Upload = {
+  token: string;
+  purpose: MediaPurpose;
+  fileName: string;
+  /** Instead of a body: a stored picture with areas that shall not be recognised. */
+  obscured: Obscured | undefined;
+};
 
 function readUpload(request: Request): Upload {
   const token = readToken(request);
-  const purpose = mediaPurpose.safeParse(new URL(request.url).searchParams.get("purpose"));
+  const { searchParams } = new URL(request.url);
+  const purpose = mediaPurpose.safeParse(searchParams.get("purpose"));
   const fileName = readFileName(request.headers.get("x-file-name"));
   if (!purpose.success || !fileName) throw new UploadRefusal("bad_request");
-  return { token, purpose: purpose.data, fileName };
+  const obscured = purpose.data === "site" ? readObscured(searchParams) : undefined;
+  return { token, purpose: purpose.data, fileName, obscured };
 }
 
 async function keep(
-  { encoder, storage, workDirectory, serviceClient, hide, log }: Options,
+  { encoder, storage, workDirectory, clientOf, serviceClient, hide, log }: Options,
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean; address?: string }> {
@@ -103,9 +113,11 @@ async function keep(
   const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
-    const { sha256 } = await receiveFile(request, source, limits[upload.purpose]).catch(
-      orUnavailable,
-    );
+    const { token, obscured } = upload;
+    const { sha256 } = await (obscured
+      ? takeStored(clientOf(token), storage, obscured, source)
+      : receiveFile(request, source, limits[upload.purpose])
+    ).catch(orUnavailable);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     if (
@@ -125,6 +137,7 @@ async function keep(
       source,
       directory,
       purpose: upload.purpose,
+      ...(obscured && { areas: obscured.areas }),
     });
     const id = randomUUID();
     await createMediaFile(service, {
@@ -135,8 +148,9 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     }).catch(orUnavailable);
-    // Withhold a portrait before its file exists; it becomes visible when a profile shows it.
-    if (upload.purpose === "avatar") await hide();
+    // Withheld before its file exists: a portrait until a profile shows it, a picture of the site until somebody
+    // has said who is in it.
+    if (upload.purpose !== "logo") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
     const file = await markMediaFileStored(service, id).catch(orUnavailable);
     return {

@@ -63,7 +63,7 @@ export function followWrites(options: Options): Writes {
     if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
     mail.soon();
-    if (tables.includes("gallery_images") || tables.includes("alumni_profiles")) await media.hide();
+    if (tables.some((table) => hiding.includes(table))) await media.hide();
   }
 
   return {
@@ -77,6 +77,9 @@ export function followWrites(options: Options): Writes {
     },
   };
 }
+
+/** What decides which uploaded pictures are withheld. */
+const hiding = ["gallery_images", "media_files", "alumni_profiles"];
 
 /** What the lists of the school are made from. */
 const listTables = ["campuses", "levels", "classes"];

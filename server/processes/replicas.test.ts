@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import connect from "postgres";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { markPictures } from "../../data/consent/picture-marks.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { jobs } from "../jobs/jobs.ts";
 import { type LocalBucket, startBucket } from "../testing/local-bucket.ts";
@@ -70,7 +71,10 @@ test("one replica knows the sessions and pictures of the other", async () => {
     body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
   });
   expect(sent.status).toBe(201);
-  const { address } = await sent.json();
+  const { id, address } = await sent.json();
+  await markPictures(office, [id], "nobody");
+  const open = async () => (await fetch(at(1) + address)).status;
+  await expect.poll(open, { timeout: 20_000 }).toBe(200);
   const bytes = await Promise.all(
     [0, 1].map(async (replica) => {
       const answer = await fetch(at(replica) + address);

@@ -360,6 +360,10 @@ begin
       and (m.gave_up_at is not null or m.attempts >= 3)) end,
     'undescribedPictures', case when private.may('gallery_images', false) then
       (select count(*) from public.gallery_images i where btrim(i.alt) = '') end,
+    'unmarkedPictures', case when private.may('media_files') then
+      (select count(distinct m.id) from public.media_files m
+      join public.gallery_images i on private.media_id(i.path) = m.id
+      where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')) end,
     'updatesEnding', case when private.may('latest_updates', false) then
       (select count(*) from public.latest_updates u where u.is_active
       and u.expires_at between now() and now() + interval '7 days') end,

@@ -32,6 +32,7 @@ import { newsScenarios } from "./scenarios/news.ts";
 import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
+import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
 import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
@@ -74,6 +75,7 @@ describe.each(databases)("on %s", (database) => {
   describe("managed rows", () => managedRowScenarios(() => backend));
   describe("work on lists", () => listWorkScenarios(() => backend));
   describe("the media library", () => mediaLibraryScenarios(() => backend));
+  describe("marks of pictures", () => pictureMarkScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));
   describe("guests who cannot come", () => declinedRsvpScenarios(() => backend));

@@ -60,6 +60,7 @@ describe("Photos on their way into an album", () => {
     const prizes = await buildPhoto("prizes.jpg", "#794b2f");
     const invitation = page.getByText("Let go to add the photos");
 
+    await page.getByRole("radio", { name: "No child can be recognised" }).check();
     const dropped = await dragFiles(page, [start, race, drawing]);
     await invitation.waitFor();
     await dropped.letGo();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
@@ -44,6 +45,7 @@ describe("An album", () => {
     const start = await buildPhoto("start.jpg", "#205745");
     const race = await buildPhoto("race.jpg", "#fdca67");
     const again = { ...start, name: "start again.jpg" };
+    await page.getByRole("radio", { name: "No child can be recognised" }).check();
     await choose(page).setInputFiles([start, race, again, drawing]);
     await page.getByText("2 photos added. 1 was here already. 1 was not taken.").waitFor();
     const queue = page.getByRole("list", { name: "Photos being added" });
@@ -165,6 +167,7 @@ describe("A stored picture", () => {
     const album = await buildAlbum(colleague, "Old gate");
     const [oldName, newName] = [`old ${album.id}.jpg`, `new ${album.id}.jpg`];
     const page = await atWork(visit, album.admin);
+    await page.getByRole("radio", { name: "A crowd, nobody stands out" }).check();
     await choose(page).setInputFiles([await buildPhoto(oldName, "#794b2f")]);
     await page.getByText("1 photo added.").waitFor();
     await page.goto("/admin/media?only=undescribed");
@@ -183,6 +186,7 @@ describe("A stored picture", () => {
     const newGate = await buildPhoto(newName, "#ac7a50");
     await page.getByLabel("Replace it everywhere").setInputFiles(newGate);
     const question = page.getByRole("dialog", { name: "Replace the picture in 1 place?" });
+    await sayNobody(question);
     await question.getByRole("button", { name: "Replace it everywhere" }).click();
     await page.getByText("Replaced in 1 place.").waitFor();
     await expect.poll(() => publicPage(album.id), { timeout: 2_000 }).not.toContain(old);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { fillIn, saveForm } from "../fixtures/office-forms.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -159,6 +160,7 @@ test("A teacher gets a photo that visitors see, and is taken off their page agai
   const photo = { name: "meera.jpg", mimeType: "image/jpeg", buffer };
   await page.getByLabel("Choose a picture: Photo").setInputFiles(photo);
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+  await sayNobody(page);
   await page.getByLabel(/^What the photo shows/).fill("Meera at her easel");
   await page.getByLabel("Show on the faculty page").check();
   await save(page);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { emailsTo } from "../fixtures/emails.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
@@ -46,6 +47,7 @@ describe("An event", () => {
       .getByLabel("Choose a picture: Picture")
       .setInputFiles({ name: "lamps.jpg", mimeType: "image/jpeg", buffer: picture });
     await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+    await sayNobody(page);
     await publish();
     await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel(/^What the picture shows \(/).fill("Lamps on the steps");

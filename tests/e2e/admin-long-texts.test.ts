@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -111,9 +112,9 @@ describe("A long text", () => {
     await expect.poll(() => page.getByText("Please fill this in.").count()).toBe(2);
     await page.getByLabel("Picture from this device").setInputFiles(drawing);
     await page.getByLabel("What the picture shows").fill(shows);
-    await add.click();
     await page.getByText("This is not a photo.").waitFor();
     await page.getByLabel("Picture from this device").setInputFiles(photo);
+    await sayNobody(page);
     await add.click();
     await text.getByRole("img", { name: shows }).waitFor();
     await page.keyboard.type("Come and see.");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { byBar, dateBack, fillIn, openForm } from "../fixtures/office-forms.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -46,6 +47,7 @@ test("The secretary writes a story and shows it at its hour; a parent finds it o
     .first()
     .setInputFiles(await buildPhoto("relay", "#5a7d9a"));
   await page.getByAltText("The chosen picture").waitFor();
+  await sayNobody(page);
 
   // What a picture shows must be said, and what was typed stays.
   await page.getByRole("button", { name: "Publish", exact: true }).click();

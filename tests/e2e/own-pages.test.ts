@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { byBar, fillIn, openForm } from "../fixtures/office-forms.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -36,6 +37,7 @@ test("The secretary builds a page of blocks, looks at it, shows it in both langu
     .getByLabel("Choose a picture")
     .setInputFiles(await buildPhoto("room", "#5a7d9a"));
   await page.getByAltText("The chosen picture").waitFor();
+  await sayNobody(block("3. Picture"));
 
   // What is wrong is said at its block, and everything typed stays.
   await page.getByRole("button", { name: "Save as draft" }).click();

@@ -1,5 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import albumPageTexts from "messages:admin/album/albumPage";
+import marksTexts from "messages:admin/marks/marks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
@@ -18,14 +19,15 @@ import { NotThere, RowHead } from "../form/row-page.tsx";
 import { LeaveGuard } from "../form/unsaved.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
+import { WhoView } from "../marks/who-view.tsx";
 import { mayChange, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { AlbumStanding, albums } from "../resources/albums.tsx";
 import type { Route } from "./+types/album-page";
 import { picturesQuery } from "./album-changes.ts";
 import { ArrangePictures } from "./arrange.tsx";
-import { ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
-import { addingTo, UploadQueue } from "./upload-queue.ts";
+import { BatchQuestion, ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
+import { addingTo, type BatchAnswer, UploadQueue } from "./upload-queue.ts";
 import "../form/row-form.css";
 import "./album.css";
 import "./pictures.css";
@@ -82,9 +84,14 @@ function AlbumPictures({
   const [parameters] = useSearchParams();
   const language = useLanguage();
   const t = useTexts(albumPageTexts);
-  const describes = parameters.get("view") === "describe";
+  const marks = useTexts(marksTexts);
+  const views = { describe: t.describe, who: marks.view };
+  const asked = parameters.get("view");
+  const view = asked === "describe" || asked === "who" ? asked : undefined;
   const room = mostPictures - pictures.length;
-  const isDropping = useDroppedFiles((dropped) => queue.add(dropped.slice(0, room)));
+  const [answer, setAnswer] = useState<BatchAnswer>();
+  const add = (chosen: readonly File[]) => queue.add(chosen.slice(0, room), answer);
+  const isDropping = useDroppedFiles(add);
   const isUnderWay = files.some(({ state }) => state === "waiting" || state === "sending");
   const onDirty = (id: string, isDirty: boolean) => {
     if (isDirty) unsaved.current.add(id);
@@ -100,9 +107,10 @@ function AlbumPictures({
             {t.toSite}
           </SiteLink>
         )}
-        {room > 0 && <ChooseFiles onChoose={(chosen) => queue.add(chosen.slice(0, room))} />}
+        {room > 0 && <ChooseFiles onChoose={add} />}
       </RowHead>
       {room <= 0 && <Notice kind="warn" title={t.full(mostPictures)} className="mb-6" />}
+      {room > 0 && <BatchQuestion answer={answer} onAnswer={setAnswer} />}
       <UploadPanel queue={queue} onClose={() => setQueue(newQueue)} />
       {pictures.length === 0 ? (
         <EmptyState title={t.empty}>
@@ -112,18 +120,20 @@ function AlbumPictures({
       ) : (
         <>
           <nav aria-label={t.views} className="album-views">
-            <SiteLink to="?" aria-current={describes ? undefined : "page"}>
+            <SiteLink to="?" aria-current={view ? undefined : "page"}>
               {t.arrange}
             </SiteLink>
-            <SiteLink to="?view=describe" aria-current={describes ? "page" : undefined}>
-              {t.describe}
-            </SiteLink>
+            {(["describe", "who"] as const).map((id) => (
+              <SiteLink key={id} to={`?view=${id}`} aria-current={view === id ? "page" : undefined}>
+                {views[id]}
+              </SiteLink>
+            ))}
           </nav>
-          {describes ? (
+          {view === "describe" && (
             <DescribePictures album={album} pictures={pictures} onDirty={onDirty} />
-          ) : (
-            <ArrangePictures album={album} pictures={pictures} />
           )}
+          {view === "who" && <WhoView pictures={pictures} />}
+          {!view && <ArrangePictures album={album} pictures={pictures} />}
         </>
       )}
       {isDropping && (

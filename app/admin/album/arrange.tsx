@@ -3,13 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Grip } from "lucide-react";
 import { useState } from "react";
 import { type ManagedPicture, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { WaitingStatus } from "../marks/mark-status.tsx";
+import { OfficePicture } from "../media/office-picture.tsx";
 import { useHandles, useOrder } from "../order/use-order.ts";
 import { picturesQuery, useUndo } from "./album-changes.ts";
 import { PicturesBar } from "./pictures-bar.tsx";
@@ -78,7 +80,7 @@ export function ArrangePictures({
           const { id, alt } = picture;
           return (
             <li key={id} data-item={id} data-selected={selected.has(id) || undefined}>
-              <PictureImage
+              <OfficePicture
                 src={picture.path}
                 alt={alt}
                 width={picture.width}
@@ -104,6 +106,10 @@ export function ArrangePictures({
                 <span>{index + 1}</span>
                 {picture.path === album.cover && <Status kind="good">{t.cover}</Status>}
                 {alt === "" && <Status kind="waiting">{t.noAlt}</Status>}
+                <WaitingStatus
+                  id={readMediaAddress(picture.path)?.id}
+                  isWordsWaiting={picture.withheld_at !== null}
+                />
               </p>
             </li>
           );

@@ -1,6 +1,7 @@
 import albumPageTexts from "messages:admin/album/albumPage";
 import { Fragment, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { type Language, languageNamed, translations } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -8,9 +9,10 @@ import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
 import { focusField, useFocusOnAskedField } from "../form/asked-field.ts";
+import { WaitingStatus } from "../marks/mark-status.tsx";
+import { OfficePicture } from "../media/office-picture.tsx";
 import { ExposedPanel } from "../publishing/exposed-panel.tsx";
 import { useSetCover } from "./album-changes.ts";
 import { nameIn, type SaveState, said, sayingIn, useAutosave } from "./use-autosave.ts";
@@ -76,6 +78,10 @@ export function PictureForm({
           <h2 id={heading} className="text-base font-semibold">
             {t.picture(number)}
           </h2>
+          <WaitingStatus
+            id={readMediaAddress(picture.path)?.id}
+            isWordsWaiting={picture.withheld_at !== null}
+          />
           <p role="status">
             {(wasTouched || state !== "saved") && (
               <Status kind={marks[state]}>{t.states[state]}</Status>
@@ -208,7 +214,7 @@ function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: 
         onClick={click}
         onKeyDown={step}
       >
-        <PictureImage
+        <OfficePicture
           src={picture.path}
           alt=""
           width={picture.width}
@@ -217,7 +223,7 @@ function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: 
         />
       </button>
       <div className="focal-crop" aria-hidden>
-        <PictureImage
+        <OfficePicture
           src={picture.path}
           alt=""
           width={picture.width}

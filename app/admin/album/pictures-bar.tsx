@@ -7,6 +7,7 @@ import {
   type ManagedPicture,
   moveAlbumPictures,
 } from "../../../data/gallery/album-pictures.ts";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { ActionBar } from "../list/selection-bar.tsx";
+import { MarkSeveral } from "../marks/mark-several.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { picturesQuery, useSetCover, useUndo } from "./album-changes.ts";
 import "../list/list.css";
@@ -78,6 +80,10 @@ export function PicturesBar({
           {t.setCover}
         </Button>
       )}
+      <MarkSeveral
+        ids={chosen.flatMap(({ path }) => readMediaAddress(path)?.id ?? [])}
+        clear={clear}
+      />
       <Button variant="outline" size="small" disabled={isBusy} onClick={() => void removeAll()}>
         {admin.remove}
       </Button>

@@ -1,10 +1,13 @@
 import albumPageTexts from "messages:admin/album/albumPage";
+import marksTexts from "messages:admin/marks/marks";
 import { Pause, Play, Upload } from "lucide-react";
-import { type ChangeEvent, useSyncExternalStore } from "react";
+import { type ChangeEvent, useId, useSyncExternalStore } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { QueuedFile, QueueState, UploadQueue } from "./upload-queue.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import "../marks/marks.css";
+import type { BatchAnswer, QueuedFile, QueueState, UploadQueue } from "./upload-queue.ts";
 
 const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
@@ -30,12 +33,46 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void })
   );
 }
 
+/** Asks who is in the photos that are about to be added; nothing is said of them by "later". */
+export function BatchQuestion({
+  answer,
+  onAnswer,
+}: {
+  answer: BatchAnswer | undefined;
+  onAnswer: (answer: BatchAnswer | undefined) => void;
+}) {
+  const { batch, batchAnswers, batchHint, nobodyHint } = useTexts(marksTexts);
+  const hint = useId();
+  return (
+    <fieldset className="batch-answer" aria-describedby={hint}>
+      <legend>{batch}</legend>
+      <div>
+        {(["nobody", "crowd", "later"] as const).map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="batch"
+              checked={(answer ?? "later") === id}
+              onChange={() => onAnswer(id === "later" ? undefined : id)}
+            />
+            {batchAnswers[id]}
+          </label>
+        ))}
+      </div>
+      <p id={hint} className="text-small text-ink-2">
+        {batchHint} {nobodyHint}
+      </p>
+    </fieldset>
+  );
+}
+
 const isOver = ({ state }: QueuedFile) => state !== "waiting" && state !== "sending";
 
 /** The queue: overall progress, and each file that is uploading or needs attention. */
 export function UploadPanel({ queue, onClose }: { queue: UploadQueue; onClose: () => void }) {
   const { files, standing } = useQueue(queue);
   const t = useTexts(albumPageTexts);
+  const { batchNext } = useTexts(marksTexts);
   if (files.length === 0) return null;
   const of = (state: QueuedFile["state"]) => files.filter((each) => each.state === state);
   const done = files.filter(isOver).length;
@@ -71,6 +108,13 @@ export function UploadPanel({ queue, onClose }: { queue: UploadQueue; onClose: (
       <p className="text-small text-ink-2">
         {done < files.length ? sentences(standing, t) : result(files, t)}
       </p>
+      {done === files.length && files.some(({ state, people }) => state === "done" && !people) && (
+        <p>
+          <SiteLink to="?view=who" className="admin-quiet-link">
+            {batchNext}
+          </SiteLink>
+        </p>
+      )}
       {listed.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         <ul tabIndex={0} aria-label={t.queue} className="upload-list">

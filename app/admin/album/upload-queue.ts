@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { SchoolClient } from "../../../data/client.ts";
+import { listPictureMarks, markPictures } from "../../../data/consent/picture-marks.ts";
 import { addAlbumPicture, type ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import { findSameMediaFile } from "../../../data/gallery/media.ts";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
@@ -6,10 +8,15 @@ import { getBackend } from "../../connection/backend.ts";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { picturesQuery } from "./album-changes.ts";
 
+/** What can be said of all photos that are added together. */
+export type BatchAnswer = "nobody" | "crowd";
+
 export type QueuedFile = {
   /** The file's place in the queue from 0, and its name. */
   place: number;
   file: File;
+  /** What was said of who is in it when it was added. */
+  people?: BatchAnswer | undefined;
   state: "waiting" | "sending" | "done" | "known" | "refused";
   /** The share uploaded, 0 to 1. At 1 the server is still processing it. */
   share: number;
@@ -27,7 +34,7 @@ export type QueueState = {
  * anything without a `code` if the connection failed.
  */
 export type Take = (
-  queued: { file: File; place: number },
+  queued: Pick<QueuedFile, "file" | "place" | "people">,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<"added" | "known">;
@@ -66,11 +73,12 @@ export class UploadQueue {
     };
   };
 
-  add(files: readonly File[]): void {
+  add(files: readonly File[], people?: BatchAnswer): void {
     const first = this.#state.files.length;
     const added = files.map((file, index) => ({
       place: first + index,
       file,
+      people,
       state: "waiting" as const,
       share: 0,
     }));
@@ -108,13 +116,13 @@ export class UploadQueue {
     }
   }
 
-  async #send({ place, file }: QueuedFile): Promise<void> {
+  async #send({ place, file, people }: QueuedFile): Promise<void> {
     const controller = new AbortController();
     this.#running.set(place, controller);
     this.#change(place, { state: "sending", share: 0 });
     try {
       const outcome = await this.#take(
-        { place, file },
+        { place, file, people },
         (share) => this.#change(place, { share }),
         controller.signal,
       );
@@ -181,6 +189,7 @@ export function addingTo(albumId: string, queries: QueryClient): Take {
       ? { ...same, address: mediaAddress(same.id, same.width, same.height) }
       : { ...(await uploadPicture(queued.file, "site", onProgress, signal)), alt: "" };
     if (pictures().some(({ path }) => path === uploaded.address)) return "known";
+    if (queued.people) await markUnmarked(client, uploaded.id, queued.people);
     const added = await addAlbumPicture(client, albumId, uploaded, first + queued.place);
     queries.setQueryData<ManagedPicture[]>(queryKey, (before = []) =>
       [...before, added].toSorted((a, b) => a.position - b.position),
@@ -197,6 +206,12 @@ export function addingTo(albumId: string, queries: QueryClient): Take {
     underWay.set(sha256, adding);
     return adding;
   };
+}
+
+/** A picture that was on the site already keeps what was said of it. */
+async function markUnmarked(client: SchoolClient, id: string, people: BatchAnswer) {
+  const [mark] = await listPictureMarks(client, [id]);
+  if (mark?.people === null) await markPictures(client, [id], people);
 }
 
 /** Undefined without a secure context; the server then compares the file. */

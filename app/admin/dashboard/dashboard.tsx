@@ -96,6 +96,7 @@ const places: readonly { id: keyof WaitingWork; to: string }[] = [
   { id: "guests", to: "/admin/events" },
   { id: "failedMail", to: "/admin/mail?state=failed" },
   { id: "undescribedPictures", to: "/admin/gallery" },
+  { id: "unmarkedPictures", to: "/admin/marks" },
   { id: "updatesEnding", to: "/admin/updates?active=true" },
   { id: "documentsEnding", to: "/admin/documents?sort=ending" },
   { id: "goneVideos", to: "/admin/youtube?gone=true" },

@@ -4,9 +4,10 @@ import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { PictureMarkAt } from "../marks/picture-mark.tsx";
 import { LibraryChoice } from "../media/library-choice.tsx";
+import { OfficePicture } from "../media/office-picture.tsx";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
 /** A picture, from the device or the library: sent as soon as it is chosen, part of the row once the form is saved. */
@@ -40,15 +41,18 @@ export function PictureField({ name, start, ...field }: ComposedFieldProps) {
     <ComposedField {...field}>
       <input ref={ref} hidden name={name} defaultValue={start} />
       {address && (
-        <Picture
-          src={address}
-          alt={t.chosenPicture}
-          width={width}
-          height={height}
-          sizes="12rem"
-          className="still picture-chosen"
-        />
+        <span className="print still picture-chosen block">
+          <OfficePicture
+            src={address}
+            alt={t.chosenPicture}
+            width={width}
+            height={height}
+            sizes="12rem"
+            pixels={320}
+          />
+        </span>
       )}
+      {address && <PictureMarkAt address={address} />}
       {trouble && <Notice kind="bad" title={trouble} />}
       {sent === undefined ? (
         <div className="flex flex-wrap items-center gap-3">

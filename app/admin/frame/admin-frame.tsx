@@ -1,4 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
+import marksTexts from "messages:admin/marks/marks";
 import proposalTexts from "messages:admin/proposals/proposals";
 import {
   Archive,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   Menu,
   Palette,
+  ScanFace,
   Search,
   Settings,
   ShieldCheck,
@@ -115,6 +117,7 @@ function Rail() {
   const rights = useOfficeRights();
   const t = useTexts(adminTexts);
   const proposals = useTexts(proposalTexts);
+  const marks = useTexts(marksTexts);
   return (
     <>
       <ul>
@@ -127,6 +130,7 @@ function Rail() {
         first={[
           { to: "/admin/content", icon: FileText, name: t.siteContent },
           { to: "/admin/media", icon: ImageIcon, name: t.mediaLibrary },
+          { to: "/admin/marks", icon: ScanFace, name: marks.queue },
           { to: "/admin/proposals", icon: GitCompare, name: proposals.title },
         ]}
       />

@@ -10,10 +10,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
+import { WaitingStatus } from "../marks/mark-status.tsx";
 import { mediaKey } from "../query-keys.ts";
+import { OfficePicture } from "./office-picture.tsx";
 import "../../styles/dialog.css";
 import "../list/list.css";
 import "./media.css";
@@ -155,7 +156,7 @@ function Pictures({
       {files.map((file) => (
         <li key={file.id}>
           <button type="button" className="media-card" onClick={() => choose(file)}>
-            <PictureImage
+            <OfficePicture
               src={mediaAddress(file.id, file.width, file.height)}
               alt={file.alt}
               width={file.width}
@@ -163,6 +164,7 @@ function Pictures({
               sizes="14rem"
             />
             <span className="media-name">{file.file_name}</span>
+            <WaitingStatus id={file.id} />
           </button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import mediaTexts from "messages:admin/media/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   describeMediaFile,
@@ -21,13 +21,15 @@ import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { fileSize } from "../../ui/file-size.ts";
-import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { HideFaces } from "../marks/hide-faces-dialog.tsx";
+import { PictureMark } from "../marks/picture-mark.tsx";
 import { mediaKey } from "../query-keys.ts";
 import type { Route } from "./+types/media-file-page";
+import { OfficePicture } from "./office-picture.tsx";
 import { Remove, Replace, UsedIn } from "./picture-uses.tsx";
 import "./media.css";
 
@@ -85,6 +87,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
   const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const size = fileSize(bytes, language);
   const describe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,15 +112,23 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
         }
       />
       <div className="media-file">
-        <PictureImage
+        <OfficePicture
           src={mediaAddress(id, width, height)}
           alt={alt}
           width={width}
           height={height}
           sizes="40rem"
+          pixels={1280}
           first
         />
         <div className="grid content-start gap-8">
+          <div className="grid justify-items-start gap-3">
+            <PictureMark id={id} />
+            <HideFaces
+              address={mediaAddress(id, width, height)}
+              onHidden={(made) => void navigate(`/admin/media/${made}`, { replace: true })}
+            />
+          </div>
           <form onSubmit={describe} className="grid justify-items-start gap-3">
             <Field
               as="textarea"

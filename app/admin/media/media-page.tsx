@@ -1,7 +1,10 @@
 import adminTexts from "messages:admin/admin/admin";
+import albumPageTexts from "messages:admin/album/albumPage";
+import marksTexts from "messages:admin/marks/marks";
 import mediaTexts from "messages:admin/media/media";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
+import { useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
@@ -16,14 +19,18 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
+import { ActionBar } from "../list/selection-bar.tsx";
+import { MarkSeveral } from "../marks/mark-several.tsx";
+import { WaitingStatus } from "../marks/mark-status.tsx";
+import { useOfficeRights, works } from "../office-rights.ts";
 import { mediaKey } from "../query-keys.ts";
 import type { Route } from "./+types/media-page";
+import { OfficePicture } from "./office-picture.tsx";
 import "../list/list.css";
 import "./media.css";
 
@@ -38,10 +45,15 @@ export const meta: Route.MetaFunction = (page) => {
 export default function MediaPage() {
   const [parameters] = useSearchParams();
   const t = useTexts(mediaTexts);
+  const marks = useTexts(marksTexts);
+  const album = useTexts(albumPageTexts);
+  const rights = useOfficeRights();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const before = parameters.get("before");
   const question: LibraryQuestion = {
     search: parameters.get("q") ?? "",
     undescribed: parameters.get("only") === "undescribed",
+    unmarked: parameters.get("marks") === "none",
     ...(before !== null && { before }),
   };
   const page = useQuery({
@@ -50,7 +62,10 @@ export default function MediaPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isNarrowed = question.search !== "" || question.undescribed || before !== null;
+  const chosen = page.data?.files.filter(({ id }) => selected.has(id)) ?? [];
+  const clear = () => setSelected(new Set());
+  const isNarrowed =
+    question.search !== "" || question.undescribed || question.unmarked || before !== null;
   const olderPage = new URLSearchParams(parameters);
   olderPage.set("before", page.data?.older ?? "");
   const newestPage = new URLSearchParams(parameters);
@@ -81,6 +96,16 @@ export default function MediaPage() {
           />
           {t.undescribed}
         </label>
+        <label className="media-only">
+          <input
+            type="checkbox"
+            name="marks"
+            value="none"
+            defaultChecked={question.unmarked}
+            className="field-tick"
+          />
+          {marks.onlyUnmarked}
+        </label>
         <Button type="submit" variant="outline" size="small">
           {t.show}
         </Button>
@@ -98,10 +123,28 @@ export default function MediaPage() {
         </EmptyState>
       )}
       <ul aria-label={t.title} className="media-grid">
-        {page.data?.files.map((file) => (
-          <MediaCard key={file.id} file={file} />
+        {page.data?.files.map((file, index) => (
+          <MediaCard
+            key={file.id}
+            file={file}
+            number={index + 1}
+            isSelected={selected.has(file.id)}
+            {...(works(rights, "media_files") && {
+              select: (isOn: boolean) =>
+                setSelected(
+                  new Set(
+                    isOn ? [...selected, file.id] : [...selected].filter((id) => id !== file.id),
+                  ),
+                ),
+            })}
+          />
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <ActionBar label={album.selected(chosen.length)} clear={clear}>
+          <MarkSeveral ids={chosen.map(({ id }) => id)} clear={clear} />
+        </ActionBar>
+      )}
       {(before !== null || page.data?.older) && (
         <nav aria-label={t.title} className="list-pager">
           {before !== null && (
@@ -120,13 +163,34 @@ export default function MediaPage() {
   );
 }
 
-function MediaCard({ file }: { file: LibraryFile }) {
+function MediaCard({
+  file,
+  number,
+  isSelected,
+  select,
+}: {
+  file: LibraryFile;
+  number: number;
+  isSelected: boolean;
+  /** Left out for people who do not change the library. */
+  select?: (isOn: boolean) => void;
+}) {
   const { id, file_name, alt, width, height, uses } = file;
   const t = useTexts(mediaTexts);
+  const marks = useTexts(marksTexts);
   return (
-    <li>
+    <li className="media-tile" data-selected={isSelected || undefined}>
+      {select && (
+        <input
+          type="checkbox"
+          className="field-tick"
+          aria-label={marks.select({ number, what: alt || file_name })}
+          checked={isSelected}
+          onChange={({ target }) => select(target.checked)}
+        />
+      )}
       <SiteLink to={`/admin/media/${id}`} className="media-card">
-        <PictureImage
+        <OfficePicture
           src={mediaAddress(id, width, height)}
           alt={alt}
           width={width}
@@ -137,6 +201,7 @@ function MediaCard({ file }: { file: LibraryFile }) {
         <span className="media-marks">
           {t.uses(uses)}
           {alt === "" && <Status kind="waiting">{t.noAlt}</Status>}
+          <WaitingStatus id={id} />
         </span>
       </SiteLink>
     </li>

@@ -17,6 +17,7 @@ import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { PictureMark } from "../marks/picture-mark.tsx";
 import { mediaKey } from "../query-keys.ts";
 import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
@@ -117,6 +118,7 @@ export function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] })
         onClose={() => setReplacement(undefined)}
       >
         <p>{t.replaceHow}</p>
+        {replacement && <PictureMark id={replacement} />}
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,7 @@
 import "../../styles/dialog.css";
 import "./palette.css";
 import adminTexts from "messages:admin/admin/admin";
+import marksTexts from "messages:admin/marks/marks";
 import proposalTexts from "messages:admin/proposals/proposals";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
@@ -139,6 +140,7 @@ function places(language: Language): Entry[] {
     ...resources.map(({ path, texts }) => go(texts[language].many, `/admin/${path}`)),
     go(t.siteContent, "/admin/content"),
     go(t.mediaLibrary, "/admin/media"),
+    go(marksTexts[language].queue, "/admin/marks"),
     go(proposalTexts[language].title, "/admin/proposals"),
     ...Object.entries(t.places).map(([path, name]) => go(name, `/admin/${path}`)),
     ...resources

@@ -6,6 +6,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
 import { readPasted } from "./pasted-html.ts";
+import { viewPicture } from "./picture-view.ts";
 import { RichTextTools } from "./tools.tsx";
 
 /** The editor itself (tiptap over ProseMirror) with its tools. Gives "" for a text without words or pictures. */
@@ -119,7 +120,7 @@ const extensions: Extensions = [
   TableRow,
   TableHeader.extend(cell),
   TableCell.extend(cell),
-  Image,
+  Image.extend({ addNodeView: () => viewPicture }),
 ];
 
 /** A text that is still plain, as the editor takes it: each line a paragraph. */

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { PictureImage } from "../../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../../ui/picture-upload.ts";
+import { PictureMarkAt } from "../../marks/picture-mark.tsx";
 import { LibraryChoice } from "../../media/library-choice.tsx";
+import { OfficePicture } from "../../media/office-picture.tsx";
 
 type Stored = { address: string; width: number; height: number };
 
@@ -15,40 +16,49 @@ type Stored = { address: string; width: number; height: number };
 export function PicturePanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useTexts(richTextTexts);
   const { refusals } = useTexts(adminTexts);
-  const [chosen, setChosen] = useState<File | Stored>();
+  const [chosen, setChosen] = useState<Stored>();
   const [alt, setAlt] = useState("");
   const [isUnfilled, setUnfilled] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const add = async () => {
+  const send = async (file: File | undefined) => {
+    setTrouble(undefined);
+    if (!file) return;
+    setBusy(true);
+    try {
+      setChosen(await uploadPicture(file, "site", () => {}));
+    } catch (failure) {
+      setTrouble((failure instanceof UploadError && failure.message) || t.pictureFailed);
+    }
+    setBusy(false);
+  };
+  const add = () => {
     // Enter in the field below asks again while the button cannot.
     if (isBusy) return;
     if (!chosen || alt.trim() === "") return setUnfilled(true);
-    setTrouble(undefined);
-    setBusy(true);
-    try {
-      const { address, width, height } =
-        chosen instanceof File ? await uploadPicture(chosen, "site", () => {}) : chosen;
-      const picture = { src: address, alt: alt.trim(), width, height };
-      editor.chain().setImage(picture).command(goBehind).run();
-      close();
-    } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.pictureFailed);
-      setBusy(false);
-    }
+    const { address, width, height } = chosen;
+    editor
+      .chain()
+      .setImage({ src: address, alt: alt.trim(), width, height })
+      .command(goBehind)
+      .run();
+    close();
   };
-  const isStored = chosen !== undefined && !(chosen instanceof File);
   return (
     <div className="rich-panel" onInput={(event) => event.stopPropagation()}>
-      {isStored ? (
-        <PictureImage
-          src={chosen.address}
-          alt={t.chosen}
-          width={chosen.width}
-          height={chosen.height}
-          sizes="12rem"
-          className="rich-chosen"
-        />
+      {chosen ? (
+        <>
+          <OfficePicture
+            src={chosen.address}
+            alt={t.chosen}
+            width={chosen.width}
+            height={chosen.height}
+            sizes="12rem"
+            pixels={320}
+            className="rich-chosen"
+          />
+          <PictureMarkAt address={chosen.address} />
+        </>
       ) : (
         <Field
           name="rich-picture"
@@ -58,7 +68,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
           optional="unsaid"
           {...(isUnfilled && !chosen && { error: refusals.missing })}
           {...(trouble && { error: trouble })}
-          onChange={({ target }) => setChosen((target as HTMLInputElement).files?.[0])}
+          onChange={({ target }) => void send((target as HTMLInputElement).files?.[0])}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -70,7 +80,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
             setAlt(alt || words);
           }}
         />
-        {isStored && (
+        {chosen && (
           <Button variant="ghost" size="small" onClick={() => setChosen(undefined)}>
             {t.fromDevice}
           </Button>
@@ -89,11 +99,11 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
           if (event.key !== "Enter") return;
           // Not the form around it.
           event.preventDefault();
-          void add();
+          add();
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="small" disabled={isBusy} onClick={() => void add()}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={add}>
           {isBusy ? t.adding : t.addPicture}
         </Button>
         <Button variant="ghost" size="small" onClick={close}>

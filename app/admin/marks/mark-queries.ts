@@ -1,0 +1,105 @@
+import { type QueryClient, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import {
+  listPictureMarks,
+  type MarkedChild,
+  type MarkedPicture,
+  markPictures,
+  type PictureMark,
+} from "../../../data/consent/picture-marks.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { mediaKey, rowsKey } from "../query-keys.ts";
+
+/** The query key of everything about who is in pictures. */
+export const marksKey = ["marks"] as const;
+
+const mostAtOnce = 500;
+let batch: { ids: string[]; answer: Promise<Map<string, MarkedPicture>> } | undefined;
+
+/** The mark of a picture of the library, null where there is none; what a page asks for at once is one question. */
+export async function loadMark(id: string): Promise<MarkedPicture | null> {
+  if (!batch || batch.ids.length >= mostAtOnce) batch = startBatch();
+  batch.ids.push(id);
+  return (await batch.answer).get(id) ?? null;
+}
+
+function startBatch() {
+  const ids: string[] = [];
+  const answer = new Promise((resolve) => setTimeout(resolve, 5)).then(async () => {
+    if (batch?.ids === ids) batch = undefined;
+    const marks = await listPictureMarks(await getBackend(), ids);
+    return new Map(marks.map((mark) => [mark.id, mark]));
+  });
+  return { ids, answer };
+}
+
+const markQuery = (id: string) => ({
+  queryKey: [...marksKey, "picture", id],
+  queryFn: () => loadMark(id),
+  retry: 1,
+  staleTime: 30_000,
+});
+
+/** Who is in a picture, and whether visitors see it. */
+export function useMark(id: string | undefined) {
+  return useQuery({ ...markQuery(id ?? ""), enabled: id !== undefined });
+}
+
+/** The same of several pictures, by their ids. */
+export function useMarks(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map(markQuery),
+    combine: (answers) => ({
+      isPending: answers.some((each) => each.isPending),
+      isError: answers.some((each) => each.isLoadingError),
+      marks: new Map(answers.flatMap(({ data }) => (data ? ([[data.id, data]] as const) : []))),
+    }),
+  });
+}
+
+/** Everything that shows which pictures wait. */
+export async function renewMarks(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: marksKey }),
+    queries.invalidateQueries({ queryKey: rowsKey("gallery_images") }),
+    queries.invalidateQueries({ queryKey: mediaKey }),
+  ]);
+}
+
+/** What somebody says of pictures. */
+export type Answer = { people: PictureMark | null; children: readonly MarkedChild[] };
+
+/** How a picture stands once this is said of it; the database decides in the end. */
+function markedSo(id: string, { people, children }: Answer): MarkedPicture {
+  const isClear = people === "children" ? children.every((child) => child.may_be_shown) : people;
+  return { id, people, withheld: !isClear, children: [...children] };
+}
+
+/**
+ * Shows a mark at once and writes it, one after the other; throws the database's refusal, with everything as it
+ * was. Ask for `renewMarks` afterwards, once for many.
+ */
+export function useMarking() {
+  const queries = useQueryClient();
+  const written = useRef<Promise<unknown>>(Promise.resolve());
+  return async (ids: readonly string[], answer: Answer): Promise<void> => {
+    for (const id of ids) {
+      const { queryKey } = markQuery(id);
+      // An answer on its way is of before.
+      if (queries.isFetching({ queryKey }) > 0) await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, markedSo(id, answer));
+    }
+    const { people, children } = answer;
+    const chosen = people === "children" ? children.map((child) => child.id) : [];
+    const writing = written.current.then(async () =>
+      markPictures(await getBackend(), [...ids], people, chosen),
+    );
+    written.current = writing.catch(() => {});
+    try {
+      await writing;
+    } catch (failure) {
+      void renewMarks(queries);
+      throw failure;
+    }
+  };
+}

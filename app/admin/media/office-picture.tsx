@@ -1,0 +1,85 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { readMediaAddress, widthsOf } from "../../../data/gallery/media-addresses.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { useMark } from "../marks/mark-queries.ts";
+
+type Shown = ComponentProps<typeof PictureImage> & {
+  /** How wide the file of a withheld picture is at least. */
+  pixels?: number;
+};
+
+/**
+ * A picture as the office sees it: one that is withheld from visitors is fetched with the colleague's token, which
+ * an image cannot send.
+ */
+export function OfficePicture({ pixels = 640, ...image }: Shown) {
+  const upload = readMediaAddress(image.src);
+  const mark = useMark(upload?.id);
+  const [isRefused, setRefused] = useState(false);
+  if (!upload) return <PictureImage {...image} />;
+  if (mark.isPending) return <img {...frameOf(image)} src={blank(image)} alt="" />;
+  if (mark.data?.withheld || isRefused) {
+    return <HeldPicture key={image.src} {...image} file={fileOf(image.src, pixels)} />;
+  }
+  return (
+    <span className="contents" onErrorCapture={() => setRefused(true)}>
+      <PictureImage {...image} />
+    </span>
+  );
+}
+
+const frameOf = ({ width, height, className, lang }: Shown) => ({ width, height, className, lang });
+const blank = ({ width, height }: Pick<Shown, "width" | "height">) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`;
+
+function HeldPicture({ file, first, ...image }: Shown & { file: string }) {
+  const place = useRef<HTMLImageElement>(null);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    let made: string | undefined;
+    const load = async () => {
+      const picture = await fetchHeldPicture(file);
+      if (!picture || isGone) return;
+      made = URL.createObjectURL(picture);
+      setAddress(made);
+    };
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        void load();
+      },
+      { rootMargin: "300px" },
+    );
+    if (first) void load();
+    else if (place.current) seen.observe(place.current);
+    return () => {
+      seen.disconnect();
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file, first]);
+  return <img ref={place} {...frameOf(image)} alt={image.alt} src={address ?? blank(image)} />;
+}
+
+/** The file of an uploaded picture, at least so many pixels wide where there is one. */
+export function fileOf(address: string, pixels: number): string {
+  const upload = readMediaAddress(address);
+  if (!upload) return address;
+  const widths = widthsOf(upload.width);
+  return `${upload.folder}/${widths.find((each) => each >= pixels) ?? widths.at(-1)}.webp`;
+}
+
+/** A file of a withheld picture, as the signed-in colleague; undefined if it is not there. */
+export async function fetchHeldPicture(file: string): Promise<Blob | undefined> {
+  try {
+    const { data } = await (await getBackend()).auth.getSession();
+    const authorization = `Bearer ${data.session?.access_token ?? ""}`;
+    const answer = await fetch(file, { headers: { authorization } });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  listAlbumsToMark,
+  listPictureMarks,
+  markPictures,
+} from "../../../data/consent/picture-marks.ts";
+import { isMediaFileOpen } from "../../../data/gallery/media.ts";
+import { listLibrary } from "../../../data/gallery/media-library.ts";
+import { getWaitingWork } from "../../../data/office/waiting-work.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
+import { succeed } from "./answers.ts";
+
+/** How the office finds the pictures of which nobody has said who is in them. */
+export function pictureMarkScenarios(backend: () => Backend): void {
+  const addFile = async (people: "before" | null, created_by: string | null = null) => {
+    const id = randomUUID();
+    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+    const file = { id, purpose: "site", file_name: `${id}.jpg`, sha256: "0".repeat(64), ...facts };
+    const row = { ...file, people, created_by };
+    await succeed(backend().service().from("media_files").insert(row).select());
+    return id;
+  };
+
+  test("an album waits in the queue until somebody has said of all its pictures who is in them", async () => {
+    const office = (await backend().admin()).client;
+    const waiting = async () => (await getWaitingWork(office)).unmarkedPictures ?? 0;
+    const before = await waiting();
+    const album = { title: "Walk", slug: randomUUID(), published: true };
+    const { id } = await succeed(office.from("gallery_events").insert(album).select().single());
+    const files = [await addFile(null), await addFile("before")];
+    const rows = files.map((file, position) => {
+      const path = `/media/${file}/640x480.jpg`;
+      return { gallery_event_id: id, path, width: 640, height: 480, position };
+    });
+    await succeed(office.from("gallery_images").insert(rows).select());
+    const queued = async () =>
+      (await listAlbumsToMark(office)).find(({ album_id }) => album_id === id);
+    expect(await queued()).toMatchObject({ unmarked: 1, before_marks: 1, published: true });
+    expect(await waiting()).toBe(before + 2);
+
+    const [waits = "", wasShown = ""] = files;
+    const unmarked = { search: waits, undescribed: false, unmarked: true };
+    expect((await listLibrary(office, unmarked)).files.map((file) => file.id)).toEqual([waits]);
+    await markPictures(office, [waits], "nobody");
+    expect((await listLibrary(office, unmarked)).files).toEqual([]);
+    expect(await queued()).toMatchObject({ unmarked: 0, before_marks: 1 });
+    await markPictures(office, [wasShown], "crowd");
+    expect(await queued()).toBeUndefined();
+    expect(await waiting()).toBe(before);
+  });
+
+  test("a contributor says it once of a picture of his own; others wait for an editor", async () => {
+    const writer = await hire(backend(), null, "contributor");
+    const [own, other] = [await addFile(null, writer.id), await addFile(null)];
+    expect(await isMediaFileOpen(writer.client, own)).toBe(true);
+    await markPictures(writer.client, [own], "nobody");
+    for (const id of [own, other]) {
+      const again = markPictures(writer.client, [id], "crowd");
+      await expect(again).rejects.toMatchObject({ code: "42501" });
+    }
+    const marks = await listPictureMarks(writer.client, [own, other]);
+    expect(Object.fromEntries(marks.map(({ id, people }) => [id, people]))).toEqual({
+      [own]: "nobody",
+      [other]: null,
+    });
+  });
+
+  test("a visitor and a former student see no picture that waits", async () => {
+    const id = await addFile(null);
+    const alumnus = await backend().signUp();
+    expect(await isMediaFileOpen(alumnus.client, id)).toBe(false);
+    expect(await isMediaFileOpen(backend().visitor(), id).catch(() => false)).toBe(false);
+  });
+}
