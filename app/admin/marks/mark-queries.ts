@@ -69,11 +69,9 @@ export async function renewMarks(queries: QueryClient): Promise<void> {
 /** What somebody says of pictures. */
 export type Answer = { people: PictureMark | null; children: readonly MarkedChild[] };
 
-/** How a picture stands once this is said of it; the database decides in the end. */
-function markedSo(id: string, { people, children }: Answer): MarkedPicture {
-  const isClear = people === "children" ? children.every((child) => child.may_be_shown) : people;
-  return { id, people, withheld: !isClear, children: [...children] };
-}
+/** Whether visitors see a picture once this is said of it; the database decides in the end. */
+const isClear = ({ people, children }: Answer) =>
+  people === "children" ? children.every((child) => child.may_be_shown) : people !== null;
 
 /**
  * Shows a mark at once and writes it, one after the other; throws the database's refusal, with everything as it
@@ -87,7 +85,13 @@ export function useMarking() {
       const { queryKey } = markQuery(id);
       // An answer on its way is of before.
       if (queries.isFetching({ queryKey }) > 0) await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, markedSo(id, answer));
+      // Its file is served, or not, once the mark is written.
+      queries.setQueryData<MarkedPicture | null>(queryKey, (before) => ({
+        id,
+        people: answer.people,
+        children: [...answer.children],
+        withheld: before?.withheld ?? true,
+      }));
     }
     const { people, children } = answer;
     const chosen = people === "children" ? children.map((child) => child.id) : [];
@@ -97,6 +101,11 @@ export function useMarking() {
     written.current = writing.catch(() => {});
     try {
       await writing;
+      for (const id of ids) {
+        queries.setQueryData<MarkedPicture | null>(markQuery(id).queryKey, (said) =>
+          said?.people === people ? { ...said, withheld: !isClear(answer) } : said,
+        );
+      }
     } catch (failure) {
       void renewMarks(queries);
       throw failure;

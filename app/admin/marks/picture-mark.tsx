@@ -82,7 +82,7 @@ function Answers({ mark }: { mark: MarkedPicture }) {
   };
   const look = (people: MarkedPicture["people"]) =>
     ({
-      variant: "outline",
+      variant: mark.people === people ? "primary" : "outline",
       size: "small",
       "aria-pressed": mark.people === people,
       className: "mark-answer",

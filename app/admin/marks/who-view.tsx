@@ -126,7 +126,7 @@ function MarkPictures({
           {(["nobody", "crowd"] as const).map((people) => (
             <Button
               key={people}
-              variant="outline"
+              variant={mark?.people === people ? "primary" : "outline"}
               size="small"
               className="mark-answer"
               aria-pressed={mark?.people === people}
@@ -206,7 +206,7 @@ function LastChildren({
       {last.map((child, index) => (
         <Button
           key={child.id}
-          variant="outline"
+          variant={chosen.includes(child.id) ? "primary" : "outline"}
           size="small"
           className="mark-answer"
           aria-pressed={chosen.includes(child.id)}
