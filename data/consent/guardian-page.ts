@@ -4,7 +4,7 @@ import { consentVersion } from "../forms/consent-version.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
-import { type Answers, type Purpose, purposes } from "./purposes.ts";
+import { type Answers, guardianRequests, type Purpose, purposes } from "./purposes.ts";
 
 /** What a guardian said of one purpose, and what counts. */
 export type GuardianAnswer = {
@@ -114,9 +114,6 @@ export async function answerAsGuardian(
   const { data } = await client.rpc("answer_as_guardian", sent).single().throwOnError();
   return data;
 }
-
-/** What a guardian can ask the office to do with what is kept. */
-export const guardianRequests = ["correction", "erasure"] as const;
 
 /** A request to the office about one child; a correction says what is wrong. */
 export const guardianRequestSchema = z

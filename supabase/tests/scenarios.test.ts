@@ -21,6 +21,7 @@ import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
+import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
@@ -84,6 +85,7 @@ describe.each(databases)("on %s", (database) => {
   describe("levels and classes", () => levelScenarios(() => backend));
   describe("choices", () => choiceScenarios(() => backend));
   describe("consents", () => consentScenarios(() => backend));
+  describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));

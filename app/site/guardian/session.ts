@@ -7,7 +7,9 @@ import type { PageRequest } from "../../connection/page-request.ts";
 const minutes = 30;
 
 export function readSession(request: Request): string {
-  return /(?:^|; )guardian=([0-9a-f]{64})(?:;|$)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? "";
+  return (
+    /(?:^|; )guardian=([0-9a-f]{64})(?:;|$)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? ""
+  );
 }
 
 /** The header that keeps a session, for the pages in every language; without a token it forgets the one before. */

@@ -1,6 +1,9 @@
 import startTexts from "messages:site/guardian/start";
 import { redirect, useSearchParams } from "react-router";
-import { createGuardianLink, guardianMailboxSchema } from "../../../data/consent/guardian-access.ts";
+import {
+  createGuardianLink,
+  guardianMailboxSchema,
+} from "../../../data/consent/guardian-access.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -71,7 +74,10 @@ export default function GuardianStart({ actionData: refused }: Route.ComponentPr
               className="wide"
             />
           </SentForm>
-          <section aria-labelledby="paper" className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <section
+            aria-labelledby="paper"
+            className="grid justify-items-start gap-3 border-t border-line pt-6"
+          >
             <h2 id="paper" className="text-h3">
               {t.paper}
             </h2>

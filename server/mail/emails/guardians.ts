@@ -53,10 +53,16 @@ const answered: WriteEmail = (data, { language }) => {
   return {
     subject: t.subject(child),
     greeting: greet(said(data, "name"), language),
-    paragraphs: [t.lead(child), ...(data.withdrawn === true ? [t.withdrawn, t.engines] : []), t.change],
+    paragraphs: [
+      t.lead(child),
+      ...(data.withdrawn === true ? [t.withdrawn, t.engines] : []),
+      t.change,
+    ],
     facts: purposes.flatMap((purpose) => {
       const given = answers[purpose];
-      return typeof given === "boolean" ? fact(purposeNames[language][purpose], given ? t.yes : t.no) : [];
+      return typeof given === "boolean"
+        ? fact(purposeNames[language][purpose], given ? t.yes : t.no)
+        : [];
     }),
     reason,
   };
