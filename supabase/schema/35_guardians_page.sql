@@ -238,29 +238,29 @@ create function public.get_guardian_page(session text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  address text := private.require_guardian_session(get_guardian_page.session);
+  own_address text := private.require_guardian_session(get_guardian_page.session);
 begin
   return jsonb_build_object(
-    'mailbox', address,
+    'mailbox', own_address,
     'wording', (
       select to_jsonb(w) - array['id', 'created_at', 'updated_at', 'asked_from', 'answer_by'] from private.current_wording() w
       where w.id is not null),
     'children', (
-      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, address)) order by s.name, s.created_at, s.id)
+      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address)) order by s.name, s.created_at, s.id)
       from public.students s
-      where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = address)),
+      where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = own_address)),
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.reference), '[]')
       from (
         select 'sport' as kind, r.reference, p.name as about, r.child_name as who, r.status, r.created_at as at
         from public.sports_registrations r join public.sports_programs p on p.id = r.sport_id
-        where lower(r.guardian_email) = address
+        where lower(r.guardian_email) = own_address
         union all
         select 'event', r.reference, v.title, r.name, r.status, r.created_at
-        from public.event_rsvps r join public.events v on v.id = r.event_id where lower(r.email) = address
+        from public.event_rsvps r join public.events v on v.id = r.event_id where lower(r.email) = own_address
         union all
         select 'meeting', b.reference, m.title, coalesce(b.child_name, b.name), b.status, b.created_at
-        from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id where lower(b.email) = address
+        from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id where lower(b.email) = own_address
       ) as e));
 end $$;
 grant execute on function public.get_guardian_page to anon, authenticated;

@@ -48,6 +48,7 @@ const code: WriteEmail = (data, { language }) => {
 /** What a guardian has just answered; after a withdrawal, what that did and what it cannot do. */
 const answered: WriteEmail = (data, { language }) => {
   const { answered: t, reason } = letterTexts[language];
+  const names = purposeNames[language];
   const child = said(data, "child");
   const answers = Object(data.answers) as Record<string, unknown>;
   return {
@@ -60,9 +61,7 @@ const answered: WriteEmail = (data, { language }) => {
     ],
     facts: purposes.flatMap((purpose) => {
       const given = answers[purpose];
-      return typeof given === "boolean"
-        ? fact(purposeNames[language][purpose], given ? t.yes : t.no)
-        : [];
+      return typeof given === "boolean" ? fact(names[purpose], given ? t.yes : t.no) : [];
     }),
     reason,
   };
@@ -72,6 +71,7 @@ const answered: WriteEmail = (data, { language }) => {
 const disagree: WriteEmail = (data, { siteUrl }) => {
   const language: Language = "en";
   const t = disagreeTexts[language];
+  const names = purposeNames[language];
   const number = said(data, "admission_no");
   const named = Array.isArray(data.purposes) ? data.purposes : [];
   return {
@@ -84,7 +84,7 @@ const disagree: WriteEmail = (data, { siteUrl }) => {
         t.about,
         purposes
           .filter((purpose) => named.includes(purpose))
-          .map((purpose) => purposeNames[language][purpose])
+          .map((purpose) => names[purpose])
           .join(", "),
       ),
     ],
