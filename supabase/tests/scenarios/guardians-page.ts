@@ -207,4 +207,47 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const session = await open(mailbox);
     expect((await read(session))?.children.map(({ id }) => id)).toContain(one.id);
   });
+
+  test("answers that are none, and answers for a person of eighteen, are refused", async () => {
+    const mailbox = newMailbox();
+    const grown = await enrol({ guardian_email: mailbox, date_of_birth: "2008-01-01" });
+    const child = await enrol({ guardian_email: mailbox });
+    const session = await open(mailbox);
+    const of_age = { code: "PT409", details: "child_of_age" };
+    await expect(answer(session, grown.id, { public_pictures: true })).rejects.toMatchObject(
+      of_age,
+    );
+    for (const wrong of [{}, [], { shoes: true }, { public_pictures: "yes" }]) {
+      await expect(answer(session, child.id, wrong)).rejects.toMatchObject({ details: "answers" });
+    }
+    expect((await read(session))?.children.flatMap(({ history }) => history)).toEqual([]);
+  });
+
+  test("a former guardian's no counts until a present one answers, and a wrong mailbox loses its page", async () => {
+    const [mother, father, wrong] = [newMailbox(), newMailbox(), newMailbox()];
+    const child = await enrol({ guardian_email: wrong });
+    const second = { student_id: child.id, name: "Mohan Verma", email: father };
+    await succeed(office.from("guardians").insert(second).select());
+    const [his, strangers] = [await open(father), await open(wrong)];
+    await answer(his, child.id, { public_pictures: false });
+    await succeed(office.from("guardians").delete().eq("email", father).select());
+    const corrected = { guardian_email: mother };
+    await succeed(office.from("students").update(corrected).eq("id", child.id).select());
+    expect([await read(his), await read(strangers)]).toEqual([null, null]);
+
+    const hers = await open(mother);
+    const seen = async () => (await read(hers))?.children[0]?.answers.public_pictures;
+    expect(await seen()).toMatchObject({ own: null, counts: false });
+    await answer(hers, child.id, { public_pictures: true });
+    expect(await seen()).toMatchObject({ own: true, counts: true, other_refused: false });
+    // Nobody learns the mailbox of another guardian.
+    expect(JSON.stringify(await read(hers))).not.toContain(father);
+  });
+
+  test("three links a day are written to one mailbox", async () => {
+    const mailbox = newMailbox();
+    await enrol({ guardian_email: mailbox });
+    for (let n = 0; n < 4; n++) await createGuardianLink(backend().service(), mailbox);
+    expect(await letters(mailbox, "guardian_link")).toHaveLength(3);
+  });
 }
