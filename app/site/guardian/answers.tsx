@@ -1,3 +1,4 @@
+import purposeNames from "messages:names/consentPurposes";
 import childrenTexts from "messages:site/guardian/children";
 import { Form } from "react-router";
 import type { GuardianChild, GuardianPage } from "../../../data/consent/guardian-page.ts";
@@ -14,15 +15,14 @@ import { SentForm } from "../../ui/sent-form.tsx";
 /** How each question stands; what was allowed is taken back by one button. */
 export function AnswersNow({ child, to }: { child: GuardianChild; to: string }) {
   const t = useTexts(childrenTexts);
+  const names = useTexts(purposeNames);
   return (
-    <section aria-labelledby={`now-${child.id}`} className="grid gap-4">
-      <h3 id={`now-${child.id}`} className="text-h3">
-        {t.answers.title}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.answers.title}</h3>
       <dl className="link-facts">
         {purposes.map((purpose) => (
           <div key={purpose}>
-            <dt>{t.purposes[purpose]}</dt>
+            <dt>{names[purpose]}</dt>
             <dd className="grid justify-items-start gap-2">
               <State child={child} purpose={purpose} />
               {child.answers[purpose].own && !child.closed && (
@@ -33,7 +33,7 @@ export function AnswersNow({ child, to }: { child: GuardianChild; to: string }) 
                     name="withdraw"
                     value={purpose}
                     variant="redOutline"
-                    aria-label={t.answers.withdrawOf(t.purposes[purpose])}
+                    aria-label={t.answers.withdrawOf(names[purpose])}
                   >
                     {t.answers.withdraw}
                   </Button>
@@ -43,7 +43,7 @@ export function AnswersNow({ child, to }: { child: GuardianChild; to: string }) 
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
 
@@ -83,10 +83,8 @@ export function AnswersForm({
     return own === null ? "" : own ? "yes" : "no";
   };
   return (
-    <section aria-labelledby={`asked-${child.id}`} className="no-print grid gap-4">
-      <h3 id={`asked-${child.id}`} className="text-h3">
-        {t.form}
-      </h3>
+    <div className="no-print grid gap-4">
+      <h3 className="text-h3">{t.form}</h3>
       <p {...ofWording}>{wording.intro}</p>
       {/** A new answer shows what it made of the form. */}
       <SentForm
@@ -111,6 +109,6 @@ export function AnswersForm({
           />
         ))}
       </SentForm>
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import purposeNames from "messages:names/consentPurposes";
 import childrenTexts from "messages:site/guardian/children";
 import type { GuardianChild, GuardianPage } from "../../../data/consent/guardian-page.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -25,10 +26,8 @@ export function ChildRecord({ child }: { child: GuardianChild }) {
     return isDay ? fullDate(value, language) : value;
   };
   return (
-    <section aria-labelledby={`record-${child.id}`} className="grid gap-4">
-      <h3 id={`record-${child.id}`} className="text-h3">
-        {t.title}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.title}</h3>
       <dl className="numbers link-facts">
         {fields.map((field) => {
           const value = child.record[field];
@@ -42,7 +41,7 @@ export function ChildRecord({ child }: { child: GuardianChild }) {
         })}
       </dl>
       <p className="text-small text-ink-2">{t.own}</p>
-    </section>
+    </div>
   );
 }
 
@@ -50,10 +49,8 @@ export function ChildRecord({ child }: { child: GuardianChild }) {
 export function ChildPictures({ child }: { child: GuardianChild }) {
   const { pictures: t } = useTexts(childrenTexts);
   return (
-    <section aria-labelledby={`pictures-${child.id}`} className="grid gap-4">
-      <h3 id={`pictures-${child.id}`} className="text-h3">
-        {t.title(child.name)}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.title(child.name)}</h3>
       {child.pictures.length === 0 && <p>{t.none(child.name)}</p>}
       <ul className="grid gap-6 sm:grid-cols-2">
         {child.pictures.map((picture) => {
@@ -91,25 +88,24 @@ export function ChildPictures({ child }: { child: GuardianChild }) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }
 
 /** Who answered what, when and how, the latest first. */
 export function ChildHistory({ child }: { child: GuardianChild }) {
   const language = useLanguage();
-  const { history: t, answers, purposes } = useTexts(childrenTexts);
+  const { history: t, answers } = useTexts(childrenTexts);
+  const names = useTexts(purposeNames);
   return (
-    <section aria-labelledby={`history-${child.id}`} className="grid gap-4">
-      <h3 id={`history-${child.id}`} className="text-h3">
-        {t.title}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.title}</h3>
       {child.history.length === 0 && <p>{t.none}</p>}
       <ul className="grid gap-3">
         {child.history.map(({ purpose, is_given, given_by, channel, version, answered_at }) => (
           <li key={`${purpose} ${answered_at} ${given_by}`}>
             <p className="font-semibold">
-              {t.line({ purpose: purposes[purpose], answer: is_given ? answers.yes : answers.no })}
+              {t.line({ purpose: names[purpose], answer: is_given ? answers.yes : answers.no })}
             </p>
             <p className="text-small text-ink-2">
               {t.by({
@@ -122,7 +118,7 @@ export function ChildHistory({ child }: { child: GuardianChild }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

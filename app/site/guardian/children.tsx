@@ -1,5 +1,5 @@
 import childrenTexts from "messages:site/guardian/children";
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useLocation } from "react-router";
 import { closeGuardianPage } from "../../../data/consent/guardian-access.ts";
 import {
   answerAsGuardian,
@@ -78,6 +78,8 @@ export const meta: Route.MetaFunction = (page) => pageMeta(childrenTexts[metaLan
 /** What the school keeps about the children of one mailbox, and the answers of its guardian. */
 export default function GuardianChildren({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(childrenTexts);
+  // A second answer is news too, and has the same address.
+  const { key } = useLocation();
   const { mailbox, children, wording, sent, done: news } = loaderData;
   return (
     <>
@@ -85,7 +87,7 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
       <div className="page pt-8 pb-section">
         <div className="grid max-w-176 gap-12">
           {news && !actionData && (
-            <DoneNotice title={t.done[news]}>
+            <DoneNotice key={key} title={t.done[news]}>
               <p>{t.doneFact[news]}</p>
             </DoneNotice>
           )}

@@ -20,10 +20,8 @@ export function OfficeRequest({
   const { request: t } = useTexts(childrenTexts);
   const facts = { correction: t.correctionFact, erasure: t.erasureFact };
   return (
-    <section aria-labelledby={`request-${child.id}`} className="no-print grid gap-4">
-      <h3 id={`request-${child.id}`} className="text-h3">
-        {t.title}
-      </h3>
+    <div className="no-print grid gap-4">
+      <h3 className="text-h3">{t.title}</h3>
       <p>{t.fact}</p>
       <SentForm id={`ask-${child.id}`} to={to} refused={refused} send={t.send} variant="outline2">
         <input type="hidden" name="child" value={child.id} />
@@ -43,6 +41,6 @@ export function OfficeRequest({
           className="wide"
         />
       </SentForm>
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import disagreeTexts from "messages:emails/guardians/disagree";
 import letterTexts from "messages:emails/guardians/letters";
-import purposeNames from "messages:emails/guardians/purposes";
 import labelTexts from "messages:emails/office/labels";
+import purposeNames from "messages:names/consentPurposes";
 import { purposes } from "../../../data/consent/purposes.ts";
 import type { Language } from "../../../data/languages.ts";
 import { linkTo } from "../../../platform/email/email.ts";
