@@ -2675,6 +2675,7 @@ export type Database = {
           booking_id: string | null;
           created_at: string;
           id: string;
+          mailbox: string | null;
           proposed: Json | null;
           registration_id: string | null;
           rsvp_id: string | null;
@@ -2686,6 +2687,7 @@ export type Database = {
           booking_id?: string | null;
           created_at?: string;
           id?: string;
+          mailbox?: string | null;
           proposed?: Json | null;
           registration_id?: string | null;
           rsvp_id?: string | null;
@@ -2696,6 +2698,7 @@ export type Database = {
           booking_id?: string | null;
           created_at?: string;
           id?: string;
+          mailbox?: string | null;
           proposed?: Json | null;
           registration_id?: string | null;
           rsvp_id?: string | null;
@@ -3907,11 +3910,25 @@ export type Database = {
           status: string;
         }[];
       };
+      answer_as_guardian: {
+        Args: { answers: Json; child: string; language?: string; session: string };
+        Returns: {
+          changed: number;
+          withdrawn: boolean;
+        }[];
+      };
       answer_enquiry: {
         Args: { about: string; body: string; language?: string; target: string };
         Returns: undefined;
       };
       are_sign_ups_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
+      ask_guardians: {
+        Args: { of_campus?: string; of_class?: string; only_unanswered?: boolean };
+        Returns: {
+          asked: number;
+          without_mailbox: number;
+        }[];
+      };
       begin_form_submission: {
         Args: { form: string; most: number; network: string; proof?: string };
         Returns: {
@@ -4008,6 +4025,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      close_guardian_page: { Args: { session: string }; Returns: undefined };
       confirm_photo_request: {
         Args: { code: string; reference: string };
         Returns: {
@@ -4119,6 +4137,18 @@ export type Database = {
           reference: string;
           status: string;
         }[];
+      };
+      create_guardian_link: { Args: { email: string }; Returns: undefined };
+      create_guardian_request: {
+        Args: {
+          child: string;
+          consent_version?: string;
+          kind: string;
+          language?: string;
+          session: string;
+          words?: string;
+        };
+        Returns: string;
       };
       create_meeting_booking: {
         Args: {
@@ -4308,6 +4338,7 @@ export type Database = {
         }[];
       };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_guardian_page: { Args: { session: string }; Returns: Json };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_meeting_bookings: {
         Args: { token: string };
@@ -4799,6 +4830,13 @@ export type Database = {
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      open_guardian_page: {
+        Args: { code: string; token: string };
+        Returns: {
+          session: string;
+          status: string;
+        }[];
+      };
       open_managed_list: {
         Args: {
           backwards?: boolean;
@@ -4879,6 +4917,7 @@ export type Database = {
         Returns: undefined;
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
+      remind_guardians: { Args: Record<PropertyKey, never>; Returns: number };
       remove_sample_school: { Args: { expected: number }; Returns: number };
       replace_media: {
         Args: { new_id: string; old_id: string };
@@ -4936,6 +4975,7 @@ export type Database = {
       };
       see_as: { Args: { seen: string }; Returns: undefined };
       send_alumni_message: { Args: { message: string; recipient: string }; Returns: undefined };
+      send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
       suggest_search_words: {

@@ -49,6 +49,10 @@ const codesOfSentences: Record<string, RefusalCode> = {
 const codesOfDetails: Record<string, RefusalCode> = {
   booking_closed: "booking_closed",
   booking_final: "booking_final",
+  child_left: "child_left",
+  child_of_age: "child_of_age",
+  guardian_code_gone: "guardian_code_gone",
+  no_such_child: "no_such_child",
   certificate_no: "asked_too_often",
   email: "too_many_messages",
   event_full: "event_full",

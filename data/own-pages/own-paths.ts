@@ -7,7 +7,17 @@ import { slugPattern } from "../pages/slugs.ts";
 /** First words of the product below which nothing is free. */
 const closed = [
   ...["academics", "account", "admin", "assets", "auth", "calendar", "campus", "certificates"],
-  ...["documents", "fonts", "forms", "functions", "gallery", "graphql", "healthz", "icons"],
+  ...[
+    "documents",
+    "fonts",
+    "forms",
+    "functions",
+    "gallery",
+    "graphql",
+    "guardian",
+    "healthz",
+    "icons",
+  ],
   ...["invites", "language", "login", "media", "meetings", "my-week", "news", "notices", "offline"],
   ...["og", "page-not-found", "pg", "photo-removal", "pictures", "prints", "readyz", "realtime"],
   ...["register", "rest", "search", "sitemap", "storage", "videos"],

@@ -2,6 +2,7 @@ import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { remindGuardians } from "../../data/consent/asking.ts";
 import {
   expireEventOffers,
   freeWithdrawnPlaces,
@@ -76,6 +77,12 @@ export const jobs: readonly Job[] = [
       const monday = weekToWriteAbout(new Date());
       return monday ? queueWeeklyEmails(client, visitor, monday) : 0;
     },
+    writes: "mail_outbox",
+  },
+  {
+    name: "remind_guardians",
+    everySeconds: day,
+    run: remindGuardians,
     writes: "mail_outbox",
   },
   {

@@ -6,6 +6,7 @@ import {
   pictureCode,
   pictureRequest,
 } from "./emails/enquiries.ts";
+import { guardianEmails } from "./emails/guardians.ts";
 import { meetingEmails } from "./emails/meetings.ts";
 import {
   officeAdmissionEnquiry,
@@ -47,6 +48,7 @@ export const emails: Record<string, WriteEmail> = {
   photo_request_received: pictureRequest("received"),
   photo_request_restored: pictureRequest("restored"),
   photo_request_removed: pictureRequest("removed"),
+  ...guardianEmails,
   ...meetingEmails,
   ...sportsEmails,
   ...rsvpEmails,

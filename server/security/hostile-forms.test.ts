@@ -21,6 +21,7 @@ const forms = [
   "/admissions",
   "/certificates",
   "/photo-removal",
+  "/guardian",
   "/my-week",
   "/my-week/letter",
   "/register/sports/00000000-0000-4000-8000-000000000000",

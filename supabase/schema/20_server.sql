@@ -105,7 +105,7 @@ begin
 end $$;
 
 -- Medical notes of past seasons, and their changes; personal links a month after their event, season or
--- meeting, RSVPs and bookings half a year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
+-- meeting, those of guardians after sixty days; RSVPs and bookings half a year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +144,7 @@ begin
     or c.created_at < now() - interval '30 days'
       and not exists (select from public.sports_registrations r where r.id = c.registration_id);
   get diagnostics changes = row_count;
-  return notes + links + rsvps + bookings + registrations + changes;
+  return notes + links + rsvps + bookings + registrations + changes + private.purge_guardian_access();
 end $$;
 
 -- Enquiries after two years, messages after one, decided photo requests after two; what contributors proposed half

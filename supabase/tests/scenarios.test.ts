@@ -22,6 +22,7 @@ import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
+import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
@@ -88,6 +89,7 @@ describe.each(databases)("on %s", (database) => {
   describe("choices", () => choiceScenarios(() => backend));
   describe("before publishing", () => beforePublishingScenarios(() => backend));
   describe("consents", () => consentScenarios(() => backend));
+  describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));

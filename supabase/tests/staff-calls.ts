@@ -65,6 +65,8 @@ export const callsOfOthers = [
   ...["cancel_meeting_booking", "restore_meeting_booking"],
   ...["get_sports_registration", "update_sports_registration"],
   ...["withdraw_sports_registration", "restore_sports_registration"],
+  ...["answer_as_guardian", "close_guardian_page", "create_guardian_request", "get_guardian_page"],
+  ...["open_guardian_page", "send_guardian_code"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],

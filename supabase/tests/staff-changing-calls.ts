@@ -120,6 +120,11 @@ export const changingCalls: OfficeCall[] = [
       return { student: id, answers: { name_in_lists: true } };
     },
   },
+  {
+    name: "ask_guardians",
+    answers: "campus",
+    parameters: ({ home }) => ({ of_campus: home ?? undefined, of_class: "none" }),
+  },
   // Each row for itself is of a campus: record_consents.
   { name: "import_consents", answers: "everybody", parameters: () => ({ rows: [] }) },
   {

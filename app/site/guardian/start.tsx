@@ -1,0 +1,93 @@
+import startTexts from "messages:site/guardian/start";
+import { redirect, useSearchParams } from "react-router";
+import {
+  createGuardianLink,
+  guardianMailboxSchema,
+} from "../../../data/consent/guardian-access.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
+import { takePublicForm } from "../../connection/public-form.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DoneNotice } from "../../ui/refused-form.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import type { Route } from "./+types/start";
+
+export const handle: PageHandle = { unlisted: true, query: ["news"] };
+
+export async function action(call: Route.ActionArgs) {
+  const { refusal } = await takePublicForm(call, {
+    form: "guardian_link",
+    prefix: "GUA",
+    schema: guardianMailboxSchema,
+    save: async ({ email }, { supabase }) => {
+      await createGuardianLink(supabase, email);
+      return "sent";
+    },
+  });
+  // The same for every address: a stranger must not learn whom the school knows.
+  return refusal ?? redirect("/guardian?news=sent", 303);
+}
+
+export const clientAction = keepTyped;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(startTexts[metaLanguage(page)], page);
+
+/** Where a guardian asks for a personal link. */
+export default function GuardianStart({ actionData: refused }: Route.ComponentProps) {
+  const t = useTexts(startTexts);
+  const [query] = useSearchParams();
+  const news = query.get("news");
+  return (
+    <>
+      <PageTop title={t.title} lead={t.lead} />
+      <div className="page pt-8 pb-section">
+        <div className="grid max-w-136 gap-8">
+          {news === "sent" && (
+            <DoneNotice title={t.sent}>
+              <p>{t.sentFact}</p>
+            </DoneNotice>
+          )}
+          {news === "ended" && (
+            <DoneNotice title={t.ended}>
+              <p>{t.endedFact}</p>
+            </DoneNotice>
+          )}
+          {news === "closed" && (
+            <Notice title={t.closed}>
+              <p>{t.closedFact}</p>
+            </Notice>
+          )}
+          <SentForm id="link-form" proven to="/guardian" refused={refused} send={t.send}>
+            <Field
+              label={t.email}
+              name="email"
+              type="email"
+              hint={t.hint}
+              defaultValue={refused?.values.email}
+              error={refused?.errors.email}
+              autoComplete="email"
+              className="wide"
+            />
+          </SentForm>
+          <section
+            aria-labelledby="paper"
+            className="grid justify-items-start gap-3 border-t border-line pt-6"
+          >
+            <h2 id="paper" className="text-h3">
+              {t.paper}
+            </h2>
+            <p>{t.paperFact}</p>
+            <ButtonLink to="/contact" variant="outline2">
+              {t.contact}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

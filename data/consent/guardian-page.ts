@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { consentVersion } from "../forms/consent-version.ts";
+import { optional } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusal-codes.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import { type Answers, guardianRequests, type Purpose, purposes } from "./purposes.ts";
+
+/** What a guardian said of one purpose, and what counts. */
+export type GuardianAnswer = {
+  own: boolean | null;
+  own_at: string | null;
+  /** Answered in earlier words than those in force. */
+  is_asked_again: boolean;
+  /** Null while nobody has answered. */
+  counts: boolean | null;
+  /** Another guardian's no holds against this guardian's yes. */
+  other_refused: boolean;
+};
+
+export type KeptAnswer = {
+  purpose: Purpose;
+  is_given: boolean;
+  given_by: string;
+  channel: "link" | "paper" | "admission" | "import";
+  version: string;
+  answered_at: string;
+  took_effect_at: string | null;
+};
+
+export type GuardianPicture = {
+  id: string;
+  album: string | null;
+  shown: boolean;
+  /** The place in the album, path and alternative text: only of what visitors see. */
+  picture_id: string | null;
+  path: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+};
+
+export type GuardianChild = {
+  id: string;
+  name: string;
+  /** Why nobody can answer for this child any more. */
+  closed: "child_left" | "child_of_age" | null;
+  /** The record's fields by their names in the database; the first guardian's contact only for that guardian. */
+  record: Record<string, string | null>;
+  answers: Record<Purpose, GuardianAnswer>;
+  history: KeptAnswer[];
+  pictures: GuardianPicture[];
+};
+
+export type SentByGuardian = {
+  kind: "sport" | "event" | "meeting";
+  reference: string;
+  about: string;
+  who: string;
+  status: string;
+  at: string;
+};
+
+type Questions = Record<"version" | "intro" | Purpose, string> & { translations: unknown };
+
+type StoredPage = {
+  mailbox: string;
+  wording: Questions | null;
+  children: GuardianChild[];
+  sent: SentByGuardian[];
+};
+
+/**
+ * What a session shows: each child whose guardian has the mailbox, the questions in a language, and what was sent
+ * from the mailbox. Null once the session has ended. Throws the service's error.
+ */
+export async function getGuardianPage(client: SchoolClient, session: string, language: Language) {
+  const { data, error } = await client.rpc("get_guardian_page", { session });
+  if (error?.details === "guardian_page_closed") return null;
+  if (error) throw error;
+  const { wording, ...page } = data as StoredPage;
+  return { ...page, wording: wording && inLanguage(wording, language, ["intro", ...purposes]) };
+}
+
+export type GuardianPage = NonNullable<Awaited<ReturnType<typeof getGuardianPage>>>;
+
+const answer = optional(z.enum(["yes", "no"], refusal("answer_unknown")));
+
+/** Answers about one child; what is left out stays as it was. */
+export const guardianAnswersSchema = z
+  .object({
+    child: z.guid(refusal("answer_unknown")),
+    public_pictures: answer,
+    shared_pictures: answer,
+    name_with_face: answer,
+    name_in_lists: answer,
+    work_and_voice: answer,
+  })
+  .refine((sent) => purposes.some((purpose) => sent[purpose]), {
+    path: [purposes[0]],
+    error: refusal("answer_missing"),
+  });
+
+/**
+ * Keeps answers about a child; resolves with whether something that was allowed is not any more. Throws the
+ * service's error: `PT404` for another's child or an ended session, `PT409` (`child_left`, `child_of_age`).
+ */
+export async function answerAsGuardian(
+  client: SchoolClient,
+  session: string,
+  { child, answers, language }: { child: string; answers: Answers; language: Language },
+) {
+  const sent = { session, child, answers, language };
+  const { data } = await client.rpc("answer_as_guardian", sent).single().throwOnError();
+  return data;
+}
+
+/** A request to the office about one child; a correction says what is wrong. */
+export const guardianRequestSchema = z
+  .object({
+    child: z.guid(refusal("answer_unknown")),
+    kind: z.enum(guardianRequests, refusal("answer_unknown")),
+    words: z.string().trim().max(3000, refusal("message_too_long")),
+  })
+  .refine(({ kind, words }) => kind === "erasure" || words.length >= 5, {
+    path: ["words"],
+    error: refusal("message_missing"),
+  });
+
+/** Asks the office; resolves with the reference of the message, "MSG-…". Throws as answerAsGuardian does. */
+export async function createGuardianRequest(
+  client: SchoolClient,
+  session: string,
+  sent: z.infer<typeof guardianRequestSchema>,
+  language: Language,
+): Promise<string> {
+  const request = { session, ...sent, consent_version: consentVersion, language };
+  const { data } = await client.rpc("create_guardian_request", request).throwOnError();
+  return data;
+}

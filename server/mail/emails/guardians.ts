@@ -1,0 +1,108 @@
+import disagreeTexts from "messages:emails/guardians/disagree";
+import letterTexts from "messages:emails/guardians/letters";
+import labelTexts from "messages:emails/office/labels";
+import purposeNames from "messages:names/consentPurposes";
+import { purposes } from "../../../data/consent/purposes.ts";
+import type { Language } from "../../../data/languages.ts";
+import { linkTo } from "../../../platform/email/email.ts";
+import { fact, greet, type SchoolSender, said, type WriteEmail } from "../writing.ts";
+
+// To guardians about the page behind their personal link (docs/decisions/guardians-page.md).
+
+/** A new link, because somebody with the mailbox asked for one. */
+const link: WriteEmail = (data, sender) => {
+  const { link: t, safe, reason } = letterTexts[sender.language];
+  return {
+    subject: t.subject,
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead, safe, t.notYou],
+    action: openPage(data, sender),
+    reason,
+  };
+};
+
+/** The school asks the five questions, or reminds of them. */
+const asked: WriteEmail = (data, sender) => {
+  const { asked: t, safe, reason } = letterTexts[sender.language];
+  const reminder = data.reminder === true;
+  return {
+    subject: t.subject(reminder),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead(reminder), t.free, safe],
+    action: openPage(data, sender),
+    reason,
+  };
+};
+
+const code: WriteEmail = (data, { language }) => {
+  const { code: t, reason } = letterTexts[language];
+  return {
+    subject: t.subject,
+    greeting: greet("", language),
+    paragraphs: [t.lead, t.notYou],
+    facts: fact(t.label, said(data, "code")),
+    reason,
+  };
+};
+
+/** What a guardian has just answered; after a withdrawal, what that did and what it cannot do. */
+const answered: WriteEmail = (data, { language }) => {
+  const { answered: t, reason } = letterTexts[language];
+  const names = purposeNames[language];
+  const child = said(data, "child");
+  const answers = Object(data.answers) as Record<string, unknown>;
+  return {
+    subject: t.subject(child),
+    greeting: greet(said(data, "name"), language),
+    paragraphs: [
+      t.lead(child),
+      ...(data.withdrawn === true ? [t.withdrawn, t.engines] : []),
+      t.change,
+    ],
+    facts: purposes.flatMap((purpose) => {
+      const given = answers[purpose];
+      return typeof given === "boolean" ? fact(names[purpose], given ? t.yes : t.no) : [];
+    }),
+    reason,
+  };
+};
+
+/** To the office: the stricter answer holds, and somebody should speak with both guardians. */
+const disagree: WriteEmail = (data, { siteUrl }) => {
+  const language: Language = "en";
+  const t = disagreeTexts[language];
+  const names = purposeNames[language];
+  const number = said(data, "admission_no");
+  const named = Array.isArray(data.purposes) ? data.purposes : [];
+  return {
+    subject: t.subject(number),
+    greeting: labelTexts[language].to,
+    paragraphs: [t.lead(said(data, "child"))],
+    facts: [
+      ...fact(t.number, number),
+      ...fact(
+        t.about,
+        purposes
+          .filter((purpose) => named.includes(purpose))
+          .map((purpose) => names[purpose])
+          .join(", "),
+      ),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/students") },
+    reason: labelTexts[language].reason,
+  };
+};
+
+function openPage(data: Record<string, unknown>, sender: SchoolSender) {
+  const { action: label } = letterTexts[sender.language];
+  return { label, href: linkTo(sender, `/guardian/open?key=${said(data, "token")}`) };
+}
+
+/** By the name that the database writes into `mail_outbox.template`. */
+export const guardianEmails: Record<string, WriteEmail> = {
+  guardian_link: link,
+  guardian_asked: asked,
+  guardian_code: code,
+  guardian_answered: answered,
+  office_guardians_disagree: disagree,
+};

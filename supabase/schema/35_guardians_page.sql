@@ -1,0 +1,441 @@
+-- The page of a guardian: what the school keeps about a child, and the answers about its pictures, without an account
+-- (docs/decisions/guardians-page.md). A personal link (24_personal_links.sql) is for a mailbox, so that twins with one
+-- mailbox are on one page. It shows nothing yet: a code goes to the same mailbox, and opens the page for half an hour.
+
+create table private.guardian_codes (
+  link_id uuid primary key references public.personal_links (id) on delete cascade,
+  code_hash text not null,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now()
+);
+alter table private.guardian_codes enable row level security;
+
+create table private.guardian_sessions (
+  token_hash text primary key,
+  mailbox text not null,
+  created_at timestamptz not null default now()
+);
+create index guardian_sessions_created_idx on private.guardian_sessions (created_at);
+alter table private.guardian_sessions enable row level security;
+
+-- When a mailbox was asked in which words.
+create table private.guardian_asks (
+  mailbox text not null,
+  wording_id uuid not null references public.consent_wordings (id) on delete cascade,
+  first_at timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  reminders integer not null default 0,
+  primary key (mailbox, wording_id)
+);
+create index guardian_asks_wording_idx on private.guardian_asks (wording_id);
+alter table private.guardian_asks enable row level security;
+
+create function private.is_guardians_mailbox(address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.guardians g where lower(g.email) = address) $$;
+
+-- A letter with a new personal link, in the language of the guardian's letters.
+create function private.queue_guardian_link(address text, kind text, more jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.guardians;
+begin
+  select * into person from public.guardians g where lower(g.email) = address order by g.created_at, g.id limit 1;
+  perform private.queue_email(address, kind, jsonb_build_object('name', person.name, 'language', person.language,
+    'token', private.create_personal_link(mailbox => address)) || more);
+end $$;
+
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). Says nothing, so that nobody
+-- learns whom the school knows; three letters a day are enough.
+create function public.create_guardian_link(email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.require_email(create_guardian_link.email, 'email');
+begin
+  if private.is_guardians_mailbox(address) and (
+    select count(*) from public.mail_outbox m
+    where m.recipient = address and m.template = 'guardian_link' and m.created_at > now() - interval '1 day') < 3 then
+    perform private.queue_guardian_link(address, 'guardian_link');
+  end if;
+end $$;
+
+-- The link, if it opens a page: for sixty days, and as long as somebody with this mailbox is a guardian.
+create function private.find_guardian_link(token text) returns public.personal_links
+language sql stable security definer set search_path = ''
+as $$
+  select l from public.personal_links l
+  where l.token_hash = private.hash_token(find_guardian_link.token) and l.created_at > now() - interval '60 days'
+    and private.is_guardians_mailbox(l.mailbox)
+$$;
+
+-- Sends a code to the mailbox of a link: "sent", "gone" for a link that opens nothing, "many" after five codes in an
+-- hour or ten in a day. The code before no longer counts.
+create function public.send_guardian_code(token text, language text default 'en') returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link public.personal_links := private.find_guardian_link(send_guardian_code.token);
+  code text := lpad((('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % 1000000)::text, 6, '0');
+  last_hour bigint;
+  last_day bigint;
+begin
+  if link.id is null then
+    return 'gone';
+  end if;
+  perform from public.personal_links l where l.id = link.id for update;
+  select count(*) filter (where m.created_at > now() - interval '1 hour'), count(*) into last_hour, last_day
+  from public.mail_outbox m
+  where m.recipient = link.mailbox and m.template = 'guardian_code' and m.created_at > now() - interval '1 day';
+  if last_hour >= 5 or last_day >= 10 then
+    return 'many';
+  end if;
+  insert into private.guardian_codes as c (link_id, code_hash) values (link.id, private.hash_token(link.id || code))
+  on conflict (link_id) do update set code_hash = excluded.code_hash, attempts = 0, created_at = now();
+  perform private.queue_email(link.mailbox, 'guardian_code', jsonb_build_object(
+    'code', code, 'language', private.known_language(send_guardian_code.language)));
+  return 'sent';
+end $$;
+grant execute on function public.send_guardian_code to anon, authenticated;
+
+-- Takes the code: "open" with the token of a session, "wrong", or "gone" after five wrong ones, after fifteen minutes,
+-- and for a link that opens nothing. Raises nothing, so that wrong codes are counted.
+create function public.open_guardian_page(token text, code text) returns table (status text, session text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  link public.personal_links := private.find_guardian_link(open_guardian_page.token);
+  kept private.guardian_codes;
+  opened text;
+begin
+  select * into kept from private.guardian_codes c
+  where c.link_id = link.id and c.created_at > now() - interval '15 minutes' for update;
+  if kept.link_id is null or kept.attempts >= 5 then
+    return query select 'gone'::text, null::text;
+  elsif kept.code_hash <> private.hash_token(link.id || coalesce(open_guardian_page.code, '')) then
+    update private.guardian_codes c set attempts = c.attempts + 1 where c.link_id = link.id;
+    return query select case when kept.attempts < 4 then 'wrong' else 'gone' end, null::text;
+  else
+    delete from private.guardian_codes c where c.link_id = link.id;
+    opened := private.new_token();
+    insert into private.guardian_sessions (token_hash, mailbox) values (private.hash_token(opened), link.mailbox);
+    return query select 'open'::text, opened;
+  end if;
+end $$;
+grant execute on function public.open_guardian_page to anon, authenticated;
+
+create function public.close_guardian_page(session text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.guardian_sessions s where s.token_hash = private.hash_token(close_guardian_page.session);
+end $$;
+grant execute on function public.close_guardian_page to anon, authenticated;
+
+create function private.require_guardian_session(session text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  select s.mailbox into address from private.guardian_sessions s
+  where s.token_hash = private.hash_token(require_guardian_session.session) and s.created_at > now() - interval '30 minutes'
+    and private.is_guardians_mailbox(s.mailbox);
+  if address is null then
+    raise exception 'The page has closed. Open it again by your link.' using errcode = 'PT404', detail = 'guardian_page_closed';
+  end if;
+  return address;
+end $$;
+
+-- As whom a mailbox speaks for a child.
+create function private.guardian_of(child uuid, address text) returns public.guardians
+language sql stable security definer set search_path = ''
+as $$
+  select g from public.guardians g where g.student_id = child and lower(g.email) = address
+  order by g.is_first desc, g.created_at, g.id limit 1
+$$;
+
+create function private.require_guardian_of(child uuid, address text) returns public.guardians
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person public.guardians := private.guardian_of(child, address);
+begin
+  if person.id is null then
+    raise exception 'This page is not about that child.' using errcode = 'PT404', detail = 'no_such_child';
+  end if;
+  return person;
+end $$;
+
+-- Why nobody can answer for this child any more: it left, or is of age.
+create function private.closed_answers(child public.students) returns text
+language sql stable set search_path = ''
+as $$
+  select case when child.status <> 'active' then 'child_left'
+    when child.date_of_birth <= private.today() - interval '18 years' then 'child_of_age' end
+$$;
+
+-- Of each question what this guardian said last, what counts, and whether another guardian's no holds against a yes.
+create function private.list_guardian_answers(person public.guardians) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(p.purpose, jsonb_build_object(
+    'own', o.is_given, 'own_at', o.answered_at, 'is_asked_again', coalesce(o.wording_id <> w.id, false),
+    'counts', a.is_given, 'other_refused', coalesce(a.is_disputed and o.is_given, false)))
+  from unnest(array['public_pictures', 'shared_pictures', 'name_with_face', 'name_in_lists', 'work_and_voice']) as p(purpose)
+  left join private.counting_answers a on a.student_id = person.student_id and a.purpose = p.purpose
+  left join lateral (
+    select c.is_given, c.answered_at, c.wording_id from public.consents c
+    where c.student_id = person.student_id and c.purpose = p.purpose and c.guardian_id = person.id
+    order by c.answered_at desc, c.number desc limit 1
+  ) as o on true
+  cross join private.current_wording() w
+$$;
+
+-- Every picture marked with a child. Only what visitors see has a path, and an id to ask for its removal.
+create function private.list_guardian_pictures(child uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'album', g.title, 'shown', is_shown,
+      'picture_id', case when is_shown then i.id end, 'path', case when is_shown then i.path end,
+      'width', i.width, 'height', i.height, 'alt', i.alt)
+    order by g.held_on desc nulls last, g.title, i.position, m.id), '[]')
+  from public.pictured_children p
+  join public.media_files m on m.id = p.media_id
+  left join public.gallery_images i on private.media_id(i.path) = m.id
+  left join public.gallery_events g on g.id = i.gallery_event_id
+  cross join lateral (select coalesce(g.published and i.hidden_at is null and i.withheld_at is null and not m.withheld,
+    false) as is_shown) as v
+  where p.student_id = child
+$$;
+
+-- What the school keeps about a child. The contact in the record is the first guardian's own, so that no other
+-- guardian reads it.
+create function private.get_guardian_child(person public.guardians) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', s.id, 'name', s.name, 'closed', private.closed_answers(s),
+    'record', jsonb_build_object('admission_no', s.admission_no, 'campus', s.campus, 'class', s.class, 'section', s.section,
+      'roll_no', s.roll_no, 'house', s.house, 'date_of_birth', s.date_of_birth, 'gender', s.gender,
+      'admitted_on', s.admitted_on, 'left_on', s.left_on, 'status', s.status,
+      'address', case when person.is_first then s.address end,
+      'guardian_name', person.name, 'guardian_relation', person.relation, 'guardian_email', person.email,
+      'guardian_phone', person.phone),
+    'answers', private.list_guardian_answers(person),
+    'history', (
+      select coalesce(jsonb_agg(jsonb_build_object('purpose', c.purpose, 'is_given', c.is_given, 'given_by', c.given_by,
+        'channel', c.channel, 'version', w.version, 'answered_at', c.answered_at, 'took_effect_at', c.took_effect_at)
+        order by c.answered_at desc, c.number desc), '[]')
+      from public.consents c join public.consent_wordings w on w.id = c.wording_id where c.student_id = s.id),
+    'pictures', private.list_guardian_pictures(s.id))
+  from public.students s where s.id = person.student_id
+$$;
+
+-- The page of a session: every child whose guardian has this mailbox, and what was sent from it.
+create function public.get_guardian_page(session text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own_address text := private.require_guardian_session(get_guardian_page.session);
+begin
+  return jsonb_build_object(
+    'mailbox', own_address,
+    'wording', (
+      select to_jsonb(w) - array['id', 'created_at', 'updated_at', 'asked_from', 'answer_by'] from private.current_wording() w
+      where w.id is not null),
+    'children', (
+      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address)) order by s.name, s.created_at, s.id)
+      from public.students s
+      where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = own_address)),
+    'sent', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.reference), '[]')
+      from (
+        select 'sport' as kind, r.reference, p.name as about, r.child_name as who, r.status, r.created_at as at
+        from public.sports_registrations r join public.sports_programs p on p.id = r.sport_id
+        where lower(r.guardian_email) = own_address
+        union all
+        select 'event', r.reference, v.title, r.name, r.status, r.created_at
+        from public.event_rsvps r join public.events v on v.id = r.event_id where lower(r.email) = own_address
+        union all
+        select 'meeting', b.reference, m.title, coalesce(b.child_name, b.name), b.status, b.created_at
+        from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id where lower(b.email) = own_address
+      ) as e));
+end $$;
+grant execute on function public.get_guardian_page to anon, authenticated;
+
+-- Keeps what a guardian answers for one child. What was answered before in the same words is not kept again. Says
+-- whether something that was allowed is not any more.
+create function public.answer_as_guardian(session text, child uuid, answers jsonb, language text default 'en')
+returns table (changed integer, withdrawn boolean)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  address text := private.require_guardian_session(answer_as_guardian.session);
+  person public.guardians := private.require_guardian_of(answer_as_guardian.child, address);
+  tongue text := private.known_language(answer_as_guardian.language);
+  about public.students;
+  fresh jsonb := answer_as_guardian.answers;
+  was_allowed boolean;
+  disputed text[];
+begin
+  select * into about from public.students s where s.id = person.student_id for update;
+  if private.closed_answers(about) is not null then
+    raise exception 'Nobody answers for this child any more.' using errcode = 'PT409', detail = private.closed_answers(about);
+  end if;
+  if jsonb_typeof(fresh) = 'object' and fresh <> '{}' then
+    select coalesce(jsonb_object_agg(a.key, a.value), '{}') into fresh from jsonb_each(fresh) a
+    where not exists (
+      select from (
+        select c.is_given, c.wording_id from public.consents c
+        where c.student_id = about.id and c.purpose = a.key and c.guardian_id = person.id
+        order by c.answered_at desc, c.number desc limit 1
+      ) as l
+      where to_jsonb(l.is_given) = a.value and l.wording_id = (private.current_wording()).id);
+    if fresh = '{}' then
+      return query select 0, false;
+      return;
+    end if;
+    was_allowed := exists (select from jsonb_each(fresh) a
+      where a.value = 'false' and private.is_permitted(about.id, a.key));
+  end if;
+  perform private.add_consents(about.id, fresh, 'link', person.id, person.name, tongue, now());
+  perform private.queue_email(address, 'guardian_answered', jsonb_build_object('name', person.name, 'child', about.name,
+    'answers', fresh, 'withdrawn', was_allowed, 'language', tongue));
+  disputed := array(
+    select c.purpose from private.counting_answers c
+    where c.student_id = about.id and c.is_disputed and fresh ? c.purpose order by c.purpose);
+  if cardinality(disputed) > 0 then
+    perform private.queue_office_email('general', about.campus, 'office_guardians_disagree', jsonb_build_object(
+      'child', about.name, 'admission_no', about.admission_no, 'purposes', to_jsonb(disputed)));
+  end if;
+  return query select (select count(*)::integer from jsonb_object_keys(fresh)), was_allowed;
+end $$;
+grant execute on function public.answer_as_guardian to anon, authenticated;
+
+-- Asks the office to correct or to erase what is kept about a child, as a message with its admission number.
+create function public.create_guardian_request(session text, child uuid, kind text, words text default '',
+  consent_version text default '', language text default 'en') returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.require_guardian_session(create_guardian_request.session);
+  person public.guardians := private.require_guardian_of(create_guardian_request.child, address);
+  about public.students;
+  told text := private.require_text(create_guardian_request.words, 'words',
+    case create_guardian_request.kind when 'correction' then 5 else 0 end, 3000);
+begin
+  if create_guardian_request.kind is null or create_guardian_request.kind not in ('correction', 'erasure') then
+    raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end if;
+  select * into about from public.students s where s.id = person.student_id;
+  return (
+    select m.reference from public.create_contact_message(left(rpad(person.name, 2, '.'), 120), address,
+      concat_ws(E'\n\n', format('From the page of a guardian, to %s what is kept about %s, admission number %s.',
+        case create_guardian_request.kind when 'correction' then 'correct' else 'erase' end, about.name, about.admission_no),
+        nullif(told, '')),
+      create_guardian_request.consent_version, person.phone,
+      case when private.is_open_campus(about.campus) then about.campus end, 'general',
+      create_guardian_request.language) m);
+end $$;
+grant execute on function public.create_guardian_request to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Asking. A child is unanswered while a question has no answer in words that count on.
+
+create function private.is_unanswered(child uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(distinct c.purpose) < 5
+  from public.consents c join public.consent_wordings w on w.id = c.wording_id
+  where c.student_id = child and w.asked_from >= (
+    select coalesce(max(o.asked_from), date '2003-01-01') from public.consent_wordings o
+    where o.asked_from <= private.today() and o.answer_by is not null)
+$$;
+
+-- A letter with a personal link to every guardian's mailbox of the chosen children, one a mailbox and at most one a
+-- week in the same words. Says how many were written, and how many children have no guardian with a mailbox.
+create function public.ask_guardians(of_campus text default null, of_class text default null,
+  only_unanswered boolean default true) returns table (asked integer, without_mailbox integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wording public.consent_wordings := private.current_wording();
+  chosen uuid[];
+  address text;
+  written integer := 0;
+begin
+  perform private.require_admin();
+  perform private.require_campus(ask_guardians.of_campus);
+  if wording.id is null then
+    raise exception 'There are no words of consent yet.' using errcode = 'PT409', detail = 'no_wording';
+  end if;
+  chosen := array(
+    select s.id from public.students s
+    where private.closed_answers(s) is null
+      and (ask_guardians.of_campus is null or s.campus = ask_guardians.of_campus)
+      and (ask_guardians.of_class is null or s.class = ask_guardians.of_class)
+      and (not coalesce(ask_guardians.only_unanswered, true) or private.is_unanswered(s.id)));
+  for address in
+    select distinct lower(g.email) from public.guardians g where g.student_id = any (chosen) and g.email is not null
+    order by 1
+  loop
+    insert into private.guardian_asks as k (mailbox, wording_id) values (address, wording.id)
+    on conflict (mailbox, wording_id) do update set last_at = now() where k.last_at <= now() - interval '7 days';
+    if found then
+      perform private.queue_guardian_link(address, 'guardian_asked');
+      written := written + 1;
+    end if;
+  end loop;
+  return query select written, (
+    select count(*)::integer from unnest(chosen) as c(id)
+    where not exists (select from public.guardians g where g.student_id = c.id and g.email is not null));
+end $$;
+grant execute on function public.ask_guardians to authenticated;
+
+-- The server's timer: reminds who has not answered everything, seven and twenty-one days after the first letter in the
+-- present words. Returns how many.
+create function public.remind_guardians() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  written integer := 0;
+begin
+  perform private.require_server();
+  for due in
+    select k.mailbox, k.wording_id, k.reminders from private.guardian_asks k
+    where k.wording_id = (private.current_wording()).id
+      and k.first_at <= now() - case k.reminders when 0 then interval '7 days' else interval '21 days' end
+      and k.reminders < 2 and k.last_at <= now() - interval '6 days'
+      and exists (
+        select from public.guardians g join public.students s on s.id = g.student_id
+        where lower(g.email) = k.mailbox and private.closed_answers(s) is null and private.is_unanswered(s.id))
+    order by k.mailbox for update skip locked
+  loop
+    update private.guardian_asks k set reminders = due.reminders + 1, last_at = now()
+    where k.mailbox = due.mailbox and k.wording_id = due.wording_id;
+    perform private.queue_guardian_link(due.mailbox, 'guardian_asked', jsonb_build_object('reminder', true));
+    written := written + 1;
+  end loop;
+  return written;
+end $$;
+
+-- What is over: codes and sessions after an hour, links after sixty days or when the mailbox is nobody's any more.
+create function private.purge_guardian_access() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  delete from private.guardian_codes c where c.created_at < now() - interval '1 hour';
+  delete from private.guardian_sessions s where s.created_at < now() - interval '1 hour';
+  delete from private.guardian_asks k where not private.is_guardians_mailbox(k.mailbox);
+  delete from public.personal_links l
+  where l.created_at < now() - interval '60 days' and l.mailbox is not null
+    or l.mailbox is not null and not private.is_guardians_mailbox(l.mailbox);
+  get diagnostics purged = row_count;
+  return purged;
+end $$;

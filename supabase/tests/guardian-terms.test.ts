@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { App } from "@supabase/lite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPglite } from "../../backend/database/pglite.ts";
+
+// How long a guardian's code, page and link last, and when a reminder comes. In SQL, because no client reaches the
+// times.
+let database: Awaited<ReturnType<typeof openPglite>>;
+
+beforeAll(async () => {
+  database = await openPglite();
+  await bootDatabase(new App({ connection: database }), database, {
+    MIGRATIONS_DIR: fileURLToPath(new URL("../migrations", import.meta.url)),
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+async function ask<Row>(query: string): Promise<Row[]> {
+  return (await database.driver.query<Row>(query)).rows;
+}
+
+/** A child of its own with a guardian's mailbox; its id. */
+async function enrol(mailbox: string): Promise<string> {
+  const [child] = await ask<{ id: string }>(`
+    insert into public.students (admission_no, name, campus, class, guardian_name, guardian_email)
+    values ('${randomUUID()}', 'Asha Verma', 'majra', '3', 'Rekha Verma', '${mailbox}') returning id`);
+  return child?.id ?? "";
+}
+
+const newMailbox = () => `${randomUUID()}@guardian.example`;
+
+const passDays = (mailbox: string, days: number) =>
+  database.driver.exec(`
+    update private.guardian_asks set first_at = first_at - interval '${days} days',
+      last_at = last_at - interval '${days} days' where mailbox = '${mailbox}'`);
+
+/** The reminders that a mailbox has got after the timer has run. */
+async function remind(mailbox: string): Promise<number> {
+  await ask("select public.remind_guardians()");
+  const letters = await ask(`
+    select id from public.mail_outbox where recipient = '${mailbox}' and template = 'guardian_asked'
+      and (data ->> 'reminder')::boolean`);
+  return letters.length;
+}
+
+const write = (mailbox: string) =>
+  database.driver.exec(`
+    insert into private.guardian_asks (mailbox, wording_id) select '${mailbox}', id from private.current_wording()`);
+
+test("a reminder comes after seven days and after twenty-one, and no third", async () => {
+  const mailbox = newMailbox();
+  await enrol(mailbox);
+  await write(mailbox);
+  const got = [await remind(mailbox)];
+  for (const days of [6, 1, 1, 12, 1, 30]) {
+    await passDays(mailbox, days);
+    got.push(await remind(mailbox));
+  }
+  expect(got).toEqual([0, 0, 1, 1, 1, 2, 2]);
+});
+
+test("who has answered every question, and whose child left, is not reminded", async () => {
+  const [answered, left] = [newMailbox(), newMailbox()];
+  const child = await enrol(answered);
+  const former = await enrol(left);
+  await write(answered);
+  await write(left);
+  const no = ["public_pictures", "shared_pictures", "name_with_face", "name_in_lists"];
+  const answer = (purposes: string[]) =>
+    database.driver.exec(`
+      select private.add_consents('${child}', '${JSON.stringify(Object.fromEntries(purposes.map((name) => [name, false])))}',
+        'paper', null, 'Rekha Verma', 'en', now())`);
+  await answer(no);
+  await database.driver.exec(
+    `update public.students set status = 'left', left_on = current_date where id = '${former}'`,
+  );
+  await passDays(answered, 7);
+  await passDays(left, 7);
+  expect([await remind(answered), await remind(left)]).toEqual([1, 0]);
+  await answer(["work_and_voice"]);
+  await passDays(answered, 30);
+  expect(await remind(answered)).toBe(1);
+});
+
+test("a code counts for fifteen minutes, a page for thirty, and what is over is purged", async () => {
+  const mailbox = newMailbox();
+  await enrol(mailbox);
+  const [link] = await ask<{ token: string }>(
+    `select private.create_personal_link(mailbox => '${mailbox}') as token`,
+  );
+  const token = link?.token ?? "";
+  const newCode = async () => {
+    await ask(`select public.send_guardian_code('${token}')`);
+    const [letter] = await ask<{ code: string }>(`
+      select data ->> 'code' as code from public.mail_outbox
+      where recipient = '${mailbox}' and template = 'guardian_code' order by created_at desc limit 1`);
+    return letter?.code ?? "";
+  };
+  const enter = async (code: string) => {
+    const [opened] = await ask<{ status: string; session: string }>(
+      `select * from public.open_guardian_page('${token}', '${code}')`,
+    );
+    return opened;
+  };
+  const pass = (table: "guardian_codes" | "guardian_sessions", minutes: number) =>
+    database.driver.exec(
+      `update private.${table} set created_at = created_at - interval '${minutes} minutes'`,
+    );
+  const late = await newCode();
+  await pass("guardian_codes", 15);
+  expect(await enter(late)).toMatchObject({ status: "gone", session: null });
+
+  const inTime = await newCode();
+  await pass("guardian_codes", 14);
+  const opened = await enter(inTime);
+  expect(opened?.status).toBe("open");
+  const read = () => ask(`select public.get_guardian_page('${opened?.session}')`);
+  await pass("guardian_sessions", 29);
+  expect(await read()).toHaveLength(1);
+  await pass("guardian_sessions", 1);
+  await expect(read()).rejects.toThrow();
+
+  await newCode();
+  await pass("guardian_codes", 61);
+  await pass("guardian_sessions", 31);
+  await ask("select public.purge_visitor_data()");
+  const kept = await ask(`
+    select link_id::text from private.guardian_codes union all select token_hash from private.guardian_sessions`);
+  expect(kept).toEqual([]);
+  expect(
+    await ask(`select id from public.personal_links where mailbox = '${mailbox}'`),
+  ).not.toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { createHash, randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { askGuardians, remindGuardians } from "../../../data/consent/asking.ts";
+import {
+  closeGuardianPage,
+  createGuardianLink,
+  openGuardianPage,
+  sendGuardianCode,
+} from "../../../data/consent/guardian-access.ts";
+import {
+  answerAsGuardian,
+  createGuardianRequest,
+  getGuardianPage,
+} from "../../../data/consent/guardian-page.ts";
+import { purgeVisitorData } from "../../../data/operations/jobs.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { succeed } from "./answers.ts";
+import { emailTo, tokenFor } from "./events-with-rsvps.ts";
+
+/** What a guardian does by a personal link, and what nobody else can. */
+export function guardianPageScenarios(backend: () => Backend): void {
+  let office: Client;
+  beforeAll(async () => {
+    office = (await backend().admin()).client;
+  });
+  const newMailbox = () => `${randomUUID()}@mail.example`;
+  const enrol = (facts: object) => {
+    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
+    const row = { ...child, guardian_name: "Rekha Verma", ...facts };
+    return succeed(office.from("students").insert(row).select().single());
+  };
+  const letters = async (recipient: string, template: string) => {
+    const rows = backend().service().from("mail_outbox").select("data").eq("recipient", recipient);
+    return succeed(rows.eq("template", template));
+  };
+  const linkFor = async (mailbox: string) => {
+    await createGuardianLink(backend().service(), mailbox.toUpperCase());
+    return tokenFor(backend(), mailbox);
+  };
+  const codeFor = async (mailbox: string, token: string) => {
+    expect(await sendGuardianCode(backend().visitor(), token, "en")).toBe("sent");
+    return ((await emailTo(backend(), mailbox)).data as { code: string }).code;
+  };
+  const open = async (mailbox: string) => {
+    const token = await linkFor(mailbox);
+    const code = await codeFor(mailbox, token);
+    const { session } = await openGuardianPage(backend().visitor(), token, code);
+    return session ?? "";
+  };
+  const read = (session: string) => getGuardianPage(backend().visitor(), session, "hi");
+  const answer = (session: string, child: string, answers: object) =>
+    answerAsGuardian(backend().visitor(), session, { child, answers, language: "hi" });
+
+  test("a link shows nothing before its code, which counts five tries", async () => {
+    const mailbox = newMailbox();
+    await enrol({ guardian_email: mailbox });
+    const visitor = backend().visitor();
+    const token = await linkFor(mailbox);
+    const early = await openGuardianPage(visitor, token, "000000");
+    expect(early).toEqual({ status: "gone", session: null });
+    const code = await codeFor(mailbox, token);
+    const wrong = code === "111111" ? "222222" : "111111";
+    const tries = [];
+    for (let n = 0; n < 5; n++) tries.push((await openGuardianPage(visitor, token, wrong)).status);
+    expect(tries).toEqual(["wrong", "wrong", "wrong", "wrong", "gone"]);
+    expect((await openGuardianPage(visitor, token, code)).status).toBe("gone");
+    const { status, session } = await openGuardianPage(
+      visitor,
+      token,
+      await codeFor(mailbox, token),
+    );
+    expect(status).toBe("open");
+    expect((await read(session ?? ""))?.mailbox).toBe(mailbox);
+    await closeGuardianPage(visitor, session ?? "");
+    expect(await read(session ?? "")).toBeNull();
+    // A code opens one page.
+    expect((await openGuardianPage(visitor, token, code)).status).toBe("gone");
+    // Five in an hour are enough.
+    for (let n = 2; n < 5; n++) await codeFor(mailbox, token);
+    expect(await sendGuardianCode(visitor, token, "en")).toBe("many");
+  });
+
+  test("an unknown mailbox gets no letter, an expired, unknown or former guardian's link no code", async () => {
+    const stranger = newMailbox();
+    await createGuardianLink(backend().service(), stranger);
+    expect(await letters(stranger, "guardian_link")).toEqual([]);
+    const visitor = backend().visitor();
+    expect(await sendGuardianCode(visitor, "f".repeat(64), "en")).toBe("gone");
+
+    const mailbox = newMailbox();
+    const child = await enrol({ guardian_email: mailbox });
+    const old = randomUUID();
+    const token_hash = createHash("sha256").update(old).digest("hex");
+    const created_at = new Date(Date.now() - 61 * 86_400_000).toISOString();
+    const links = backend().service().from("personal_links");
+    await succeed(links.insert({ mailbox, token_hash, created_at }).select());
+    expect(await sendGuardianCode(visitor, old, "en")).toBe("gone");
+    await purgeVisitorData(backend().service());
+    expect(await succeed(links.select("id").eq("mailbox", mailbox))).toEqual([]);
+
+    // The guardian leaves: neither the link nor the open page shows anything.
+    const session = await open(mailbox);
+    const token = await linkFor(mailbox);
+    const gone = { guardian_email: null, guardian_name: null };
+    await succeed(office.from("students").update(gone).eq("id", child.id).select());
+    expect(await sendGuardianCode(visitor, token, "en")).toBe("gone");
+    expect(await read(session)).toBeNull();
+  });
+
+  test("twins with one mailbox, and one child with two records, each have their own answers", async () => {
+    const mailbox = newMailbox();
+    const one = await enrol({ guardian_email: mailbox });
+    const other = await enrol({ guardian_email: mailbox.toUpperCase() });
+    const session = await open(mailbox);
+    await answer(session, one.id, { public_pictures: true });
+    const page = await read(session);
+    const said = Object.fromEntries(
+      (page?.children ?? []).map(({ id, answers }) => [id, answers.public_pictures.own]),
+    );
+    expect(said).toEqual({ [one.id]: true, [other.id]: null });
+    expect(page?.wording?.language).toBe("hi");
+    const record = page?.children.find(({ id }) => id === one.id)?.record;
+    expect(record).toMatchObject({ admission_no: one.admission_no, guardian_name: "Rekha Verma" });
+  });
+
+  test("another child's answers, record and requests are closed to a session", async () => {
+    const mailbox = newMailbox();
+    await enrol({ guardian_email: mailbox });
+    const stranger = await enrol({ guardian_email: newMailbox() });
+    const session = await open(mailbox);
+    const refused = { code: "PT404", details: "no_such_child" };
+    await expect(answer(session, stranger.id, { public_pictures: true })).rejects.toMatchObject(
+      refused,
+    );
+    const request = { child: stranger.id, kind: "erasure", words: "" } as const;
+    const visitor = backend().visitor();
+    await expect(createGuardianRequest(visitor, session, request, "en")).rejects.toMatchObject(
+      refused,
+    );
+    expect(await read("0".repeat(64))).toBeNull();
+    expect(await read(session)).not.toBeNull();
+  });
+
+  test("a withdrawal is kept, said in a letter, and a dispute told to the office", async () => {
+    const [mother, father] = [newMailbox(), newMailbox()];
+    const child = await enrol({ guardian_email: mother, address: "1 Hill Road" });
+    const second = { student_id: child.id, name: "Mohan Verma", email: father };
+    await succeed(office.from("guardians").insert(second).select());
+    await succeed(
+      backend()
+        .service()
+        .from("mailboxes")
+        .upsert(
+          { topic: "general", campus: "majra", address: "majra@school.example" },
+          { onConflict: "topic,campus" },
+        )
+        .select(),
+    );
+    const [hers, his] = [await open(mother), await open(father)];
+    const all = { public_pictures: true, name_with_face: true };
+    expect(await answer(hers, child.id, all)).toEqual({ changed: 2, withdrawn: false });
+    expect(await answer(hers, child.id, all)).toEqual({ changed: 0, withdrawn: false });
+    expect(await answer(his, child.id, { public_pictures: false })).toEqual({
+      changed: 1,
+      withdrawn: true,
+    });
+    const told = await letters("majra@school.example", "office_guardians_disagree");
+    expect(told.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ child: "Asha Verma", purposes: ["public_pictures"] }),
+    );
+    const [letter] = await letters(father, "guardian_answered");
+    expect(letter?.data).toMatchObject({ withdrawn: true, child: "Asha Verma" });
+    const seen = (await read(hers))?.children[0];
+    expect(seen?.answers.public_pictures).toMatchObject({ own: true, other_refused: true });
+    expect(seen?.history).toHaveLength(3);
+    // The contact in the record is the first guardian's.
+    expect(seen?.record.address).toBe("1 Hill Road");
+    expect((await read(his))?.children[0]?.record.address).toBeNull();
+
+    const request = { child: child.id, kind: "correction", words: "The house is Tagore." } as const;
+    const reference = await createGuardianRequest(backend().visitor(), hers, request, "en");
+    const messages = office.from("contact_messages").select("message").eq("reference", reference);
+    const { message } = await succeed(messages.single());
+    expect(message).toContain(child.admission_no);
+
+    await succeed(office.from("students").update({ status: "left" }).eq("id", child.id).select());
+    await expect(answer(hers, child.id, all)).rejects.toMatchObject({
+      code: "PT409",
+      details: "child_left",
+    });
+  });
+
+  test("guardians are asked by one letter a mailbox and week, of children with a guardian", async () => {
+    const [mailbox, group] = [newMailbox(), randomUUID().slice(0, 20)];
+    const twins = { class: group, guardian_email: mailbox };
+    const one = await enrol(twins);
+    await enrol(twins);
+    await enrol({ class: group, guardian_name: null });
+    const ask = (more: object = {}) => askGuardians(office, { of_class: group, ...more });
+    expect(await ask()).toEqual({ asked: 1, without_mailbox: 1 });
+    expect(await ask()).toEqual({ asked: 0, without_mailbox: 1 });
+    expect(await letters(mailbox, "guardian_asked")).toHaveLength(1);
+    expect(await ask({ of_campus: "none" })).toEqual({ asked: 0, without_mailbox: 0 });
+    // Nobody is reminded on the first day.
+    await remindGuardians(backend().service());
+    expect(await letters(mailbox, "guardian_asked")).toHaveLength(1);
+    const session = await open(mailbox);
+    expect((await read(session))?.children.map(({ id }) => id)).toContain(one.id);
+  });
+
+  test("answers that are none, and answers for a person of eighteen, are refused", async () => {
+    const mailbox = newMailbox();
+    const grown = await enrol({ guardian_email: mailbox, date_of_birth: "2008-01-01" });
+    const child = await enrol({ guardian_email: mailbox });
+    const session = await open(mailbox);
+    const of_age = { code: "PT409", details: "child_of_age" };
+    await expect(answer(session, grown.id, { public_pictures: true })).rejects.toMatchObject(
+      of_age,
+    );
+    for (const wrong of [{}, [], { shoes: true }, { public_pictures: "yes" }]) {
+      await expect(answer(session, child.id, wrong)).rejects.toMatchObject({ details: "answers" });
+    }
+    expect((await read(session))?.children.flatMap(({ history }) => history)).toEqual([]);
+  });
+
+  test("a former guardian's no counts until a present one answers, and a wrong mailbox loses its page", async () => {
+    const [mother, father, wrong] = [newMailbox(), newMailbox(), newMailbox()];
+    const child = await enrol({ guardian_email: wrong });
+    const second = { student_id: child.id, name: "Mohan Verma", email: father };
+    await succeed(office.from("guardians").insert(second).select());
+    const [his, strangers] = [await open(father), await open(wrong)];
+    await answer(his, child.id, { public_pictures: false });
+    await succeed(office.from("guardians").delete().eq("email", father).select());
+    const corrected = { guardian_email: mother };
+    await succeed(office.from("students").update(corrected).eq("id", child.id).select());
+    expect([await read(his), await read(strangers)]).toEqual([null, null]);
+
+    const hers = await open(mother);
+    const seen = async () => (await read(hers))?.children[0]?.answers.public_pictures;
+    expect(await seen()).toMatchObject({ own: null, counts: false });
+    await answer(hers, child.id, { public_pictures: true });
+    expect(await seen()).toMatchObject({ own: true, counts: true, other_refused: false });
+    // Nobody learns the mailbox of another guardian.
+    expect(JSON.stringify(await read(hers))).not.toContain(father);
+  });
+
+  test("three links a day are written to one mailbox", async () => {
+    const mailbox = newMailbox();
+    await enrol({ guardian_email: mailbox });
+    for (let n = 0; n < 4; n++) await createGuardianLink(backend().service(), mailbox);
+    expect(await letters(mailbox, "guardian_link")).toHaveLength(3);
+  });
+}

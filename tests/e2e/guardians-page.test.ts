@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { codeIn, emailsTo } from "../fixtures/emails.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { browsers, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+
+async function enrolTwins(mailbox: string) {
+  const office = await administratorClient(site);
+  const twin = { campus: "majra", class: "3", guardian_name: "Rekha Verma" };
+  const rows = ["Asha Verma", "Kabir Verma"].map((name) => {
+    return { ...twin, name, admission_no: randomUUID(), guardian_email: mailbox };
+  });
+  await office.from("students").insert(rows).throwOnError();
+}
+
+/** The newest email to an address that says something. */
+async function emailWith(mailbox: string, said: string): Promise<string> {
+  const find = async () =>
+    (await emailsTo(site, mailbox)).filter((mail) => mail.includes(said)).at(-1) ?? "";
+  await expect.poll(find, { timeout: 15_000 }).toContain(said);
+  return find();
+}
+
+describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
+  test("opens the page by link and code, answers and withdraws", async ({ visit }) => {
+    const mailbox = `${randomUUID()}@mail.example`;
+    await enrolTwins(mailbox);
+    const start = await visit("/guardian", { on: phone, javaScript });
+    expect(await listViolations(start)).toEqual([]);
+    await start.getByLabel("Your email on record").fill(mailbox);
+    await start.getByRole("button", { name: "Send me a link" }).click();
+    await start.getByText("Please look at your email").waitFor();
+    const letter = await emailWith(mailbox, "Here is the link");
+    const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+
+    const announced = [/status of 422/];
+    const page = await visit(link, { on: phone, javaScript, announced });
+    expect(await page.content()).not.toContain("Verma");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await page.getByText("A code is on its way").waitFor();
+    const code = codeIn(await emailWith(mailbox, "Enter this code"));
+    const enter = async (digits: string) => {
+      await page.getByLabel("Code", { exact: true }).fill(digits);
+      await page.getByRole("button", { name: "Open the page" }).click();
+    };
+    await enter(code === "111111" ? "222222" : "111111");
+    await page.getByText("This code is not right.").first().waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await enter(code);
+    await page.getByRole("heading", { level: 1, name: "Your children at the school" }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+
+    const asha = page.getByRole("region", { name: "Asha Verma", exact: true });
+    await asha.locator('[name="public_pictures"][value="yes"]').check();
+    await asha.getByRole("button", { name: "Save the answers" }).click();
+    await page.getByText("Your answers are kept").waitFor();
+    await asha.getByRole("button", { name: "Withdraw: Face in public pictures" }).click();
+    await page.getByText("That is taken away").waitFor();
+    await emailWith(mailbox, "remove outdated content");
+    // The other twin has answers of its own.
+    const kabir = page.getByRole("region", { name: "Kabir Verma", exact: true });
+    await kabir.getByText("Nobody has answered yet.").waitFor();
+
+    await kabir.locator('[name="words"]').fill("The house is Tagore.");
+    await kabir.getByRole("button", { name: "Send to the office" }).click();
+    await page.getByText("The office has your request").waitFor();
+    await page.getByRole("button", { name: "Close the page" }).click();
+    await page.getByText("The page is closed").waitFor();
+  });
+});
+
+test("the pages say in Hindi what opens nothing any more", async ({ visit }) => {
+  const page = await visit(`/hi/guardian/open?key=${"f".repeat(64)}`, { on: phone });
+  await page.getByRole("button", { name: "मुझे कोड भेजें" }).click();
+  await page.getByRole("heading", { name: "यह लिंक (अब) कुछ नहीं खोलता" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.goto(new URL("/hi/guardian/children", page.url()).href);
+  await page.getByText("पृष्ठ बंद हो गया है").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
