@@ -212,13 +212,13 @@ as $$
   cross join private.current_wording() w
 $$;
 
--- Every picture marked with a child. Only what visitors see has a path, and an id to ask for its removal.
+-- Every picture marked with a child. Only what visitors see has words, a path, and an id to ask for its removal.
 create function private.list_guardian_pictures(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'album', g.title, 'shown', is_shown,
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'album', case when g.published then g.title end, 'shown', is_shown,
       'picture_id', case when is_shown then i.id end, 'path', case when is_shown then i.path end,
-      'width', i.width, 'height', i.height, 'alt', i.alt)
+      'width', i.width, 'height', i.height, 'alt', case when is_shown then i.alt end)
     order by g.held_on desc nulls last, g.title, i.position, m.id), '[]')
   from public.pictured_children p
   join public.media_files m on m.id = p.media_id
@@ -300,6 +300,8 @@ declare
   disputed text[];
 begin
   select * into about from public.students s where s.id = person.student_id for update;
+  perform private.refuse_many((select count(*) from public.consents c
+    where c.guardian_id = person.id and c.created_at > now() - interval '1 hour') / 10);
   if private.closed_answers(about) is not null then
     raise exception 'Nobody answers for this child any more.' using errcode = 'PT409', detail = private.closed_answers(about);
   end if;

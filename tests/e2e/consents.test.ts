@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import { emptyOffice } from "../fixtures/empty-office.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -100,6 +101,23 @@ test("a list of answers is checked, kept but for its wrong lines, and found agai
   await page.getByRole("link", { name: "Kabir Negi" }).waitFor();
   await page.getByRole("link", { name: "Meera Chauhan" }).waitFor({ state: "detached" });
   expect(await listViolations(page)).toEqual([]);
+});
+
+test("the secretary writes to the guardians of a class, once a week", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/consents?class=Class+3&campus=majra");
+  const ask = async () => {
+    await page.getByRole("button", { name: "Ask guardians" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Chosen: Majra, Class 3.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Ask guardians" }).click();
+  };
+  await ask();
+  await page.getByText("3 letters are on their way.").waitFor();
+  const letters = () => emailsTo(office().site, kabir?.guardian_email ?? "");
+  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  await ask();
+  await page.getByText("No letter was due.").waitFor();
 });
 
 test("the report counts, and each number leads to its children", async ({ visit }) => {

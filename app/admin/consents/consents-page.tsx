@@ -32,6 +32,7 @@ import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { consentsKey } from "../query-keys.ts";
 import type { Route } from "./+types/consents-page";
 import { AnswerMark } from "./answer-mark.tsx";
+import { AskGuardians } from "./ask-guardians.tsx";
 import "../list/list.css";
 import "./consents.css";
 
@@ -68,6 +69,7 @@ export default function ConsentsPage() {
         <QuietLink to="/admin/consents/import" icon={FileUp}>
           {t.import}
         </QuietLink>
+        <AskGuardians {...question} />
       </AdminHead>
       <Filters parameters={parameters} />
       {children.isPending && <Skeleton className="h-64" />}
