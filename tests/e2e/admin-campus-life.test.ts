@@ -161,7 +161,9 @@ test("A teacher gets a photo that visitors see, and is taken off their page agai
   await page.getByLabel("Choose a picture: Photo").setInputFiles(photo);
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
   await sayNobody(page);
-  await page.getByLabel(/^What the photo shows/).fill("Meera at her easel");
+  await page
+    .getByLabel("What the photo shows (optional)", { exact: true })
+    .fill("Meera at her easel");
   await page.getByLabel("Show on the faculty page").check();
   await save(page);
   await expect.poll(() => visitorsSee("/faculty"), soon).toContain(name);

@@ -62,7 +62,9 @@ test("A field of a picture takes one that was uploaded before, on a phone", asyn
   await page.getByRole("button", { name: "From the library: Photo" }).click();
   await library.getByRole("button", { name: "photo-21.jpg" }).click();
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
-  await page.getByLabel(/^What the photo shows/).fill("Kavita among her books");
+  await page
+    .getByLabel("What the photo shows (optional)", { exact: true })
+    .fill("Kavita among her books");
   await page.getByLabel("Show on the faculty page").check();
   await save(page);
   await expect.poll(() => visitorsSee("/faculty"), soon).toContain("Kavita among her books");

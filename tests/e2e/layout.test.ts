@@ -22,7 +22,7 @@ describe("Every page has the same frame", () => {
       const description = await page.locator('meta[name="description"]').getAttribute("content");
       expect(description, path).toMatch(/^.{20,}/);
       // A page that redirects is listed under the address of its target.
-      descriptions.set(page.url(), description);
+      descriptions.set(new URL(page.url()).pathname, description);
     }
     expect(new Set(descriptions.values()).size).toBe(descriptions.size);
   });
