@@ -43,7 +43,8 @@ const ids: Ids = {
   registration: randomUUID(),
   enquiry: randomUUID(),
   student: randomUUID(),
-  wording: randomUUID(),
+  // The first one, which the migration of consents enters.
+  wording: "c5000000-0000-4000-8000-000000000001",
   shot: randomUUID(),
 };
 /** Rows that others refer to have the ids that those name. */
@@ -59,6 +60,8 @@ const parents: Record<string, string> = {
   bus_routes: ids.route,
   document_files: ids.file,
   admission_enquiries: ids.enquiry,
+  students: ids.student,
+  media_files: ids.shot,
 };
 
 type Row = Record<string, unknown>;

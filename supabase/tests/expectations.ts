@@ -133,12 +133,12 @@ export const expectations: Expectation[] = [
   { table: "media_files", visitor: nobody, alumnus: "s...d", other: nobody, admin: "sh.ud", row: ({ alumnus }) => ({ purpose: "avatar", file_name: "me.jpg", sha256: "0".repeat(64), width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true, created_by: alumnus }), hidden: { is_stored: false }, change: { alt: "At the gate" } },
 
   // School records
-  { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
-  { table: "consent_wordings", ...publicTable, row: () => ({ version: token(11).toLowerCase(), asked_from: "2026-01-01", ...wordsOfConsent }), hidden: { asked_from: "2099-01-01" }, change: { answer_by: "2099-01-01" } },
   { table: "publishing_reasons", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student }) => ({ target: "news_stories", kind: "name", student_id: student, words_hash: "0".repeat(64), reason: "Her mother asked for it." }), change: { reason: "Her father asked for it." } },
-  { table: "consents", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student, wording }) => ({ student_id: student, purpose: "name_in_lists", is_given: true, given_by: "Sample Guardian", channel: "paper", wording_id: wording }), change: { is_given: false } },
-  { table: "guardians", ...adminTable, row: ({ student }) => ({ student_id: student, name: "Sample Guardian" }), change: { language: "hi" } },
   { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
+  { table: "consent_wordings", ...publicTable, row: () => ({ version: token(11).toLowerCase(), asked_from: "2026-01-01", ...wordsOfConsent }), hidden: { asked_from: "2099-01-01" }, change: { answer_by: "2099-01-01" } },
+  { table: "guardians", ...adminTable, row: ({ student }) => ({ student_id: student, name: "Sample Guardian" }), change: { language: "hi" } },
+  { table: "consents", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student, wording }) => ({ student_id: student, purpose: "name_in_lists", is_given: true, given_by: "Sample Guardian", channel: "paper", wording_id: wording }), change: { is_given: false } },
+  { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
   { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },
 
