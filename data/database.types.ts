@@ -4721,6 +4721,21 @@ export type Database = {
           withheld: boolean;
         }[];
       };
+      list_public_places: {
+        Args: { student?: string };
+        Returns: {
+          child: string;
+          child_class: string;
+          child_name: string;
+          excerpt: string;
+          field: string;
+          kind: string;
+          row_id: string;
+          shown: Json;
+          target: string;
+          words_hash: string;
+        }[];
+      };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {

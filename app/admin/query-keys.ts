@@ -16,6 +16,7 @@ export const proposalsKey = ["proposals"] as const;
 
 /** The query key of what guardians allow. */
 export const consentsKey = ["consents"] as const;
+export const publicPlacesKey = [...consentsKey, "public places"] as const;
 
 /** The query key of the list of colleagues. */
 export const staffKey = ["staff"] as const;

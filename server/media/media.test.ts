@@ -205,7 +205,9 @@ describe("a picture that staff send", () => {
     const address = server.url + answer.address;
     const seenBy = (token: string) =>
       fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    expect((await fetch(address)).status).toBe(404);
+    const hills = await fetch(address);
+    expect([hills.status, hills.headers.get("content-type")]).toEqual([404, "image/svg+xml"]);
+    expect((await sharp(Buffer.from(await hills.arrayBuffer())).metadata()).width).toBe(1);
     for (const stranger of [alumnus.token, `${office.token}x`, "a.b.c"]) {
       expect((await seenBy(stranger)).status).toBe(404);
     }

@@ -15,13 +15,13 @@ import { serveDocuments, serveOfficeDocuments } from "../documents/served-docume
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
+import { withoutHidden } from "./hidden-picture.ts";
 import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
 import {
   readPicture,
   rememberHiddenPictures,
   serveOfficePictures,
   servePictures,
-  withoutHidden,
 } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 

@@ -1,6 +1,6 @@
 import albumTexts from "messages:answers/album";
 import { extname } from "node:path";
-import type { Context, Handler, MiddlewareHandler } from "hono";
+import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import { confirmWithheld } from "../../data/consent/consents.ts";
 import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
@@ -177,16 +177,6 @@ export function rememberHiddenPictures(options: {
 
 function isSame(one: Set<string>, other: Set<string>): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id));
-}
-
-/** Answers 404 for the files of hidden pictures. */
-export function withoutHidden(hidden: HiddenPictures): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    if (hidden.has(c.req.path)) {
-      return c.body(null, 404, { "cache-control": "no-store" });
-    }
-    return next();
-  };
 }
 
 type Downloads = {

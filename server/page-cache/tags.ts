@@ -69,6 +69,7 @@ const reading: readonly string[] = [
   "rpc/list_children_to_mark",
   "rpc/check_before_publishing",
   "rpc/list_picture_marks",
+  "rpc/list_public_places",
   "rpc/list_document_uses",
   "rpc/list_choice_uses",
   "rpc/list_sample_counts",

@@ -49,6 +49,9 @@ as $$
   union
   select m.id from public.media_files m where m.withheld
   union
+  -- Of no file: other copies of the server see that words beside a picture wait, and drop their pages.
+  select i.id from public.gallery_images i where i.withheld_at is not null
+  union
   select m.id from public.media_files m
   where m.purpose = 'avatar' and not exists (
     select from public.alumni_profiles p

@@ -41,6 +41,7 @@ const reading: [FunctionName, object][] = [
   ["list_albums_to_mark", {}],
   ["list_consent_states", {}],
   ["get_consent_report", {}],
+  ["list_public_places", {}],
   ["list_children_to_mark", { words: "a" }],
   ["check_before_publishing", { target: "news_stories", texts: { title: "Fair" } }],
   ["list_picture_marks", { ids: [anId] }],

@@ -15,7 +15,7 @@ const children = ["Asha Verma", "Kabir Negi", "Meera Chauhan"].map((name) => ({
   guardian_name: `Mother of ${name}`,
   guardian_email: `${randomUUID()}@mail.example`,
 }));
-const [asha, kabir] = children;
+const [asha, kabir, meera] = children;
 
 beforeAll(async () => {
   await office().colleague.from("students").insert(children).throwOnError();
@@ -118,6 +118,42 @@ test("the secretary writes to the guardians of a class, once a week", async ({ v
   await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
   await ask();
   await page.getByText("No letter was due.").waitFor();
+});
+
+test("a name that was withdrawn stands in a list until the secretary changes it or gives a reason", async ({
+  visit,
+}) => {
+  const { colleague } = office();
+  const record = (isGiven: boolean) =>
+    colleague
+      .rpc("record_consents", { student: meera?.id ?? "", answers: { name_in_lists: isGiven } })
+      .throwOnError();
+  await record(true);
+  const slug = `relay-${randomUUID()}`;
+  const told = ["Meera Chauhan ran first.", "Meera Chauhan won."];
+  const stories = ["The relay", "The final"].map((title, at) => ({
+    ...{ title, slug: `${slug}-${at}`, lead: told[at] as string, status: "published" },
+  }));
+  await colleague.from("news_stories").insert(stories).throwOnError();
+  await record(false);
+
+  const page = await atWork(visit, "/admin/consents", { on: phone });
+  await page.getByRole("link", { name: "Named in public" }).click();
+  const relay = page.getByRole("listitem").filter({ hasText: "The relay" });
+  await relay.getByText("Meera Chauhan ran first").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: /It is right, because….*The final/ }).click();
+  await page.getByLabel("Why it is right").fill("Her mother asked for this one.");
+  await page.getByRole("button", { name: "Save with the reasons" }).click();
+  await page.getByText("Kept on record.").waitFor();
+  await page.getByText("The final").waitFor({ state: "detached" });
+  await relay.getByRole("link", { name: /^Change it: .*The relay/ }).click();
+  await page.getByLabel("Lead (optional)").fill("A girl of class 3 ran first.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(/\/admin\/news$/);
+  await page.goto(`${office().site.url}/hi/admin/consents/named`);
+  await page.getByText("साइट पर ऐसे किसी बच्चे का नाम नहीं है").waitFor();
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test("the report counts, and each number leads to its children", async ({ visit }) => {

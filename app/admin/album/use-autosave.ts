@@ -5,7 +5,7 @@ import { listManagedPictures, type ManagedPicture } from "../../../data/gallery/
 import { byTranslation, type Translation, type Translations } from "../../../data/languages.ts";
 import { type RowValues, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
-import type { Reason } from "../publishing/exposed-panel.tsx";
+import type { Reason } from "../publishing/exposed-places.tsx";
 import { useExposed } from "../publishing/use-exposed.ts";
 import { picturesQuery } from "./album-changes.ts";
 

@@ -7,6 +7,7 @@ import { listConsentStates, listConsents } from "../../../data/consent/consents.
 import { listGuardians } from "../../../data/consent/guardians.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -18,13 +19,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { OneRow, RowHead } from "../form/row-page.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
-import { consentsKey } from "../query-keys.ts";
+import { consentsKey, publicPlacesKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { students } from "../resources/students.tsx";
 import type { Route } from "./+types/child-consents-page";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerMark } from "./answer-mark.tsx";
 import { Guardians } from "./guardians.tsx";
+import { PublicPlaces } from "./public-places.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
 import "../people/people.css";
@@ -74,10 +76,29 @@ function ChildConsents({ child }: { child: ManagedRow }) {
           {data.state ? <Now answers={data.state.answers} /> : <Notice title={t.left} />}
           <Guardians student={child.id} guardians={data.guardians} />
           {data.state && <AnswerForm student={child.id} guardians={data.guardians} />}
+          {data.state && <NamedInPublic student={child.id} />}
           <History answers={data.answers} />
         </>
       )}
     </>
+  );
+}
+
+/** Where visitors read about the child what its guardians have not allowed; nothing where they do not. */
+function NamedInPublic({ student }: { student: string }) {
+  const t = useTexts(childTexts);
+  const { data } = useQuery({
+    queryKey: [...publicPlacesKey, student],
+    queryFn: async () => listPublicPlaces(await getBackend(), student),
+    staleTime: 0,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={t.named} className="about-row">
+      <h2>{t.named}</h2>
+      <p>{t.namedNext}</p>
+      <PublicPlaces of={data} />
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import stateTexts from "messages:admin/consents/states";
 import wordingTexts from "messages:admin/resources/consentWordings";
 import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
-import { FileCheck, FileUp, MessageCircleQuestion, Search } from "lucide-react";
+import { FileCheck, FileSearch, FileUp, MessageCircleQuestion, Search } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import {
@@ -68,6 +68,9 @@ export default function ConsentsPage() {
         </QuietLink>
         <QuietLink to="/admin/consents/import" icon={FileUp}>
           {t.import}
+        </QuietLink>
+        <QuietLink to="/admin/consents/named" icon={FileSearch}>
+          {t.named}
         </QuietLink>
         <AskGuardians {...question} />
       </AdminHead>

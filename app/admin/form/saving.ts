@@ -11,7 +11,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import type { Reason } from "../publishing/exposed-panel.tsx";
+import type { Reason } from "../publishing/exposed-places.tsx";
 import { useExposed } from "../publishing/use-exposed.ts";
 import { rowsKey } from "../query-keys.ts";
 import type { Typed } from "./field-values.ts";

@@ -23,11 +23,21 @@ export function OfficePicture({ pixels = 640, ...image }: Shown) {
     return <HeldPicture key={image.src} {...image} file={fileOf(image.src, pixels)} />;
   }
   return (
-    <span className="contents" onErrorCapture={() => setRefused(true)}>
+    <span
+      className="contents"
+      onErrorCapture={() => setRefused(true)}
+      onLoadCapture={({ target }) => {
+        if (isPlaceHolder(target)) setRefused(true);
+      }}
+    >
       <PictureImage {...image} />
     </span>
   );
 }
+
+/** The drawing for a hidden picture is one pixel wide, less in a set of larger files (server/media/hidden-picture.ts). */
+const isPlaceHolder = (target: EventTarget) =>
+  target instanceof HTMLImageElement && target.naturalWidth <= 1;
 
 const frameOf = ({ width, height, className, lang }: Shown) => ({ width, height, className, lang });
 const blank = ({ width, height }: Pick<Shown, "width" | "height">) =>

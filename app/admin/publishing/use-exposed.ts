@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Exposed, exposedIn, givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { getBackend } from "../../connection/backend.ts";
-import type { Reason } from "./exposed-panel.tsx";
+import type { Reason } from "./exposed-places.tsx";
 
 /** What a save was refused for, and the save again with the reasons for which that is right. */
 export function useExposed() {

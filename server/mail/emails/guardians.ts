@@ -1,5 +1,6 @@
 import disagreeTexts from "messages:emails/guardians/disagree";
 import letterTexts from "messages:emails/guardians/letters";
+import namedTexts from "messages:emails/guardians/named";
 import labelTexts from "messages:emails/office/labels";
 import purposeNames from "messages:names/consentPurposes";
 import { purposes } from "../../../data/consent/purposes.ts";
@@ -93,6 +94,24 @@ const disagree: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
+/** To the office: a withdrawn name stands in words that were right when they were published. */
+const stillNamed: WriteEmail = (data, { siteUrl }) => {
+  const language: Language = "en";
+  const t = namedTexts[language];
+  const number = said(data, "admission_no");
+  return {
+    subject: t.subject(number),
+    greeting: labelTexts[language].to,
+    paragraphs: [t.lead(said(data, "child"))],
+    facts: [...fact(t.number, number), ...fact(t.places, String(data.places))],
+    action: {
+      label: t.action,
+      href: linkTo({ siteUrl, language }, `/admin/students/${said(data, "id")}/consents`),
+    },
+    reason: labelTexts[language].reason,
+  };
+};
+
 function openPage(data: Record<string, unknown>, sender: SchoolSender) {
   const { action: label } = letterTexts[sender.language];
   return { label, href: linkTo(sender, `/guardian/open?key=${said(data, "token")}`) };
@@ -105,4 +124,5 @@ export const guardianEmails: Record<string, WriteEmail> = {
   guardian_code: code,
   guardian_answered: answered,
   office_guardians_disagree: disagree,
+  office_child_named: stillNamed,
 };

@@ -12,7 +12,10 @@ import {
   createGuardianRequest,
   getGuardianPage,
 } from "../../../data/consent/guardian-page.ts";
+import { createRow } from "../../../data/office/rows.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
+import { givePublishingReason } from "../../../data/publishing/exposed.ts";
+import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { succeed } from "./answers.ts";
 import { emailTo, tokenFor } from "./events-with-rsvps.ts";
@@ -33,6 +36,17 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const rows = backend().service().from("mail_outbox").select("data").eq("recipient", recipient);
     return succeed(rows.eq("template", template));
   };
+  const openMailbox = () =>
+    succeed(
+      backend()
+        .service()
+        .from("mailboxes")
+        .upsert(
+          { topic: "general", campus: "majra", address: "majra@school.example" },
+          { onConflict: "topic,campus" },
+        )
+        .select(),
+    );
   const linkFor = async (mailbox: string) => {
     await createGuardianLink(backend().service(), mailbox.toUpperCase());
     return tokenFor(backend(), mailbox);
@@ -146,16 +160,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const child = await enrol({ guardian_email: mother, address: "1 Hill Road" });
     const second = { student_id: child.id, name: "Mohan Verma", email: father };
     await succeed(office.from("guardians").insert(second).select());
-    await succeed(
-      backend()
-        .service()
-        .from("mailboxes")
-        .upsert(
-          { topic: "general", campus: "majra", address: "majra@school.example" },
-          { onConflict: "topic,campus" },
-        )
-        .select(),
-    );
+    await openMailbox();
     const [hers, his] = [await open(mother), await open(father)];
     const all = { public_pictures: true, name_with_face: true };
     expect(await answer(hers, child.id, all)).toEqual({ changed: 2, withdrawn: false });
@@ -188,6 +193,45 @@ export function guardianPageScenarios(backend: () => Backend): void {
       code: "PT409",
       details: "child_left",
     });
+  });
+
+  test("a withdrawn name that stands on the site is told to the office, until it is changed or explained", async () => {
+    const mailbox = newMailbox();
+    const own = randomUUID()
+      .replaceAll(/[^a-f]/g, "")
+      .slice(0, 8)
+      .padEnd(3, "a");
+    const child = await enrol({ name: `Z${own} Verma`, guardian_email: mailbox });
+    await openMailbox();
+    const session = await open(mailbox);
+    await answer(session, child.id, { name_in_lists: true });
+    const write = (status: string, words: object) =>
+      createRow(office, "news_stories", {
+        ...{ title: "The relay", slug: `story-${randomUUID()}`, status },
+        ...words,
+      });
+    const body = `<p><strong>Z${own}</strong> Verma ran first.</p>`;
+    const story = await write("published", { body });
+    await write("draft", { body });
+    const list = async () =>
+      (await listPublicPlaces(office)).filter(({ child: about }) => about === child.id);
+    expect(await list()).toEqual([]);
+
+    await answer(session, child.id, { name_in_lists: false });
+    const told = await letters("majra@school.example", "office_child_named");
+    expect(told.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ id: child.id, places: 1 }),
+    );
+    const [place] = await list();
+    expect(place).toMatchObject({
+      ...{ target: "news_stories", row_id: story.id, kind: "name", field: "body" },
+      ...{ child_name: child.name, shown: { title: "The relay" } },
+    });
+    expect(await listPublicPlaces(office, child.id)).toHaveLength(1);
+    if (place) await givePublishingReason(office, place, "The family asked for it in May.");
+    expect(await list()).toEqual([]);
+    await answer(session, child.id, { name_with_face: false });
+    expect(await letters("majra@school.example", "office_child_named")).toHaveLength(told.length);
   });
 
   test("guardians are asked by one letter a mailbox and week, of children with a guardian", async () => {

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from "node:crypto";
+import { recordConsents } from "../../data/consent/consents.ts";
+import { markPictures, type PictureMark } from "../../data/consent/picture-marks.ts";
+import type { Client } from "../../tests/fixtures/backend.ts";
+import { succeed } from "./scenarios/answers.ts";
+
+type Child = {
+  id: string;
+  isThere: boolean;
+  isEnrolled: boolean;
+  /** The last answers, by guardian and purpose. */
+  answers: Map<string, { face?: boolean; name?: boolean }>;
+};
+type Picture = {
+  id: string;
+  path: string;
+  row: string;
+  people: PictureMark | null;
+  children: Child[];
+  /** The caption names these children. */
+  named: Child[];
+};
+
+/** What a visitor may find of a picture after a step. */
+export type Expected = {
+  id: string;
+  /** Of its file, "/media/<id>/640x480.jpg". */
+  path: string;
+  /** Its row in the album. */
+  row: string;
+  /** A word that stands in its caption alone. */
+  word: string;
+  isServed: boolean;
+  /** Whether its album may show it: its file is served, and its caption names nobody who may not be named. */
+  isAllowed: boolean;
+  /** Whether its album is public besides. */
+  isListed: boolean;
+};
+
+/** Where the walk goes. */
+export type Stage = {
+  /** A colleague, through whichever copy of the server comes next. */
+  office: () => Client;
+  /** Adds a picture to the library that nobody has marked. */
+  addFile: () => Promise<{ id: string; path: string }>;
+  /** Compares what visitors find with what they may. */
+  check: (step: string, album: string, pictures: Expected[]) => Promise<void>;
+  steps: number;
+  seed: number;
+};
+
+/**
+ * A random sequence of what happens in a school, beside a model that is a few lines long. After each step `check`
+ * learns what a visitor may find.
+ */
+export async function walkThroughSchool({ office, addFile, check, steps, seed }: Stage) {
+  const random = numbersFrom(seed);
+  const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One;
+  const some = <One>(all: readonly One[]) => all.filter(() => random() < 0.4);
+  const names = ["Asha Verma", "Kabir Negi", "Meera Chauhan"];
+  let isPublic = true;
+  const children: Child[] = [];
+  const album = { title: "Walk", slug: randomUUID(), published: true };
+  const { id: albumId } = await succeed(
+    office().from("gallery_events").insert(album).select().single(),
+  );
+  const pictures: Picture[] = [];
+  const nameOf = (child: Child) => names[children.indexOf(child) % names.length] ?? "";
+
+  const addPicture = async () => {
+    const { id, path } = await addFile();
+    const row = { gallery_event_id: albumId, path, width: 640, height: 480, caption: wordOf(id) };
+    const kept = await succeed(office().from("gallery_images").insert(row).select().single());
+    pictures.push({ id, path, row: kept.id, people: null, children: [], named: [] });
+  };
+  const enrol = async () => {
+    const child: Child = { id: "", isThere: true, isEnrolled: true, answers: new Map() };
+    children.push(child);
+    const facts = { campus: "majra", class: "3", admission_no: randomUUID() };
+    const row = { ...facts, name: nameOf(child), guardian_name: "Mother" };
+    child.id = (await succeed(office().from("students").insert(row).select().single())).id;
+    const father = { student_id: child.id, name: "Father" };
+    await succeed(office().from("guardians").insert(father).select());
+  };
+  const there = () => children.filter(({ isThere }) => isThere);
+  const guardianOf = async (child: Child, name: string) => {
+    const found = office().from("guardians").select("id").eq("student_id", child.id);
+    return (await succeed(found.eq("name", name)))[0]?.id;
+  };
+
+  const happenings: (() => Promise<unknown>)[] = [
+    enrol,
+    addPicture,
+    async () => {
+      const [child, name] = [pick(there()), pick(["Mother", "Father"])];
+      const guardian = child && (await guardianOf(child, name));
+      if (!child || !guardian) return;
+      const said = pick([
+        { face: true },
+        { face: false },
+        { face: true, name: true },
+        { name: false },
+      ]);
+      child.answers.set(name, { ...child.answers.get(name), ...said });
+      const answers = {
+        ...("face" in said && { public_pictures: said.face }),
+        ...("name" in said && { name_with_face: said.name }),
+      };
+      await recordConsents(office(), { student: child.id, answers, channel: "paper", guardian });
+    },
+    async () => {
+      const picture = pick(pictures);
+      const inIt = some(there());
+      picture.people = inIt.length > 0 ? "children" : pick(["nobody", "crowd", null]);
+      picture.children = inIt;
+      const ids = inIt.map(({ id }) => id);
+      await markPictures(office(), [picture.id], picture.people, ids);
+    },
+    async () => {
+      const picture = pick(pictures);
+      picture.named = some(there());
+      const named = picture.named.map((child) => nameOf(child).split(" ")[0]);
+      const caption = [wordOf(picture.id), ...named].join(", ");
+      await succeed(
+        office().from("gallery_images").update({ caption }).eq("id", picture.row).select(),
+      );
+    },
+    async () => {
+      isPublic = !isPublic;
+      await succeed(
+        office().from("gallery_events").update({ published: isPublic }).eq("id", albumId).select(),
+      );
+    },
+    async () => {
+      const child = pick(there());
+      if (!child) return;
+      child.isEnrolled = !child.isEnrolled;
+      const status = child.isEnrolled ? "active" : pick(["left", "graduated"]);
+      await succeed(office().from("students").update({ status }).eq("id", child.id).select());
+    },
+    async () => {
+      const child = pick(there());
+      if (!child) return;
+      const moved = { class: pick(["4", "5"]), section: pick(["A", "B"]) };
+      await succeed(office().from("students").update(moved).eq("id", child.id).select());
+    },
+    async () => {
+      const child = random() < 0.3 ? pick(there()) : undefined;
+      if (!child) return;
+      child.isThere = false;
+      await succeed(office().from("students").delete().eq("id", child.id).select());
+    },
+    async () => {
+      const picture = pick(pictures);
+      const cover = { cover: picture.path };
+      await succeed(office().from("gallery_events").update(cover).eq("id", albumId).select());
+    },
+  ];
+
+  /** The rule, as a person would say it. */
+  const allows = (child: Child, what: "face" | "name") => {
+    const said = [...child.answers.values()].map((answer) => answer[what]);
+    return child.isThere && child.isEnrolled && said.includes(true) && !said.includes(false);
+  };
+  const isServed = ({ people, children: inIt }: Picture) =>
+    people === "children" ? inIt.every((child) => allows(child, "face")) : people !== null;
+  const isAllowed = (picture: Picture) =>
+    isServed(picture) &&
+    (picture.people !== "children" ||
+      picture.children.every((child) => {
+        const words = picture.named.map((named) => nameOf(named).split(" ")[0] ?? "");
+        return !words.some((word) => nameOf(child).includes(word)) || allows(child, "name");
+      }));
+
+  const expected = () =>
+    pictures.map((picture) => ({
+      ...{ id: picture.id, path: picture.path, row: picture.row, word: wordOf(picture.id) },
+      isServed: isServed(picture),
+      isAllowed: isAllowed(picture),
+      isListed: isAllowed(picture) && isPublic,
+    }));
+
+  for (const _ of names) await enrol();
+  for (let index = 0; index < 4; index++) await addPicture();
+  for (let step = 0; step < steps; step++) {
+    // Few children and pictures, so that they meet often.
+    const crowded = children.length > 7 || pictures.length > 9;
+    await pick(crowded ? happenings.slice(2) : happenings)();
+    await check(`step ${step}`, albumId, expected());
+  }
+}
+
+const wordOf = (id: string) => `word${id.slice(0, 8)}`;
+
+/** The same numbers from 0 to 1 for the same seed. */
+function numbersFrom(start: number): () => number {
+  let count = 0;
+  return () => {
+    const hash = createHash("sha256").update(`${start} ${count++}`);
+    return hash.digest().readUInt32BE() / 2 ** 32;
+  };
+}
