@@ -81,6 +81,7 @@ export default [
     // Legal
     route("disclosure", "site/disclosure/disclosure.tsx"),
     route("privacy", "site/legal.tsx", { id: "privacy" }),
+    route("privacy/children", "site/guardian/information.tsx"),
     route("terms", "site/legal.tsx", { id: "terms" }),
     route("offline", "site/offline/offline.tsx"),
 

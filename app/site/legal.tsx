@@ -2,17 +2,16 @@ import legalTexts from "messages:site/legal/legal";
 import { getLegalPage, type LegalPage } from "../../data/pages/legal.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishPage } from "../language/english-mark.tsx";
-import { useLanguage } from "../language/language.ts";
 import { Part } from "../language/part.tsx";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
-import { useSharedData } from "../layout/shared-data.ts";
 import { useEditMark } from "../pencils/edit-mark.ts";
-import { fullDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PhoneLink } from "../ui/phone-link.tsx";
+import { CutLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/legal";
+import { TextContents } from "./sections/text-contents.tsx";
+import { WhomToAsk } from "./sections/whom-to-ask.tsx";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
@@ -43,7 +42,7 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
         {content ? (
           <>
             <Part language={content.language}>
-              <Contents sections={content.sections} updatedOn={content.updatedOn} />
+              <TextContents sections={content.sections} updatedOn={content.updatedOn} />
             </Part>
             <div className="col-span-full mt-10 max-w-176 lg:col-start-5 lg:col-end-12 lg:mt-0">
               <Part language={content.language}>
@@ -63,6 +62,13 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
                   />
                 ))}
               </Part>
+              {text === "privacy" && (
+                <p className="mb-12">
+                  <CutLink to="/privacy/children" arrow>
+                    {t.children}
+                  </CutLink>
+                </p>
+              )}
               <WhomToAsk />
             </div>
           </>
@@ -79,32 +85,6 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
         )}
       </div>
     </>
-  );
-}
-
-function Contents({ sections, updatedOn }: Pick<LegalPage, "sections" | "updatedOn">) {
-  const t = useTexts(legalTexts);
-  const language = useLanguage();
-  return (
-    <nav
-      aria-label={t.onThisPage}
-      className="col-span-full lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
-    >
-      <p className="numbers mb-3 text-small text-ink-2">
-        {t.asOf[0]}
-        <time dateTime={updatedOn}>{fullDate(updatedOn, language)}</time>
-        {t.asOf[1]}
-      </p>
-      <ol className="border-t-2 border-ink">
-        {sections.map(({ id, title }) => (
-          <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="block py-2.5 hover:text-pine-700">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
@@ -139,30 +119,6 @@ function Section({
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function WhomToAsk() {
-  const edit = useEditMark();
-  const t = useTexts(legalTexts);
-  const { school } = useSharedData();
-  const link =
-    "underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
-  return (
-    <section aria-labelledby="whom-to-ask" className="border-t-2 border-ink pt-5">
-      <h2 id="whom-to-ask" className="text-h4">
-        {t.whomToAsk}
-      </h2>
-      <address data-edit={edit?.("content", "school", "email")} className="numbers mt-2 not-italic">
-        {[school.name, ...school.address].join(", ")}
-        <br />
-        <a href={`mailto:${school.email}`} className={link}>
-          {school.email}
-        </a>
-        {", "}
-        <PhoneLink phone={school.phone} className={link} />
-      </address>
     </section>
   );
 }

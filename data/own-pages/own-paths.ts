@@ -33,7 +33,7 @@ const open: ReadonlyMap<string, readonly string[]> = new Map([
   ["contact", ["received"]],
   ["disclosure", []],
   ["faculty", []],
-  ["privacy", []],
+  ["privacy", ["children"]],
   ["scholarship", []],
   ["terms", []],
   ["transport", []],

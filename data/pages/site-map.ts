@@ -152,6 +152,7 @@ const afterCampuses = [
     section: "legal",
     contentKey: "privacy",
   },
+  { path: "/privacy/children" },
   { path: "/terms", section: "legal", contentKey: "terms" },
   {
     path: "/certificates",

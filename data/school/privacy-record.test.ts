@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { jobs } from "../../server/jobs/jobs.ts";
 import { consentVersion } from "../forms/consent-version.ts";
 import { languages } from "../languages.ts";
-import { privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
+import { kindsAboutChildren, privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -17,6 +17,22 @@ test("every table is in the record, or known to hold no person", () => {
   const listed = [...privacyRecord.flatMap((entry) => entry.tables), ...tablesWithoutPeople];
   expect(names.length).toBeGreaterThan(40);
   expect(listed.toSorted()).toEqual(names.toSorted());
+});
+
+test("guardians read of every table that refers to a child", () => {
+  const types = read("../database.types.ts");
+  const [, tables = ""] = /\n {2}public: \{\n {4}Tables: \{\n(.*?)\n {4}\};/s.exec(types) ?? [];
+  const referring = tables
+    .split(/^ {6}(?=\w+: \{$)/m)
+    .filter((table) => table.includes('referencedRelation: "students"'))
+    .map((table) => /^\w+/.exec(table)?.[0]);
+  const told = kindsAboutChildren.flatMap(
+    (kind): readonly string[] => privacyRecord.find(({ id }) => id === kind)?.tables ?? [],
+  );
+  expect(referring).toContain("guardians");
+  // Why a colleague kept words is what is kept about the colleague.
+  const untold = referring.filter((table) => table !== "publishing_reasons");
+  expect(untold.filter((table) => !told.includes(table ?? ""))).toEqual([]);
 });
 
 test("what is said to go by itself has a job that does it", () => {

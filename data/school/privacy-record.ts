@@ -82,6 +82,16 @@ export const privacyRecord = [
   },
 ] as const satisfies readonly PrivacyEntry[];
 
+type Kind = (typeof privacyRecord)[number]["id"];
+
+/**
+ * What of it guardians read at /privacy/children. A test fails when a table that refers to a child is not among them.
+ */
+export const kindsAboutChildren = [
+  ...(["students", "consents", "albums", "pictures"] as const),
+  ...(["enquiries", "meetings", "sports"] as const),
+] satisfies Kind[];
+
 /** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["bus_changes", "bus_stops", "campuses", "choices", "classes", "documents", "levels"],

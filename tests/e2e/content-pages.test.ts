@@ -28,6 +28,11 @@ const pages: [path: string, name: string, facts: string[]][] = [
   ["/co-curricular/visual-arts", "Visual Arts", ["Block printing", "Print room"]],
   ["/co-curricular/clubs-societies", "Clubs & Societies", ["Chess", "Long hall", "Classes 3–12"]],
   ["/privacy", "Privacy", ["Data Protection Act, 2023", "Children", "info@school.example"]],
+  [
+    "/privacy/children",
+    "Your child’s data and pictures",
+    ["Work and voice", "everybody can see them?", "Version 2026-11", "info@school.example"],
+  ],
   ["/terms", "Terms", ["Alumni accounts", "Indian law applies"]],
 ];
 

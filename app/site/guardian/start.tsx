@@ -15,6 +15,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/start";
 
 export const handle: PageHandle = { unlisted: true, query: ["news"] };
@@ -74,6 +75,11 @@ export default function GuardianStart({ actionData: refused }: Route.ComponentPr
               className="wide"
             />
           </SentForm>
+          <p>
+            <CutLink to="/privacy/children" arrow>
+              {t.more}
+            </CutLink>
+          </p>
           <section
             aria-labelledby="paper"
             className="grid justify-items-start gap-3 border-t border-line pt-6"

@@ -87,6 +87,7 @@ export function askForPage(random: Random, facts: Facts): FuzzRequest {
     "/contact/received",
     "/certificates",
     "/guardian",
+    "/privacy/children",
     `/guardian/open?key=${part()}`,
     "/guardian/children",
     "/guardian/children/record.json",

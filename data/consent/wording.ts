@@ -1,0 +1,21 @@
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import { purposes } from "./purposes.ts";
+
+/**
+ * The words in which guardians are asked now, in a language: an introduction and one question for each purpose. Null
+ * where the school asks nothing. For visitors, who see no words of days to come. Throws the service's error.
+ */
+export async function getConsentWording(client: SchoolClient, language: Language) {
+  const { data } = await client
+    .from("consent_wordings")
+    .select(
+      "version, asked_from, intro, translations, public_pictures, shared_pictures, name_with_face, name_in_lists, work_and_voice",
+    )
+    .order("asked_from", { ascending: false })
+    .order("id")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data && inLanguage(data, language, ["intro", ...purposes]);
+}
