@@ -174,7 +174,7 @@ test(`${steps} steps through either replica show nothing without consent on both
       return { id, path };
     },
     check: async (step, album, pictures) => {
-      const refused = pictures.filter(({ isAllowed }) => !isAllowed);
+      const refused = pictures.filter(({ isAllowed, isForFew }) => !isAllowed || isForFew);
       const began = performance.now();
       for (const [replica] of replicas.entries()) {
         const shown = () => placesOf(replica, album, refused);
@@ -203,24 +203,30 @@ test(`${steps} steps through either replica show nothing without consent on both
 /** Where a replica shows pictures that nobody may see: files of any size, pages, search, feeds and downloads. */
 async function placesOf(replica: number, album: string, pictures: readonly Expected[]) {
   const read = async (path: string) => (await fetch(at(replica) + path)).text();
-  const pages = [
+  const lists = [
     ...["/", "/hi", "/gallery", "/hi/gallery", "/news/feed.xml", "/sitemap.xml"],
     ...["en", "hi"].map((language) => `/sitemap/${language}.xml`),
-    ...["", "/hi"].map((before) => `${before}/gallery/event/${album}`),
   ];
+  const own = ["", "/hi"].map((before) => `${before}/gallery/event/${album}`);
+  const pages = [...lists, ...own];
   const texts = await Promise.all(pages.map(async (path) => ({ path, text: await read(path) })));
   const found = await Promise.all(
-    pictures.map(async ({ id, path, row, word, isServed }) => {
+    pictures.map(async ({ id, path, row, word, ...may }) => {
       const file = (name: string) => path.replace(/[^/]+$/, name);
-      const files = isServed ? [] : [path, file("640.webp"), file("640.avif")];
-      const addresses = [...files, `/gallery/event/${album}/download/${row}`];
+      const files = may.isServed ? [] : [path, file("640.webp"), file("640.avif")];
+      const downloads = may.isAllowed ? [] : [`/gallery/event/${album}/download/${row}`];
+      const addresses = [...files, ...downloads];
       const open = await Promise.all(
         addresses.map(async (address) =>
           (await fetch(at(replica) + address)).ok ? [address] : [],
         ),
       );
-      const results = (await read(`/search?q=${word}`)).includes(id) ? [`search: ${word}`] : [];
-      const named = texts.filter(({ text }) => text.includes(id) || text.includes(word));
+      const results =
+        !may.isInStory && (await read(`/search?q=${word}`)).includes(id) ? [`search: ${word}`] : [];
+      const wrong = texts.filter(({ path: page }) => !(may.isAllowed && own.includes(page)));
+      const named = wrong.filter(
+        ({ text }) => text.includes(word) || (!may.isInStory && text.includes(id)),
+      );
       return [...open.flat(), ...results, ...named.map(({ path: page }) => `${page}: ${word}`)];
     }),
   );

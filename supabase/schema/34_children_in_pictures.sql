@@ -23,15 +23,47 @@ create trigger stamp before insert or update on public.pictured_children
 create trigger audit after insert or update or delete on public.pictured_children
   for each row execute function private.audit_row();
 
+-- Whether a picture stands in an unlisted album, and in nothing else that visitors read: then people with the album's
+-- address see it, and "shared_pictures" is asked for.
+create function private.is_for_few(picture uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  target text;
+  is_elsewhere boolean;
+begin
+  if not coalesce((
+    select bool_and(g.unlisted) from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
+    where private.media_id(i.path) = picture), false)
+  then
+    return false;
+  end if;
+  for target in
+    select c.relname from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'judge_used_pictures' and c.relname <> 'gallery_images' order by 1
+  loop
+    execute format('select exists (select from public.%I t where to_jsonb(t)::text like $1 %s)', target,
+      case target when 'gallery_events' then 'and not t.unlisted' end)
+    into is_elsewhere using '%/media/' || picture || '/%';
+    if is_elsewhere then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
 create function private.are_faces_clear(picture uuid, marked text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case
     when marked in ('before', 'nobody', 'crowd') then true
-    when marked = 'children' then exists (select from public.pictured_children c where c.media_id = picture)
-      and not exists (select from public.pictured_children c where c.media_id = picture
-        and (c.student_id is null or not private.is_permitted(c.student_id, 'public_pictures')))
-    else false end
+    when marked is distinct from 'children' or not exists (select from public.pictured_children c where c.media_id = picture) then false
+    when not exists (select from public.pictured_children c where c.media_id = picture
+      and (c.student_id is null or not private.is_permitted(c.student_id, 'public_pictures'))) then true
+    when exists (select from public.pictured_children c where c.media_id = picture
+      and (c.student_id is null or not private.is_permitted(c.student_id, 'public_pictures')
+        and not private.is_permitted(c.student_id, 'shared_pictures'))) then false
+    else private.is_for_few(picture) end
 $$;
 
 -- Whether words name a person: one of the parts of the name stands in them as a word.
@@ -92,7 +124,7 @@ create function private.judge_after_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.purpose in ('public_pictures', 'name_with_face') then
+  if new.purpose in ('public_pictures', 'shared_pictures', 'name_with_face') then
     perform private.judge_pictures_of(new.student_id);
   end if;
   return null;

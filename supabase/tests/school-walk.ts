@@ -9,7 +9,7 @@ type Child = {
   isThere: boolean;
   isEnrolled: boolean;
   /** The last answers, by guardian and purpose. */
-  answers: Map<string, { face?: boolean; name?: boolean }>;
+  answers: Map<string, { face?: boolean; name?: boolean; shared?: boolean }>;
 };
 type Picture = {
   id: string;
@@ -31,6 +31,10 @@ export type Expected = {
   /** A word that stands in its caption alone. */
   word: string;
   isServed: boolean;
+  /** Whether only people with the address of its unlisted album may see it. */
+  isForFew: boolean;
+  /** Whether a story names its address, which then shows hills where it is not served. */
+  isInStory: boolean;
   /** Whether its album may show it: its file is served, and its caption names nobody who may not be named. */
   isAllowed: boolean;
   /** Whether its album is public besides. */
@@ -59,10 +63,17 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   const some = <One>(all: readonly One[]) => all.filter(() => random() < 0.4);
   const names = ["Asha Verma", "Kabir Negi", "Meera Chauhan"];
   let isPublic = true;
+  let isUnlisted = false;
+  /** The picture that a story shows besides. */
+  let covered: Picture | undefined;
   const children: Child[] = [];
   const album = { title: "Walk", slug: randomUUID(), published: true };
   const { id: albumId } = await succeed(
     office().from("gallery_events").insert(album).select().single(),
+  );
+  const story = { title: "Walk", slug: randomUUID(), status: "published" };
+  const { id: storyId } = await succeed(
+    office().from("news_stories").insert(story).select().single(),
   );
   const pictures: Picture[] = [];
   const nameOf = (child: Child) => names[children.indexOf(child) % names.length] ?? "";
@@ -100,11 +111,14 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
         { face: false },
         { face: true, name: true },
         { name: false },
+        { shared: true },
+        { shared: false, face: false },
       ]);
       child.answers.set(name, { ...child.answers.get(name), ...said });
       const answers = {
         ...("face" in said && { public_pictures: said.face }),
         ...("name" in said && { name_with_face: said.name }),
+        ...("shared" in said && { shared_pictures: said.shared }),
       };
       await recordConsents(office(), { student: child.id, answers, channel: "paper", guardian });
     },
@@ -124,6 +138,11 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       await succeed(
         office().from("gallery_images").update({ caption }).eq("id", picture.row).select(),
       );
+    },
+    async () => {
+      isUnlisted = !isUnlisted;
+      const listed = { unlisted: isUnlisted };
+      await succeed(office().from("gallery_events").update(listed).eq("id", albumId).select());
     },
     async () => {
       isPublic = !isPublic;
@@ -151,6 +170,11 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       await succeed(office().from("students").delete().eq("id", child.id).select());
     },
     async () => {
+      covered = pick([undefined, pick(pictures)]);
+      const cover = { cover: covered?.path ?? null };
+      await succeed(office().from("news_stories").update(cover).eq("id", storyId).select());
+    },
+    async () => {
       const picture = pick(pictures);
       const cover = { cover: picture.path };
       await succeed(office().from("gallery_events").update(cover).eq("id", albumId).select());
@@ -158,12 +182,18 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   ];
 
   /** The rule, as a person would say it. */
-  const allows = (child: Child, what: "face" | "name") => {
+  const allows = (child: Child, what: "face" | "name" | "shared") => {
     const said = [...child.answers.values()].map((answer) => answer[what]);
     return child.isThere && child.isEnrolled && said.includes(true) && !said.includes(false);
   };
-  const isServed = ({ people, children: inIt }: Picture) =>
+  const isForAll = ({ people, children: inIt }: Picture) =>
     people === "children" ? inIt.every((child) => allows(child, "face")) : people !== null;
+  const isServed = (picture: Picture) =>
+    isForAll(picture) ||
+    (picture.people === "children" &&
+      isUnlisted &&
+      picture !== covered &&
+      picture.children.every((child) => allows(child, "face") || allows(child, "shared")));
   const isAllowed = (picture: Picture) =>
     isServed(picture) &&
     (picture.people !== "children" ||
@@ -176,6 +206,8 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
     pictures.map((picture) => ({
       ...{ id: picture.id, path: picture.path, row: picture.row, word: wordOf(picture.id) },
       isServed: isServed(picture),
+      isForFew: isServed(picture) && !isForAll(picture),
+      isInStory: picture === covered,
       isAllowed: isAllowed(picture),
       isListed: isAllowed(picture) && isPublic,
     }));
