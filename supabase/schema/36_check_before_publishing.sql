@@ -259,6 +259,46 @@ begin
   end if;
 end $$;
 
+-- Which texts belong together, by the name of a field: those of a block or of an entry of a list, of a picture, or the
+-- words of a row in one language.
+create function private.part_of(field text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(substring(field from '^(?:[^./]+[./]){1,4}?[0-9]+(?=[./])'),
+    substring(field from '^(?:[0-9a-f-]{36}/)?translations[.][a-z]{2,3}(?=[.])'),
+    substring(field from '^[0-9a-f-]{36}(?=/)'), substring(field from '^[a-z]{2,3}(?=/)'), '')
+$$;
+
+-- The same, and what texts tell together: the name in a title and the class in the lead. The place is where the name is.
+create function private.find_told(texts jsonb, known text[] default '{}')
+returns table (kind text, field text, excerpt text, child uuid, words_hash text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with alone as materialized (
+      select * from private.find_exposed(texts, known)
+    ), said as materialized (
+      select t.key, t.value, private.part_of(t.key) as part from jsonb_each_text(texts) t
+    ), joined as (
+      select part, string_agg(value, ' | ' order by key) as words from said group by part having count(*) > 1
+    ), together as materialized (
+      select e.* from private.find_exposed((select jsonb_object_agg(part, words) from joined), known) e
+      where e.kind in ('name_with_class', 'name_with_address', 'birth_date')
+        and not exists (select from alone a where a.kind = e.kind and a.words_hash = e.words_hash)
+    )
+    select * from alone
+    union all
+    select g.kind, coalesce(named.key, g.field), g.excerpt, g.child, g.words_hash from together g
+    join public.students s on s.id = g.child
+    left join lateral (
+      select w.key from said w where w.part = g.field
+        and strpos(' ' || private.words_of(w.value) || ' ', ' ' || private.words_of(s.name) || ' ') > 0
+      order by w.key limit 1
+    ) named on true;
+end $$;
+
 -- Why words about a child are right. Without a row until it is saved: that of a new one.
 create table public.publishing_reasons (
   id uuid primary key default gen_random_uuid(),
@@ -296,7 +336,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('target', unexplained.target,
     'row_id', case when not is_new then wanted end, 'kind', f.kind, 'field', f.field, 'excerpt', f.excerpt,
     'child', f.child, 'words_hash', f.words_hash) order by f.field, f.kind, f.child), '[]')
-  from private.find_exposed(texts, array(
+  from private.find_told(texts, array(
     select p.kind || '/' || p.words_hash from public.publishing_reasons p
     where p.target = unexplained.target and (p.row_id = wanted
       or is_new and p.row_id is null and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour'))) f
@@ -408,12 +448,11 @@ as $$
       jsonb_each(private.public_words('gallery_images', to_jsonb(i))) t
     where i.gallery_event_id = album and i.hidden_at is null
   ), found as (
-    select split_part(e.field, '/', 1)::uuid as id, jsonb_agg(distinct split_part(e.field, '/', 2)) as fields
-    from private.find_exposed((select jsonb_object_agg(told.id || '/' || told.key, told.value) from told)) e group by 1
+    select distinct split_part(e.field, '/', 1)::uuid as id
+    from private.find_told((select jsonb_object_agg(told.id || '/' || told.key, told.value) from told)) e
   )
   select coalesce(jsonb_agg(one order by f.id), '[]')
-  from found f, lateral (
-    select jsonb_object_agg(told.key, told.value) as texts from told where told.id = f.id and f.fields ? told.key) said,
+  from found f, lateral (select jsonb_object_agg(told.key, told.value) as texts from told where told.id = f.id) said,
     jsonb_array_elements(private.unexplained('gallery_images', f.id, false, said.texts)) one
 $$;
 
@@ -456,7 +495,7 @@ begin
     update public.publishing_reasons p set row_id = new.id
     where p.id in (
       select distinct on (r.kind, r.words_hash) r.id
-      from public.publishing_reasons r join private.find_exposed(texts) f on f.kind = r.kind and f.words_hash = r.words_hash
+      from public.publishing_reasons r join private.find_told(texts) f on f.kind = r.kind and f.words_hash = r.words_hash
       where r.row_id is null and r.target = tg_table_name and r.given_by = private.own_id()
         and r.created_at > now() - interval '1 hour'
       order by r.kind, r.words_hash, r.created_at, r.id);
@@ -498,7 +537,7 @@ begin
     raise exception 'Please send the texts by their names.' using errcode = '22023', detail = 'texts';
   end if;
   return query
-    select e.kind, e.field, e.excerpt, e.child from private.find_exposed(check_before_publishing.texts) e
+    select e.kind, e.field, e.excerpt, e.child from private.find_told(check_before_publishing.texts) e
     order by e.field, e.kind, e.child limit 100;
 end $$;
 grant execute on function public.check_before_publishing to authenticated;

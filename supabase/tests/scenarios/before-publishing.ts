@@ -90,6 +90,13 @@ export function beforePublishingScenarios(backend: () => Backend): void {
       const kinds = ["lead: birth_date", "lead: name"];
       expect(await kindsIn({ lead: `${name}, born ${day}` }), day).toEqual(kinds);
     }
+    // Two fields of one thing tell it together, in one language, and the place is where the name is.
+    await allow(child, { name_in_lists: true });
+    expect(await kindsIn({ title: `${name} won`, lead: "A girl of Class 8" })).toEqual([
+      "title: name_with_class",
+    ]);
+    const hindiWords = { hi: { title: "Won", lead: "Class 8" } };
+    expect(await kindsIn({ title: `${name} won`, translations: hindiWords })).toEqual([]);
     const hindi = await enrol({ name: `अंशिका${child.admission_no.slice(3)} ठाकुर` });
     expect(await kindsIn({ lead: `हमारी ${hindi.name}, बहुत बधाई।` })).toEqual(["lead: name"]);
   });
@@ -219,6 +226,24 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     ]);
     for (const place of places) await givePublishingReason(office, place, because);
     expect(await publish()).not.toBeNull();
+
+    const quote = (quoted: string, by: string, id = "b1") => ({
+      kind: "quote",
+      id,
+      quote: quoted,
+      by,
+    });
+    const ownPage = (...blocks: object[]) =>
+      createRow(office, "own_pages", {
+        ...{ title: "Winners", lead: "This year", path: `winners-${randomUUID().slice(0, 8)}` },
+        ...{ blocks, status: "published" },
+      });
+    await allow(child, { name_in_lists: true });
+    await ownPage(quote("We ran.", child.name), quote("Class 8 B came second.", "", "b2"));
+    expect(await found(ownPage(quote("I ran for Class 8 B.", child.name)))).toMatchObject([
+      { field: "blocks.0.by", kind: "name_with_class" },
+    ]);
+    await allow(child, { name_in_lists: false });
 
     const key = `page-${randomUUID().slice(0, 8)}`;
     const page = { heading: "Results", rows: [{ cells: [child.name, "8 B", "95"] }] };
