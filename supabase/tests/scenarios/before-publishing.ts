@@ -233,7 +233,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
       quote: quoted,
       by,
     });
-    const ownPage = (...blocks: object[]) =>
+    const ownPage = (...blocks: ReturnType<typeof quote>[]) =>
       createRow(office, "own_pages", {
         ...{ title: "Winners", lead: "This year", path: `winners-${randomUUID().slice(0, 8)}` },
         ...{ blocks, status: "published" },
