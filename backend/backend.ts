@@ -18,6 +18,7 @@ import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { askParent, tellFailingJobs } from "./process/parent.ts";
 import { drain } from "./process/shutdown.ts";
 import { createSms } from "./second-factor/sms.ts";
+import { keepRecordViews } from "./views/record-views.ts";
 
 export type Backend = {
   port: number;
@@ -50,9 +51,10 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     const tracer = environment.OTEL_EXPORTER_OTLP_ENDPOINT
       ? (await import("./tracing.ts")).startTracing(database.kysely as Kysely<unknown>)
       : undefined;
+    const views = keepRecordViews(database);
     const app = createHttpApp(
       lite,
-      { database, mail, sms: createSms(environment), checks, tracer },
+      { database, mail, sms: createSms(environment), checks, views, tracer },
       environment,
     );
     const { server, port } = await listen(app, environment.BACKEND_PORT);
@@ -72,6 +74,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
       : undefined;
     const stop = async () => {
       await Promise.all([drain(server), queue?.stop()]);
+      await views.stop();
       await checks.stop();
       await tracer?.stop();
       await upkeep?.stop();

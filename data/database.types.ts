@@ -941,6 +941,7 @@ export type Database = {
         Row: {
           answer_by: string | null;
           asked_from: string;
+          asks_every_year: boolean;
           created_at: string;
           id: string;
           intro: string;
@@ -957,6 +958,7 @@ export type Database = {
         Insert: {
           answer_by?: string | null;
           asked_from: string;
+          asks_every_year?: boolean;
           created_at?: string;
           id?: string;
           intro: string;
@@ -972,6 +974,7 @@ export type Database = {
         Update: {
           answer_by?: string | null;
           asked_from?: string;
+          asks_every_year?: boolean;
           created_at?: string;
           id?: string;
           intro?: string;
@@ -3922,6 +3925,7 @@ export type Database = {
         Returns: undefined;
       };
       are_sign_ups_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
+      ask_again: { Args: Record<PropertyKey, never>; Returns: number };
       ask_guardians: {
         Args: { of_campus?: string; of_class?: string; only_unanswered?: boolean };
         Returns: {
@@ -4736,6 +4740,7 @@ export type Database = {
           words_hash: string;
         }[];
       };
+      list_record_views: { Args: { student: string }; Returns: Json };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {
@@ -4910,6 +4915,7 @@ export type Database = {
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
       purge_old_requests: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_record_views: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       purge_unused_documents: { Args: Record<PropertyKey, never>; Returns: number };
       purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };

@@ -23,6 +23,7 @@ import { attemptCounters, createAttempts } from "../throttle/attempts.ts";
 import { createProofOfWork, proofTasks } from "../throttle/proof-of-work.ts";
 import { throttle } from "../throttle/throttle.ts";
 import type { RequestTracer } from "../tracing.ts";
+import type { RecordViews } from "../views/record-views.ts";
 import { authBodies, limitBody } from "./request-bodies.ts";
 
 /** What the steps in front of Lite work with. */
@@ -31,6 +32,7 @@ export type Services = {
   mail: AccountMail;
   sms: SmsDriver;
   checks: PasswordChecks;
+  views: RecordViews;
   tracer: RequestTracer | undefined;
 };
 
@@ -42,7 +44,7 @@ export type Settings = Pick<
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
 export function requestSteps(
   lite: App,
-  { database, mail, checks, tracer }: Services,
+  { database, mail, checks, views, tracer }: Services,
   settings: Settings,
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
   const source = { database, lite, settings };
@@ -72,6 +74,7 @@ export function requestSteps(
     throttle(limits, counters),
     oneMailbox(),
     strictTokens(database, settings),
+    views.watch,
     accountNotices(database, mail),
     knownDevices(database, settings),
     barredAccounts(database),

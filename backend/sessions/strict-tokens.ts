@@ -7,6 +7,14 @@ import { readAccount } from "./account.ts";
 /** Paths of /auth/v1 that answer only to the bearer of a session. */
 const needsSession = /^\/auth\/v1\/(user|logout|reauthenticate|factors)(\/|$)/;
 
+/** What later steps learn of whoever asks. */
+export type Judged = {
+  Variables: {
+    /** The account of a person of the office. */
+    colleague?: string;
+  };
+};
+
 type Settings = Pick<Environment, "JWT_SECRET" | "SITE_URL">;
 
 /**
@@ -16,14 +24,15 @@ type Settings = Pick<Environment, "JWT_SECRET" | "SITE_URL">;
  * not for us or no longer valid), /auth/v1 as Supabase Auth (403 `bad_jwt`, `session_not_found`,
  * `user_banned`). An API key in the place of a token is left to Lite's own check.
  */
-export function strictTokens(database: Database, settings: Settings): MiddlewareHandler {
+export function strictTokens(database: Database, settings: Settings): MiddlewareHandler<Judged> {
   const judge = createJudge(database, settings);
   return async (c, next) => {
     const isRest = c.req.path.startsWith("/rest/v1/");
     const header = c.req.header("authorization");
     if (header === undefined || isApiKey(c, header)) return next();
     if (!isRest && !needsSession.test(c.req.path)) return next();
-    const refusal = await judge(header, { needsPerson: !isRest });
+    const { refusal, colleague } = await judge(header, { needsPerson: !isRest });
+    if (colleague) c.set("colleague", colleague);
     if (!refusal) return next();
     if (isRest) return answerAsPostgrest(c, refusal);
     const code = authCodes[refusal];
@@ -42,6 +51,7 @@ export function judgedRequest(c: Context): Request {
   return new Request(c.req.raw, { headers });
 }
 
+type Judgement = { refusal?: Refusal; colleague?: string };
 type Refusal = "unreadable" | "expired" | "foreign" | "ended" | "suspended" | "deleted" | "demoted";
 
 function isApiKey(c: Context, header: string): boolean {
@@ -51,26 +61,24 @@ function isApiKey(c: Context, header: string): boolean {
 
 function createJudge(database: Database, { JWT_SECRET }: Settings) {
   const key = new TextEncoder().encode(JWT_SECRET);
-  return async (
-    header: string,
-    { needsPerson }: { needsPerson: boolean },
-  ): Promise<Refusal | undefined> => {
+  return async (header: string, { needsPerson }: { needsPerson: boolean }): Promise<Judgement> => {
     let claims: JWTPayload;
     try {
       const token = /^Bearer (\S+)$/.exec(header)?.[1] ?? "";
       claims = (await jwtVerify(token, key, { algorithms: ["HS256"] })).payload;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return "expired";
-      return error instanceof errors.JWTClaimValidationFailed ? "foreign" : "unreadable";
+      if (error instanceof errors.JWTExpired) return { refusal: "expired" };
+      const isForeign = error instanceof errors.JWTClaimValidationFailed;
+      return { refusal: isForeign ? "foreign" : "unreadable" };
     }
-    if (!isForUs(claims)) return "foreign";
-    if (claims.role !== "authenticated") return needsPerson ? "foreign" : undefined;
+    if (!isForUs(claims)) return { refusal: "foreign" };
+    if (claims.role !== "authenticated") return needsPerson ? { refusal: "foreign" } : {};
     const account = await readAccount(database, claims.sub, claims.session_id);
-    if (!account?.hasSession) return "ended";
-    if (account.isSuspended) return "suspended";
-    if (account.isDeleted) return "deleted";
-    if (claims.user_role === "admin" && account.role !== "admin") return "demoted";
-    return undefined;
+    if (!account?.hasSession) return { refusal: "ended" };
+    if (account.isSuspended) return { refusal: "suspended" };
+    if (account.isDeleted) return { refusal: "deleted" };
+    if (account.role === "admin") return { colleague: String(claims.sub) };
+    return claims.user_role === "admin" ? { refusal: "demoted" } : {};
   };
 }
 

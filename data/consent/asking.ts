@@ -20,3 +20,12 @@ export async function remindGuardians(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("remind_guardians").throwOnError();
   return data;
 }
+
+/**
+ * Asks every guardian again, in the same words, once a new school year has begun; answers how many letters. Needs the
+ * service key.
+ */
+export async function askAgain(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("ask_again").throwOnError();
+  return data;
+}

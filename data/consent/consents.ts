@@ -94,7 +94,13 @@ export type ConsentReport = {
   pictures: Record<"nobody" | "crowd" | "children" | "before" | "unmarked" | "waiting", number>;
   /** Seconds from the answer until the last copy of the server showed nothing any more. */
   withdrawals: { number: number; longest: number | null; usual: number | null };
-  wording: { version: string; asked_from: string; answer_by: string | null } | null;
+  wording: {
+    version: string;
+    asked_from: string;
+    answer_by: string | null;
+    /** When a new school year asks again; null where the school does not want it. */
+    asked_again_on: string | null;
+  } | null;
   at: string;
 };
 

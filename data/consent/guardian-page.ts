@@ -5,6 +5,7 @@ import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { type Answers, guardianRequests, type Purpose, purposes } from "./purposes.ts";
+import type { RecordView } from "./record-views.ts";
 
 /** What a guardian said of one purpose, and what counts. */
 export type GuardianAnswer = {
@@ -50,6 +51,8 @@ export type GuardianChild = {
   answers: Record<Purpose, GuardianAnswer>;
   history: KeptAnswer[];
   pictures: GuardianPicture[];
+  /** Who of the office looked at the record, the latest first. */
+  views: RecordView[];
 };
 
 export type SentByGuardian = {

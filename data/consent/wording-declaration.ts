@@ -1,4 +1,4 @@
-import { day, declare, longText, text } from "../office/fields.ts";
+import { check, day, declare, longText, text } from "../office/fields.ts";
 
 const question = longText(600, { translated: true, wide: true });
 
@@ -9,6 +9,7 @@ export const wordingFields = declare({
     version: text(40),
     asked_from: day(),
     answer_by: day({ blank: null }),
+    asks_every_year: check(),
     intro: longText(2000, { translated: true, wide: true }),
     public_pictures: question,
     shared_pictures: question,

@@ -86,6 +86,12 @@ export async function purgeDeletedRows(client: SchoolClient): Promise<number> {
   return data;
 }
 
+/** Erases who looked at a child's record a year ago; answers how many. Needs the service key. */
+export async function purgeRecordViews(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_record_views").throwOnError();
+  return data;
+}
+
 /**
  * Judges anew which pictures may be shown: days change answers too, as a deadline passes or a child turns eighteen.
  * Answers how many changed. Needs the service key.

@@ -2,7 +2,7 @@ import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import { remindGuardians } from "../../data/consent/asking.ts";
+import { askAgain, remindGuardians } from "../../data/consent/asking.ts";
 import {
   expireEventOffers,
   freeWithdrawnPlaces,
@@ -11,6 +11,7 @@ import {
   purgeDeletedAccounts,
   purgeDeletedRows,
   purgeOldRequests,
+  purgeRecordViews,
   purgeRemovedPictures,
   purgeVisitorData,
   queueEventReminders,
@@ -84,6 +85,18 @@ export const jobs: readonly Job[] = [
     everySeconds: day,
     run: remindGuardians,
     writes: "mail_outbox",
+  },
+  {
+    name: "ask_again",
+    everySeconds: day,
+    run: askAgain,
+    writes: "consent_wordings",
+  },
+  {
+    name: "purge_record_views",
+    everySeconds: day,
+    run: purgeRecordViews,
+    writes: "guardians",
   },
   {
     name: "judge_pictures",

@@ -22,6 +22,8 @@ create table public.consent_wordings (
   asked_from date not null check (asked_from between date '2003-01-01' and date '2100-01-01'),
   -- After this day no answer to earlier words counts; null lets earlier answers count on.
   answer_by date,
+  -- A new school year asks again by itself: private.ask_again in 43_asking_again.sql.
+  asks_every_year boolean not null default true,
   intro text not null check (length(btrim(intro)) between 1 and 2000),
   public_pictures text not null check (length(btrim(public_pictures)) between 1 and 600),
   shared_pictures text not null check (length(btrim(shared_pictures)) between 1 and 600),
@@ -217,7 +219,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.consents c where c.wording_id = old.id)
-     and (tg_op = 'DELETE' or to_jsonb(new) - array['answer_by', 'updated_at'] <> to_jsonb(old) - array['answer_by', 'updated_at']) then
+     and (tg_op = 'DELETE' or to_jsonb(new) - array['answer_by', 'asks_every_year', 'updated_at'] <> to_jsonb(old) - array['answer_by', 'asks_every_year', 'updated_at']) then
     raise exception 'These words have been answered. Write a new version.' using errcode = '22023', detail = 'version';
   end if;
   return coalesce(new, old);
@@ -432,8 +434,8 @@ begin
       where not c.is_given and c.created_at > now() - interval '1 year' and exists (
         select from public.consents b where b.student_id = c.student_id and b.purpose = c.purpose and b.is_given
           and b.number < c.number)),
-    'wording', (select jsonb_build_object('version', w.version, 'asked_from', w.asked_from, 'answer_by', w.answer_by)
-      from private.current_wording() w),
+    'wording', (select jsonb_build_object('version', w.version, 'asked_from', w.asked_from, 'answer_by', w.answer_by,
+      'asked_again_on', private.asked_again_on(w)) from private.current_wording() w where w.id is not null),
     'at', now());
 end $$;
 grant execute on function public.get_consent_report to authenticated;

@@ -246,7 +246,8 @@ begin
       select to_jsonb(w) - array['id', 'created_at', 'updated_at', 'asked_from', 'answer_by'] from private.current_wording() w
       where w.id is not null),
     'children', (
-      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address)) order by s.name, s.created_at, s.id)
+      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address))
+        || jsonb_build_object('views', private.list_record_views(s.id)) order by s.name, s.created_at, s.id)
       from public.students s
       where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = own_address)),
     'sent', (
@@ -357,8 +358,31 @@ as $$
     where o.asked_from <= private.today() and o.answer_by is not null)
 $$;
 
--- A letter with a personal link to every guardian's mailbox of the chosen children, one a mailbox and at most one a
--- week in the same words. Says how many were written, and how many children have no guardian with a mailbox.
+-- A letter with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in the
+-- same words. Returns how many.
+create function private.write_to_guardians(children uuid[], more jsonb default '{}') returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wording public.consent_wordings := private.current_wording();
+  address text;
+  written integer := 0;
+begin
+  for address in
+    select distinct lower(g.email) from public.guardians g where g.student_id = any (children) and g.email is not null
+    order by 1
+  loop
+    insert into private.guardian_asks as k (mailbox, wording_id) values (address, wording.id)
+    on conflict (mailbox, wording_id) do update set last_at = now() where k.last_at <= now() - interval '7 days';
+    if found then
+      perform private.queue_guardian_link(address, 'guardian_asked', more);
+      written := written + 1;
+    end if;
+  end loop;
+  return written;
+end $$;
+
+-- Asks the guardians of the chosen children. Says how many were written, and how many children have no guardian with a mailbox.
 create function public.ask_guardians(of_campus text default null, of_class text default null,
   only_unanswered boolean default true) returns table (asked integer, without_mailbox integer)
 language plpgsql security definer set search_path = ''
@@ -366,8 +390,7 @@ as $$
 declare
   wording public.consent_wordings := private.current_wording();
   chosen uuid[];
-  address text;
-  written integer := 0;
+  written integer;
 begin
   perform private.require_admin();
   perform private.require_campus(ask_guardians.of_campus);
@@ -380,17 +403,7 @@ begin
       and (ask_guardians.of_campus is null or s.campus = ask_guardians.of_campus)
       and (ask_guardians.of_class is null or s.class = ask_guardians.of_class)
       and (not coalesce(ask_guardians.only_unanswered, true) or private.is_unanswered(s.id)));
-  for address in
-    select distinct lower(g.email) from public.guardians g where g.student_id = any (chosen) and g.email is not null
-    order by 1
-  loop
-    insert into private.guardian_asks as k (mailbox, wording_id) values (address, wording.id)
-    on conflict (mailbox, wording_id) do update set last_at = now() where k.last_at <= now() - interval '7 days';
-    if found then
-      perform private.queue_guardian_link(address, 'guardian_asked');
-      written := written + 1;
-    end if;
-  end loop;
+  written := private.write_to_guardians(chosen);
   return query select written, (
     select count(*)::integer from unnest(chosen) as c(id)
     where not exists (select from public.guardians g where g.student_id = c.id and g.email is not null));

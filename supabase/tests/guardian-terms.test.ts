@@ -133,3 +133,48 @@ test("a code counts for fifteen minutes, a page for thirty, and what is over is 
     await ask(`select id from public.personal_links where mailbox = '${mailbox}'`),
   ).not.toEqual([]);
 });
+
+test("a new school year asks once more in the same words, and last year's answers count for two months", async () => {
+  const [asked, left] = [newMailbox(), newMailbox()];
+  const child = await enrol(asked);
+  const former = await enrol(left);
+  await ask(`update public.students set status = 'left' where id = '${former}'`);
+  const askAgain = () => ask("select public.ask_again()");
+  const versions = () =>
+    ask<{ version: string; intro: string; days: number }>(`
+      select version, intro, answer_by - asked_from as days from public.consent_wordings
+      order by created_at, version`);
+  const lettersTo = (mailbox: string) =>
+    ask(`select id from public.mail_outbox where recipient = '${mailbox}' and template = 'guardian_asked'
+      and (data ->> 'again')::boolean`);
+  const [before] = await versions();
+  await askAgain();
+  expect(await versions()).toHaveLength(1);
+
+  await ask(`insert into public.consents (student_id, purpose, is_given, given_by, channel, wording_id)
+    select '${child}', 'public_pictures', true, 'Mother', 'paper', id from private.current_wording()`);
+  await ask("update public.consent_wordings set asks_every_year = false");
+  await ask("alter table public.consent_wordings disable trigger keep_answered");
+  await ask("update public.consent_wordings set asked_from = asked_from - interval '2 years'");
+  await ask("alter table public.consent_wordings enable trigger keep_answered");
+  await askAgain();
+  expect(await versions()).toHaveLength(1);
+  // It may be chosen for words that are answered, as the day until which earlier answers count.
+  await ask("update public.consent_wordings set asks_every_year = true");
+  await askAgain();
+  await askAgain();
+  const [, again, ...more] = await versions();
+  expect(more).toEqual([]);
+  expect(again).toMatchObject({ intro: before?.intro, days: 60 });
+  expect(again?.version).toMatch(/^20\d\d-\d\d$/);
+  expect([(await lettersTo(asked)).length, (await lettersTo(left)).length]).toEqual([1, 0]);
+
+  const isPermitted = async () =>
+    (
+      await ask<{ is: boolean }>(`select private.is_permitted('${child}', 'public_pictures') as is`)
+    )[0]?.is;
+  expect(await isPermitted()).toBe(true);
+  await ask(`update public.consent_wordings set asked_from = asked_from - 62, answer_by = answer_by - 62
+    where version = '${again?.version}'`);
+  expect(await isPermitted()).toBe(false);
+});

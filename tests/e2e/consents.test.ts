@@ -58,6 +58,14 @@ test("the secretary enters what a guardian signed, adds a guardian and takes one
   await question("Face in public pictures").getByLabel("No", { exact: true }).check();
   await save.click();
   await now.getByText("Allowed").waitFor({ state: "detached" });
+  const views = page.getByRole("region", { name: "Who looked at the record" });
+  const isSeen = async () => {
+    await page.reload();
+    await views.getByText(/within a year/).waitFor();
+    return views.getByText(/Opened the record on/).count();
+  };
+  await expect.poll(isSeen, { timeout: 20_000 }).toBe(1);
+  expect(await listViolations(page)).toEqual([]);
   await guardians.getByRole("button", { name: "Remove Anil Verma" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByText("Removed.").waitFor();

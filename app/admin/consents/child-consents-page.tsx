@@ -1,11 +1,13 @@
 import adminTexts from "messages:admin/admin/admin";
 import childTexts from "messages:admin/consents/child";
 import purposeTexts from "messages:names/consentPurposes";
+import viewTexts from "messages:ui/recordViews";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { listConsentStates, listConsents } from "../../../data/consent/consents.ts";
 import { listGuardians } from "../../../data/consent/guardians.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
+import { listRecordViews } from "../../../data/consent/record-views.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -15,6 +17,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { RecordViews } from "../../ui/record-views.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OneRow, RowHead } from "../form/row-page.tsx";
 import { Facts } from "../frame/facts.tsx";
@@ -52,17 +55,19 @@ export default function ChildConsentsPage() {
 
 function ChildConsents({ child }: { child: ManagedRow }) {
   const t = useTexts(childTexts);
+  const views = useTexts(viewTexts);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: [...consentsKey, "child", child.id],
     queryFn: async () => {
       const client = await getBackend();
       const words = textOf(child, "admission_no");
-      const [states, answers, guardians] = await Promise.all([
+      const [states, answers, guardians, views] = await Promise.all([
         listConsentStates(client, { words, most: 200 }),
         listConsents(client, child.id),
         listGuardians(client, child.id),
+        listRecordViews(client, child.id),
       ]);
-      return { state: states.find(({ id }) => id === child.id), answers, guardians };
+      return { state: states.find(({ id }) => id === child.id), answers, guardians, views };
     },
     staleTime: 0,
   });
@@ -78,6 +83,10 @@ function ChildConsents({ child }: { child: ManagedRow }) {
           {data.state && <AnswerForm student={child.id} guardians={data.guardians} />}
           {data.state && <NamedInPublic student={child.id} />}
           <History answers={data.answers} />
+          <section aria-label={views.title} className="about-row">
+            <h2>{views.title}</h2>
+            <RecordViews of={data.views} />
+          </section>
         </>
       )}
     </>

@@ -190,6 +190,7 @@ function Wording({ wording }: { wording: ConsentReport["wording"] }) {
             })}
           </SiteLink>
           {wording.answer_by && ` · ${t.answerBy(shortDate(wording.answer_by, language))}`}
+          {` · ${wording.asked_again_on ? t.askedAgain(shortDate(wording.asked_again_on, language)) : t.notAskedAgain}`}
         </p>
       ) : (
         <p>{t.noWording}</p>

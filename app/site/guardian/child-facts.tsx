@@ -1,5 +1,6 @@
 import purposeNames from "messages:names/consentPurposes";
 import childrenTexts from "messages:site/guardian/children";
+import viewTexts from "messages:ui/recordViews";
 import type { GuardianChild, GuardianPage } from "../../../data/consent/guardian-page.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -7,6 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
+import { RecordViews } from "../../ui/record-views.tsx";
 import { Fact } from "../personal-link/parts.tsx";
 
 const fields = [
@@ -118,6 +120,17 @@ export function ChildHistory({ child }: { child: GuardianChild }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Who of the office looked, the latest first. */
+export function ChildViews({ child }: { child: GuardianChild }) {
+  const { title } = useTexts(viewTexts);
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-h3">{title}</h3>
+      <RecordViews of={child.views} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { DoneNotice } from "../../ui/refused-form.tsx";
 import "../personal-link/personal-link.css";
 import type { Route } from "./+types/children";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
-import { ChildHistory, ChildPictures, ChildRecord, SentList } from "./child-facts.tsx";
+import { ChildHistory, ChildPictures, ChildRecord, ChildViews, SentList } from "./child-facts.tsx";
 import { OfficeRequest } from "./office-request.tsx";
 import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 
@@ -148,6 +148,7 @@ function Child({
       <ChildRecord child={child} />
       <ChildPictures child={child} />
       <ChildHistory child={child} />
+      <ChildViews child={child} />
       <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />
     </section>
   );

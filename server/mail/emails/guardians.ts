@@ -5,6 +5,7 @@ import labelTexts from "messages:emails/office/labels";
 import purposeNames from "messages:names/consentPurposes";
 import { purposes } from "../../../data/consent/purposes.ts";
 import type { Language } from "../../../data/languages.ts";
+import { dayIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
 import { fact, greet, type SchoolSender, said, type WriteEmail } from "../writing.ts";
 
@@ -24,12 +25,16 @@ const link: WriteEmail = (data, sender) => {
 
 /** The school asks the five questions, or reminds of them. */
 const asked: WriteEmail = (data, sender) => {
-  const { asked: t, safe, reason } = letterTexts[sender.language];
+  const { asked: t, again, safe, reason } = letterTexts[sender.language];
   const reminder = data.reminder === true;
+  const isNewYear = data.again === true;
+  const lead = isNewYear
+    ? again.lead(dayIn(said(data, "answer_by"), sender.language))
+    : t.lead(reminder);
   return {
-    subject: t.subject(reminder),
+    subject: isNewYear ? again.subject : t.subject(reminder),
     greeting: greet(said(data, "name"), sender.language),
-    paragraphs: [t.lead(reminder), t.free, safe],
+    paragraphs: [lead, t.free, safe],
     action: openPage(data, sender),
     reason,
   };

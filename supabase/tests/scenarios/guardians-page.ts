@@ -12,11 +12,13 @@ import {
   createGuardianRequest,
   getGuardianPage,
 } from "../../../data/consent/guardian-page.ts";
+import { listRecordViews } from "../../../data/consent/record-views.ts";
 import { createRow } from "../../../data/office/rows.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
 import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
 import { succeed } from "./answers.ts";
 import { emailTo, tokenFor } from "./events-with-rsvps.ts";
 
@@ -232,6 +234,40 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await list()).toEqual([]);
     await answer(session, child.id, { name_with_face: false });
     expect(await letters("majra@school.example", "office_child_named")).toHaveLength(told.length);
+  });
+
+  test("guardians and administrators learn who of the office looked at a record", async () => {
+    const mailbox = newMailbox();
+    const group = randomUUID().slice(0, 20);
+    const server = backend().service();
+    const add = (guardian_email: string | null) => {
+      const row = { admission_no: randomUUID(), campus: "majra", class: group, name: "Asha Verma" };
+      const guardian = { guardian_name: "Rekha Verma", guardian_email };
+      return succeed(
+        server
+          .from("students")
+          .insert({ ...row, ...guardian })
+          .select()
+          .single(),
+      );
+    };
+    const [child] = [await add(mailbox), await add(null)];
+    const looked = async () => await listRecordViews(office, child.id);
+    expect(await looked()).toEqual([]);
+
+    const colleague = (await hire(backend(), ["majra"], "administrator")).client;
+    const students = () => colleague.from("students").select("id, name");
+    await succeed(students().eq("id", child.id));
+    await succeed(students().eq("class", group));
+    await succeed(colleague.from("guardians").select("student_id").eq("student_id", child.id));
+    await succeed(backend().visitor().from("students").select("id").eq("id", child.id));
+    await expect.poll(looked, { timeout: 15_000 }).toMatchObject([
+      { kind: "record", role: "administrator", times: 1 },
+      { kind: "list", role: "administrator", times: 1 },
+    ]);
+    const seen = (await read(await open(mailbox)))?.children[0]?.views ?? [];
+    expect(seen.map(({ kind }) => kind)).toEqual(["record", "list"]);
+    expect(seen[1]?.day).toMatch(/-01$/);
   });
 
   test("guardians are asked by one letter a mailbox and week, of children with a guardian", async () => {

@@ -1,0 +1,22 @@
+import type { SchoolClient } from "../client.ts";
+import type { OfficeRole } from "../office/roles.ts";
+
+/** That a colleague opened a child's record on a day, or saw it in lists during a month. */
+export type RecordView = {
+  kind: "record" | "list";
+  /** "2026-11-26"; of lists the first of the month. */
+  day: string;
+  /** Null where the colleague has left, or has no name in the list of staff. */
+  name: string | null;
+  role: OfficeRole;
+  times: number;
+};
+
+/** Who of the office looked at a child's record within a year, the latest first. Administrators only. */
+export async function listRecordViews(
+  client: SchoolClient,
+  student: string,
+): Promise<RecordView[]> {
+  const { data } = await client.rpc("list_record_views", { student }).throwOnError();
+  return data as RecordView[];
+}

@@ -1,0 +1,73 @@
+-- Who looked at a child's record. The backend reads it off every answer to a colleague (backend/views/record-views.ts),
+-- so that no page and no function can forget it.
+
+create table private.record_views (
+  student_id uuid not null references public.students (id) on delete cascade,
+  kind text not null check (kind in ('record', 'list')),
+  -- Of a record its day in India; lists are counted by the month, which is then its first day.
+  day date not null,
+  -- Stays when the account goes, with what the colleague was.
+  account uuid not null,
+  role text not null,
+  times integer not null default 1,
+  primary key (student_id, kind, day, account)
+);
+create index record_views_day_idx on private.record_views (day);
+alter table private.record_views enable row level security;
+
+-- Answers to colleagues as [{"account": "…", "ids": ["…"]}], with every id that stands in them. One child in an answer
+-- is its record, several are a list; what is seen several times in one call counts once.
+create function private.keep_record_views(answers jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.record_views as v (student_id, kind, day, account, role)
+  select distinct s.id, seen.kind,
+    case seen.kind when 'record' then private.today() else date_trunc('month', private.today())::date end,
+    seen.account, seen.role
+  from (
+    select u.id as account, a.role, array_agg(s.id) as children,
+      case when count(*) = 1 then 'record' else 'list' end as kind
+    from jsonb_array_elements(keep_record_views.answers) with ordinality e (answer, n)
+    join auth.users u on u.id = (e.answer ->> 'account')::uuid
+    join public.admin_users a on a.email = lower(u.email)
+    join public.students s on s.id in (select i::uuid from jsonb_array_elements_text(e.answer -> 'ids') i)
+    group by e.n, u.id, a.role
+  ) seen, unnest(seen.children) s (id)
+  order by 1, 2, 3, 4
+  on conflict (student_id, kind, day, account) do update set times = v.times + 1, role = excluded.role
+$$;
+
+-- The latest first: {"kind", "day", "name", "role", "times"}; without a name once the colleague has none, or has left.
+create function private.list_record_views(child uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'day', v.day, 'name', a.full_name, 'role', v.role,
+    'times', v.times) order by v.day desc, v.kind desc, a.full_name, v.account), '[]')
+  from private.record_views v
+  left join auth.users u on u.id = v.account
+  left join public.admin_users a on a.email = lower(u.email)
+  where v.student_id = child
+$$;
+
+-- The same for administrators, of one child.
+create function public.list_record_views(student uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.list_record_views(list_record_views.student);
+end $$;
+grant execute on function public.list_record_views to authenticated;
+
+-- After a year; returns how many.
+create function public.purge_record_views() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  perform private.require_server();
+  delete from private.record_views v where v.day < private.today() - interval '1 year';
+  get diagnostics purged = row_count;
+  return purged;
+end $$;
