@@ -155,6 +155,7 @@ export default [
         route("admin/consents", "admin/consents/consents-page.tsx"),
         route("admin/consents/report", "admin/consents/report-page.tsx"),
         route("admin/consents/import", "admin/consents/import-page.tsx"),
+        route("admin/consents/reasons", "admin/publishing/reasons-page.tsx"),
         route("admin/consents/named", "admin/consents/named-page.tsx"),
         route("admin/students/:id/consents", "admin/consents/child-consents-page.tsx"),
         route("admin/students/promotion", "admin/students/promotion.tsx"),

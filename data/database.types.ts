@@ -4740,6 +4740,22 @@ export type Database = {
           words_hash: string;
         }[];
       };
+      list_publishing_reasons: {
+        Args: { before_at?: string; before_id?: string; of_campus?: string; of_kind?: string };
+        Returns: {
+          child: string;
+          child_class: string;
+          child_name: string;
+          given_at: string;
+          given_by: string;
+          id: string;
+          kind: string;
+          reason: string;
+          row_id: string;
+          shown: Json;
+          target: string;
+        }[];
+      };
       list_record_views: { Args: { student: string }; Returns: Json };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };

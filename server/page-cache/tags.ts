@@ -70,6 +70,7 @@ const reading: readonly string[] = [
   "rpc/check_before_publishing",
   "rpc/list_picture_marks",
   "rpc/list_public_places",
+  "rpc/list_publishing_reasons",
   "rpc/list_record_views",
   "rpc/list_document_uses",
   "rpc/list_choice_uses",

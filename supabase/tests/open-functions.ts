@@ -111,6 +111,7 @@ export const forAccounts = [
   "public.list_media_uses",
   "public.list_picture_marks",
   "public.list_public_places",
+  "public.list_publishing_reasons",
   "public.list_record_views",
   "public.list_row_history",
   "public.list_sample_counts",

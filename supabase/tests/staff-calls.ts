@@ -42,6 +42,7 @@ const reading: [FunctionName, object][] = [
   ["list_consent_states", {}],
   ["get_consent_report", {}],
   ["list_public_places", {}],
+  ["list_publishing_reasons", {}],
   ["list_record_views", { student: anId }],
   ["list_children_to_mark", { words: "a" }],
   ["check_before_publishing", { target: "news_stories", texts: { title: "Fair" } }],

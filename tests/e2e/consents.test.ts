@@ -162,6 +162,15 @@ test("a name that was withdrawn stands in a list until the secretary changes it 
   await page.goto(`${office().site.url}/hi/admin/consents/named`);
   await page.getByText("साइट पर ऐसे किसी बच्चे का नाम नहीं है").waitFor();
   expect(await listViolations(page)).toEqual([]);
+  await page.goto(`${office().site.url}/admin/consents`);
+  await page.getByRole("link", { name: "Kept with a reason" }).click();
+  const kept = page.getByRole("listitem").filter({ hasText: "Her mother asked for this one." });
+  await kept.getByRole("link", { name: "News: The final" }).waitFor();
+  await page.getByLabel("What they tell").selectOption("Name with a picture");
+  await page.getByText("Nothing about a child was kept in public with a reason.").waitFor();
+  await page.getByLabel("What they tell").selectOption("Name");
+  await kept.getByRole("link", { name: "Meera Chauhan, Class 3" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test("the report counts, and each number leads to its children", async ({ visit }) => {

@@ -4,7 +4,14 @@ import stateTexts from "messages:admin/consents/states";
 import wordingTexts from "messages:admin/resources/consentWordings";
 import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
-import { FileCheck, FileSearch, FileUp, MessageCircleQuestion, Search } from "lucide-react";
+import {
+  FileCheck,
+  FileSearch,
+  FileUp,
+  MessageCircleQuestion,
+  MessageSquareQuote,
+  Search,
+} from "lucide-react";
 import type { ChangeEvent } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import {
@@ -71,6 +78,9 @@ export default function ConsentsPage() {
         </QuietLink>
         <QuietLink to="/admin/consents/named" icon={FileSearch}>
           {t.named}
+        </QuietLink>
+        <QuietLink to="/admin/consents/reasons" icon={MessageSquareQuote}>
+          {t.reasons}
         </QuietLink>
         <AskGuardians {...question} />
       </AdminHead>

@@ -61,6 +61,9 @@ export default function ReportPage() {
       <Pictures pictures={report.data.pictures} />
       <Withdrawals withdrawals={report.data.withdrawals} />
       <Wording wording={report.data.wording} />
+      <Part title={t.reasons}>
+        <SiteLink to="/admin/consents/reasons">{t.toReasons}</SiteLink>
+      </Part>
       <Part title={t.purges}>
         <p>{t.purgesNext}</p>
         <SiteLink to="/admin/privacy">{t.toRecord}</SiteLink>

@@ -108,7 +108,7 @@ const stillNamed: WriteEmail = (data, { siteUrl }) => {
     subject: t.subject(number),
     greeting: labelTexts[language].to,
     paragraphs: [t.lead(said(data, "child"))],
-    facts: [...fact(t.number, number), ...fact(t.places, String(data.places))],
+    facts: [...fact(t.number, number), ...fact(t.places, String(data.places ?? ""))],
     action: {
       label: t.action,
       href: linkTo({ siteUrl, language }, `/admin/students/${said(data, "id")}/consents`),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { decideProposal, listProposals, proposeChange } from "../../../data/office/proposals.ts";
 import { createRow, type ManagedRow, updateRow } from "../../../data/office/rows.ts";
 import { type Exposed, exposedIn, givePublishingReason } from "../../../data/publishing/exposed.ts";
+import { listPublishingReasons } from "../../../data/publishing/publishing-reasons.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -139,6 +140,11 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect(await succeed(reasons)).toMatchObject([
       { reason: because, kind: "name_with_class", student_id: child.id },
     ]);
+    const listed = await listPublishingReasons(office, { of_kind: "name_with_class" });
+    expect(listed.find(({ child: about }) => about === child.id)).toMatchObject({
+      ...{ reason: because, target: "news_stories", child_name: child.name },
+      shown: { id: story.id },
+    });
     // Its other words may change, and no other story has the reason.
     const { id, updated_at: seen } = story;
     expect(await updateRow(office, "news_stories", { id, seen }, { title: "Now" })).not.toBeNull();

@@ -1,0 +1,165 @@
+import adminTexts from "messages:admin/admin/admin";
+import reasonTexts from "messages:admin/publishing/reasons";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { exposedKinds } from "../../../data/publishing/exposed.ts";
+import {
+  listPublishingReasons,
+  type PublishingReason,
+} from "../../../data/publishing/publishing-reasons.ts";
+import { allCampusesIn } from "../../../data/school/campuses.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
+import { consentsKey } from "../query-keys.ts";
+import { momentOf } from "../resource.ts";
+import { placeOf } from "../row-places.ts";
+import type { Route } from "./+types/reasons-page";
+import "../list/list.css";
+import "./exposed-panel.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = adminTexts[language];
+  return pageMeta({ title: title(reasonTexts[language].title), description }, page);
+};
+
+const atOnce = 50;
+
+/** What is public about a child in spite of the check, and why. */
+export default function ReasonsPage() {
+  const t = useTexts(reasonTexts);
+  const { places } = useTexts(adminTexts);
+  const [parameters] = useSearchParams();
+  const question = questionIn(parameters);
+  const reasons = useQuery({
+    queryKey: [...consentsKey, "reasons", question],
+    queryFn: async () => listPublishingReasons(await getBackend(), question),
+    staleTime: 0,
+  });
+  const last = reasons.data?.length === atOnce ? reasons.data.at(-1) : undefined;
+  return (
+    <>
+      <AdminHead
+        title={t.title}
+        lead={t.lead}
+        above={
+          <QuietLink to="/admin/consents" icon={ArrowLeft}>
+            {places.consents}
+          </QuietLink>
+        }
+      />
+      <Filters parameters={parameters} />
+      {reasons.isPending && <Skeleton className="h-64" />}
+      {reasons.isError && <LoadFailed retry={() => void reasons.refetch()} />}
+      {reasons.data?.length === 0 && (
+        <EmptyState title={t.none}>
+          <p>{t.noneNext}</p>
+        </EmptyState>
+      )}
+      <div className="exposed-places">
+        <ul>
+          {reasons.data?.map((one) => (
+            <Reason key={one.id} of={one} />
+          ))}
+        </ul>
+      </div>
+      {last && <SiteLink to={addressAfter(parameters, last)}>{t.more}</SiteLink>}
+    </>
+  );
+}
+
+function questionIn(parameters: URLSearchParams) {
+  const kind = exposedKinds.find((each) => each === parameters.get("kind"));
+  const [campus, at, id] = ["campus", "before", "id"].map((name) => parameters.get(name));
+  return {
+    ...(kind && { of_kind: kind }),
+    ...(campus && { of_campus: campus }),
+    ...(at && id && { before_at: at, before_id: id }),
+  };
+}
+
+function addressAfter(parameters: URLSearchParams, last: PublishingReason): string {
+  const next = new URLSearchParams(parameters);
+  next.set("before", last.given_at);
+  next.set("id", last.id);
+  return `?${next}`;
+}
+
+function Filters({ parameters }: { parameters: URLSearchParams }) {
+  const language = useLanguage();
+  const t = useTexts(reasonTexts);
+  const submit = useSubmit();
+  const choice = (
+    name: string,
+    label: string,
+    all: string,
+    choices: readonly { id: string; name: string }[],
+  ) => (
+    <select
+      name={name}
+      defaultValue={parameters.get(name) ?? ""}
+      onChange={({ target }) => void submit(target.form)}
+      aria-label={label}
+      className="field-control"
+    >
+      <option value="">{all}</option>
+      {choices.map((each) => (
+        <option key={each.id} value={each.id}>
+          {each.name}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <Form role="search" className="list-controls" key={parameters.toString()}>
+      {choice(
+        "kind",
+        t.kind,
+        t.every,
+        exposedKinds.map((id) => ({ id, name: t.kinds[id] })),
+      )}
+      {choice("campus", t.campus, t.everyCampus, allCampusesIn(language))}
+    </Form>
+  );
+}
+
+function Reason({ of: one }: { of: PublishingReason }) {
+  const language = useLanguage();
+  const t = useTexts(reasonTexts);
+  const place = one.shown && placeOf(one.target, one.shown, language);
+  const where = place && `${place.kind}: ${place.name}`;
+  return (
+    <li>
+      <p className="font-semibold">
+        {place?.to ? <SiteLink to={place.to}>{where}</SiteLink> : (where ?? t.gone)}
+      </p>
+      <p>
+        {t.kinds[one.kind]}:{" "}
+        {one.child ? (
+          <SiteLink to={`/admin/students/${one.child}/consents`}>
+            {one.child_name}, {one.child_class}
+          </SiteLink>
+        ) : (
+          t.erased
+        )}
+      </p>
+      <p>
+        <q>{one.reason}</q>
+      </p>
+      <p className="text-small text-ink-2">
+        {t.said({ name: one.given_by ?? t.former, when: momentOf(one.given_at, language) })}
+      </p>
+    </li>
+  );
+}
