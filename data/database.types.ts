@@ -1840,6 +1840,7 @@ export type Database = {
           email: string | null;
           id: string;
           is_first: boolean;
+          is_self: boolean;
           language: string;
           name: string;
           phone: string | null;
@@ -1853,6 +1854,7 @@ export type Database = {
           email?: string | null;
           id?: string;
           is_first?: boolean;
+          is_self?: boolean;
           language?: string;
           name: string;
           phone?: string | null;
@@ -1865,6 +1867,7 @@ export type Database = {
           email?: string | null;
           id?: string;
           is_first?: boolean;
+          is_self?: boolean;
           language?: string;
           name?: string;
           phone?: string | null;
@@ -5022,6 +5025,7 @@ export type Database = {
         }[];
       };
       take_portrait_turn: { Args: { person: string }; Returns: boolean };
+      tell_of_age: { Args: Record<PropertyKey, never>; Returns: number };
       turn_albums: { Args: Record<PropertyKey, never>; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };

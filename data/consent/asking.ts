@@ -29,3 +29,12 @@ export async function askAgain(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("ask_again").throwOnError();
   return data;
 }
+
+/**
+ * Tells guardians of students who have turned eighteen that their answers have ended, and asks the students; answers
+ * how many letters. Needs the service key.
+ */
+export async function tellOfAge(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("tell_of_age").throwOnError();
+  return data;
+}

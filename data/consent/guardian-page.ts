@@ -45,7 +45,9 @@ export type GuardianChild = {
   id: string;
   name: string;
   /** Why nobody can answer for this child any more. */
-  closed: "child_left" | "child_of_age" | null;
+  closed: "child_left" | "child_of_age" | "not_of_age" | null;
+  /** The reader is the child, of age. */
+  is_self: boolean;
   /** The record's fields by their names in the database; the first guardian's contact only for that guardian. */
   record: Record<string, string | null>;
   answers: Record<Purpose, GuardianAnswer>;
@@ -106,7 +108,7 @@ export const guardianAnswersSchema = z
 
 /**
  * Keeps answers about a child; resolves with whether something that was allowed is not any more. Throws the
- * service's error: `PT404` for another's child or an ended session, `PT409` (`child_left`, `child_of_age`).
+ * service's error: `PT404` for another's child or an ended session, `PT409` (`child_left`, `child_of_age`, `not_of_age`).
  */
 export async function answerAsGuardian(
   client: SchoolClient,

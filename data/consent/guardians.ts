@@ -11,6 +11,8 @@ export const guardianSchema = z.object({
   email: optional(emailAddress),
   phone: optional(phoneNumber),
   language: z.enum(languages.map(({ id }) => id)),
+  /** The student, who answers from eighteen on. */
+  is_self: z.literal("on").optional().transform(Boolean),
 });
 
 export type NewGuardian = z.output<typeof guardianSchema>;
@@ -19,7 +21,7 @@ export type NewGuardian = z.output<typeof guardianSchema>;
 export async function listGuardians(client: SchoolClient, student: string) {
   const { data } = await client
     .from("guardians")
-    .select("id, name, relation, email, phone, language, is_first")
+    .select("id, name, relation, email, phone, language, is_first, is_self")
     .eq("student_id", student)
     .order("is_first", { ascending: false })
     .order("name")

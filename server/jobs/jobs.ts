@@ -2,7 +2,7 @@ import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import { askAgain, remindGuardians } from "../../data/consent/asking.ts";
+import { askAgain, remindGuardians, tellOfAge } from "../../data/consent/asking.ts";
 import {
   expireEventOffers,
   freeWithdrawnPlaces,
@@ -91,6 +91,12 @@ export const jobs: readonly Job[] = [
     everySeconds: day,
     run: askAgain,
     writes: "consent_wordings",
+  },
+  {
+    name: "tell_of_age",
+    everySeconds: 6 * 60 * 60,
+    run: tellOfAge,
+    writes: "mail_outbox",
   },
   {
     name: "purge_record_views",

@@ -107,11 +107,14 @@ create table public.guardians (
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   is_first boolean not null default false,
+  -- The student, who answers from eighteen on, and then alone.
+  is_self boolean not null default false check (not (is_self and is_first)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index guardians_student_idx on public.guardians (student_id);
 create unique index guardians_first_idx on public.guardians (student_id) where is_first;
+create unique index guardians_self_idx on public.guardians (student_id) where is_self;
 create index guardians_email_idx on public.guardians (lower(email));
 create index guardians_name_idx on public.guardians (name, id);
 create index guardians_created_idx on public.guardians (created_at desc, id);
@@ -227,8 +230,14 @@ end $$;
 create trigger keep_answered before update or delete on public.consent_wordings
   for each row execute function private.keep_answered_words();
 
+-- Whether somebody born on this day answers alone.
+create function private.is_of_age(born date) returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(born <= private.today() - interval '18 years', false) $$;
+
 -- What counts of the answers, for each child and purpose. The last answer of each guardian counts, the stricter one
--- where two disagree, and those of former guardians where no present one has answered.
+-- where two disagree, and those of former guardians where no present one has answered. From eighteen on only the
+-- student's own count.
 create view private.counting_answers as
 select a.student_id, a.purpose, bool_and(a.is_given) as is_given, not bool_and(a.is_given) and bool_or(a.is_given)
   as is_disputed
@@ -237,20 +246,22 @@ from (
   from (
     select distinct on (c.student_id, c.purpose, c.guardian_id) c.student_id, c.purpose, c.guardian_id, c.is_given
     from public.consents c join public.consent_wordings w on w.id = c.wording_id
-    where not c.is_given or w.asked_from >= private.counting_from()
+    join public.students s on s.id = c.student_id
+    left join public.guardians g on g.id = c.guardian_id
+    where (not c.is_given or w.asked_from >= private.counting_from())
+      and coalesce(g.is_self, false) = private.is_of_age(s.date_of_birth)
     order by c.student_id, c.purpose, c.guardian_id, c.answered_at desc, c.number desc
   ) as l
 ) as a
 where a.guardian_id is not null or not a.has_present
 group by a.student_id, a.purpose;
 
--- Whether a purpose is allowed now. Nothing is for a child that left, nor by a guardian for a person of eighteen.
+-- Whether a purpose is allowed now. Nothing is for a child that left.
 create function private.is_permitted(child uuid, wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.students s where s.id = child and s.status = 'active'
-      and (s.date_of_birth is null or s.date_of_birth > private.today() - interval '18 years'))
+    select from public.students s where s.id = child and s.status = 'active')
   and coalesce((select a.is_given from private.counting_answers a where a.student_id = child and a.purpose = wanted), false)
 $$;
 
@@ -280,7 +291,8 @@ begin
   from jsonb_each(answers) a order by a.key;
 end $$;
 
--- What the office enters: paper, answers at admission, lists of before. Without a guardian the first one counts.
+-- What the office enters: paper, answers at admission, lists of before. Without a guardian the first one counts, from
+-- eighteen on the student.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
   guardian uuid default null, answered_on date default null, language text default 'en') returns void
 language plpgsql security definer set search_path = ''
@@ -302,7 +314,11 @@ begin
     raise exception 'The answer cannot be of a day to come.' using errcode = '22023', detail = 'answered_on';
   end if;
   select * into person from public.guardians g
-  where g.student_id = child.id and (g.id = record_consents.guardian or record_consents.guardian is null and g.is_first);
+  where g.student_id = child.id and (g.id = record_consents.guardian
+    or record_consents.guardian is null and case when private.is_of_age(child.date_of_birth) then g.is_self else g.is_first end);
+  if person.id is null and record_consents.guardian is null and private.is_of_age(child.date_of_birth) then
+    insert into public.guardians (student_id, name, is_self) values (child.id, child.name, true) returning * into person;
+  end if;
   if person.id is null and record_consents.guardian is not null then
     raise exception 'This is no guardian of the child.' using errcode = '22023', detail = 'guardian';
   end if;

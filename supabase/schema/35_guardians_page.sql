@@ -153,8 +153,9 @@ end $$;
 create function private.guardian_of(child uuid, address text) returns public.guardians
 language sql stable security definer set search_path = ''
 as $$
-  select g from public.guardians g where g.student_id = child and lower(g.email) = address
-  order by g.is_first desc, g.created_at, g.id limit 1
+  select g from public.guardians g join public.students s on s.id = g.student_id
+  where g.student_id = child and lower(g.email) = guardian_of.address
+  order by (g.is_self = private.is_of_age(s.date_of_birth)) desc, g.is_first desc, g.created_at, g.id limit 1
 $$;
 
 create function private.require_guardian_of(child uuid, address text) returns public.guardians
@@ -169,12 +170,13 @@ begin
   return person;
 end $$;
 
--- Why nobody can answer for this child any more: it left, or is of age.
-create function private.closed_answers(child public.students) returns text
+-- Why this person cannot answer: the child left, is of age, or is not yet. Without a person, why no guardian can.
+create function private.closed_answers(child public.students, person public.guardians default null) returns text
 language sql stable set search_path = ''
 as $$
   select case when child.status <> 'active' then 'child_left'
-    when child.date_of_birth <= private.today() - interval '18 years' then 'child_of_age' end
+    when private.is_of_age(child.date_of_birth) and not coalesce(person.is_self, false) then 'child_of_age'
+    when not private.is_of_age(child.date_of_birth) and person.is_self then 'not_of_age' end
 $$;
 
 -- Of each question what this guardian said last, what counts, and whether another guardian's no holds against a yes.
@@ -216,7 +218,8 @@ $$;
 create function private.get_guardian_child(person public.guardians) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('id', s.id, 'name', s.name, 'closed', private.closed_answers(s),
+  select jsonb_build_object('id', s.id, 'name', s.name, 'closed', private.closed_answers(s, person),
+    'is_self', person.is_self,
     'record', jsonb_build_object('admission_no', s.admission_no, 'campus', s.campus, 'class', s.class, 'section', s.section,
       'roll_no', s.roll_no, 'house', s.house, 'date_of_birth', s.date_of_birth, 'gender', s.gender,
       'admitted_on', s.admitted_on, 'left_on', s.left_on, 'status', s.status,
@@ -285,8 +288,8 @@ begin
   select * into about from public.students s where s.id = person.student_id for update;
   perform private.refuse_many((select count(*) from public.consents c
     where c.guardian_id = person.id and c.created_at > now() - interval '1 hour') / 10);
-  if private.closed_answers(about) is not null then
-    raise exception 'Nobody answers for this child any more.' using errcode = 'PT409', detail = private.closed_answers(about);
+  if private.closed_answers(about, person) is not null then
+    raise exception 'These answers are not open.' using errcode = 'PT409', detail = private.closed_answers(about, person);
   end if;
   if jsonb_typeof(fresh) = 'object' and fresh <> '{}' then
     select coalesce(jsonb_object_agg(a.key, a.value), '{}') into fresh from jsonb_each(fresh) a
@@ -353,7 +356,9 @@ language sql stable security definer set search_path = ''
 as $$
   select count(distinct c.purpose) < 5
   from public.consents c join public.consent_wordings w on w.id = c.wording_id
-  where c.student_id = child and w.asked_from >= (
+  join public.students s on s.id = c.student_id
+  left join public.guardians g on g.id = c.guardian_id
+  where c.student_id = child and coalesce(g.is_self, false) = private.is_of_age(s.date_of_birth) and w.asked_from >= (
     select coalesce(max(o.asked_from), date '2003-01-01') from public.consent_wordings o
     where o.asked_from <= private.today() and o.answer_by is not null)
 $$;
@@ -369,7 +374,8 @@ declare
   written integer := 0;
 begin
   for address in
-    select distinct lower(g.email) from public.guardians g where g.student_id = any (children) and g.email is not null
+    select distinct lower(g.email) from public.guardians g join public.students s on s.id = g.student_id
+    where s.id = any (children) and g.email is not null and private.closed_answers(s, g) is null
     order by 1
   loop
     insert into private.guardian_asks as k (mailbox, wording_id) values (address, wording.id)
@@ -399,7 +405,8 @@ begin
   end if;
   chosen := array(
     select s.id from public.students s
-    where private.closed_answers(s) is null
+    where (private.closed_answers(s) is null or s.status = 'active' and exists (
+        select from public.guardians g where g.student_id = s.id and g.is_self))
       and (ask_guardians.of_campus is null or s.campus = ask_guardians.of_campus)
       and (ask_guardians.of_class is null or s.class = ask_guardians.of_class)
       and (not coalesce(ask_guardians.only_unanswered, true) or private.is_unanswered(s.id)));
@@ -427,7 +434,7 @@ begin
       and k.reminders < 2 and k.last_at <= now() - interval '6 days'
       and exists (
         select from public.guardians g join public.students s on s.id = g.student_id
-        where lower(g.email) = k.mailbox and private.closed_answers(s) is null and private.is_unanswered(s.id))
+        where lower(g.email) = k.mailbox and private.closed_answers(s, g) is null and private.is_unanswered(s.id))
     order by k.mailbox for update skip locked
   loop
     update private.guardian_asks k set reminders = due.reminders + 1, last_at = now()

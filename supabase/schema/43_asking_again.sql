@@ -38,6 +38,6 @@ begin
     return 0;
   end if;
   return private.write_to_guardians(
-    array(select s.id from public.students s where private.closed_answers(s) is null),
+    array(select s.id from public.students s where s.status = 'active'),
     jsonb_build_object('again', true, 'answer_by', private.today() + 60));
 end $$;

@@ -178,3 +178,26 @@ test("a new school year asks once more in the same words, and last year's answer
     where version = '${again?.version}'`);
   expect(await isPermitted()).toBe(false);
 });
+
+test("a birthday is told to guardians once, and the student is asked", async () => {
+  const [mother, own] = [newMailbox(), newMailbox()];
+  const child = await enrol(mother);
+  await ask(`insert into public.guardians (student_id, name, email, is_self)
+    values ('${child}', 'Asha Verma', '${own}', true)`);
+  const tell = async () =>
+    (await ask<{ written: number }>("select public.tell_of_age() as written"))[0]?.written;
+  const birthday = (when: string) =>
+    ask(`update public.students set date_of_birth = private.today() - interval '18 years' ${when}
+      where id = '${child}'`);
+  await birthday("+ interval '1 day'");
+  expect(await tell()).toBe(0);
+  await birthday("");
+  expect([await tell(), await tell()]).toEqual([2, 0]);
+  const letters = await ask<{ recipient: string; template: string }>(`
+    select recipient, template from public.mail_outbox
+    where recipient in ('${mother}', '${own}') order by template`);
+  expect(letters).toEqual([
+    { recipient: own, template: "guardian_asked" },
+    { recipient: mother, template: "guardian_child_of_age" },
+  ]);
+});

@@ -41,6 +41,7 @@ export function Guardians({ student, guardians }: { student: string; guardians: 
                 guardian.phone,
                 languageName(guardian.language as typeof language, language),
                 guardian.is_first && t.inRecord,
+                guardian.is_self && t.isSelf,
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -139,6 +140,7 @@ function AddGuardian({ student }: { student: string }) {
           choices={languages}
           defaultValue={language}
         />
+        <Field as="check" name="is_self" label={t.isSelfLabel} className="wide" />
         <div className="wide">
           <Button type="submit" disabled={isBusy}>
             {t.add}

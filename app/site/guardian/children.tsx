@@ -136,6 +136,7 @@ function Child({
       </h2>
       {isWithdrawal && refused.message && <Notice kind="bad" title={refused.message} />}
       {child.closed && <Notice title={t.failed[child.closed]} />}
+      {child.is_self && !child.closed && <Notice title={t.forYourself} />}
       <AnswersNow child={child} to={here} />
       {!child.closed && (
         <AnswersForm

@@ -23,8 +23,9 @@ const link: WriteEmail = (data, sender) => {
   };
 };
 
-/** The school asks the five questions, or reminds of them. */
+/** The school asks the five questions, or reminds of them; of a student who has turned eighteen. */
 const asked: WriteEmail = (data, sender) => {
+  if (data.self === true) return askedOfAge(data, sender);
   const { asked: t, again, safe, reason } = letterTexts[sender.language];
   const reminder = data.reminder === true;
   const isNewYear = data.again === true;
@@ -36,6 +37,29 @@ const asked: WriteEmail = (data, sender) => {
     greeting: greet(said(data, "name"), sender.language),
     paragraphs: [lead, t.free, safe],
     action: openPage(data, sender),
+    reason,
+  };
+};
+
+const askedOfAge: WriteEmail = (data, sender) => {
+  const { self: t, safe, ownReason } = letterTexts[sender.language];
+  return {
+    subject: t.subject,
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead, t.free, safe],
+    action: openPage(data, sender),
+    reason: ownReason,
+  };
+};
+
+/** To the guardians of a student who has turned eighteen. */
+const ofAge: WriteEmail = (data, { language }) => {
+  const { ofAge: t, reason } = letterTexts[language];
+  const child = said(data, "child");
+  return {
+    subject: t.subject(child),
+    greeting: greet(said(data, "name"), language),
+    paragraphs: [t.lead(child), t.next(child)],
     reason,
   };
 };
@@ -128,6 +152,7 @@ export const guardianEmails: Record<string, WriteEmail> = {
   guardian_asked: asked,
   guardian_code: code,
   guardian_answered: answered,
+  guardian_child_of_age: ofAge,
   office_guardians_disagree: disagree,
   office_child_named: stillNamed,
 };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { askGuardians, remindGuardians } from "../../../data/consent/asking.ts";
+import { listConsentStates, recordConsents } from "../../../data/consent/consents.ts";
 import {
   closeGuardianPage,
   createGuardianLink,
@@ -301,6 +302,38 @@ export function guardianPageScenarios(backend: () => Backend): void {
       await expect(answer(session, child.id, wrong)).rejects.toMatchObject({ details: "answers" });
     }
     expect((await read(session))?.children.flatMap(({ history }) => history)).toEqual([]);
+  });
+
+  test("from eighteen on the student answers alone, and before not", async () => {
+    const [mother, own] = [newMailbox(), newMailbox()];
+    const child = await enrol({ guardian_email: mother, date_of_birth: "2015-02-03" });
+    const self = { student_id: child.id, name: child.name, email: own, is_self: true };
+    await succeed(office.from("guardians").insert(self).select());
+    const isAllowed = async () => {
+      const states = await listConsentStates(office, { words: child.admission_no });
+      return states[0]?.answers.public_pictures;
+    };
+    const [hers, student] = [await open(mother), await open(own)];
+    await answer(hers, child.id, { public_pictures: true });
+    const early = answer(student, child.id, { public_pictures: false });
+    await expect(early).rejects.toMatchObject({ code: "PT409", details: "not_of_age" });
+    expect(await isAllowed()).toBe(true);
+
+    const grown = { date_of_birth: "2007-02-03" };
+    await succeed(office.from("students").update(grown).eq("id", child.id).select());
+    expect(await isAllowed()).toBeUndefined();
+    const late = answer(hers, child.id, { public_pictures: true });
+    await expect(late).rejects.toMatchObject({ code: "PT409", details: "child_of_age" });
+    expect((await read(student))?.children[0]).toMatchObject({ closed: null, is_self: true });
+    await answer(student, child.id, { public_pictures: true });
+    expect(await isAllowed()).toBe(true);
+    // On paper the office keeps it as the student's own.
+    const another = await enrol(grown);
+    await recordConsents(office, {
+      ...{ student: another.id, answers: { public_pictures: false }, channel: "paper" },
+    });
+    const kept = office.from("guardians").select("name").eq("student_id", another.id);
+    expect(await succeed(kept.eq("is_self", true))).toEqual([{ name: another.name }]);
   });
 
   test("a former guardian's no counts until a present one answers, and a wrong mailbox loses its page", async () => {
