@@ -7,11 +7,7 @@ import { refusal } from "../forms/refusal-codes.ts";
 export const holdKinds = ["student", "enquiry", "mailbox"] as const;
 
 /** What somebody writes down as the reason. */
-const reason = z
-  .string()
-  .trim()
-  .min(10, refusal("reason_short"))
-  .max(500, refusal("shorter"));
+const reason = z.string().trim().min(10, refusal("reason_short")).max(500, refusal("shorter"));
 
 export const holdSchema = z.object({
   kind: z.enum(holdKinds, refusal("answer_unknown")),
@@ -55,7 +51,9 @@ export async function createHold(
   hold: z.output<typeof holdSchema>,
 ): Promise<void> {
   const { ends_on, ...rest } = hold;
-  await client.rpc("create_retention_hold", { ...rest, ...(ends_on && { ends_on }) }).throwOnError();
+  await client
+    .rpc("create_retention_hold", { ...rest, ...(ends_on && { ends_on }) })
+    .throwOnError();
 }
 
 /** Ends a hold; it stays in the list. Throws `PT404` for one that has been released. */

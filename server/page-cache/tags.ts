@@ -118,7 +118,13 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/mark_pictures": pictures,
   "rpc/record_consents": pictures,
   // With a child go its marks: what shows its face is hidden.
-  "rpc/create_erasure": ["students", "admission_enquiries", "event_rsvps", "meeting_bookings", ...pictures],
+  "rpc/create_erasure": [
+    "students",
+    "admission_enquiries",
+    "event_rsvps",
+    "meeting_bookings",
+    ...pictures,
+  ],
   "rpc/give_publishing_reason": ["publishing_reasons"],
   "rpc/answer_as_guardian": pictures,
   "rpc/import_consents": pictures,

@@ -75,7 +75,11 @@ export function retentionScenarios(backend: () => Backend): void {
     await succeed(office.rpc("record_consents", given).then((answer) => ({ ...answer, data: 1 })));
     await purge("purge_leavers");
     expect(await student(fresh.id)).toMatchObject({ guardian_name: "Rekha Verma" });
-    expect(await student(old.id)).toEqual({ name: "Asha Verma", guardian_name: null, address: null });
+    expect(await student(old.id)).toEqual({
+      name: "Asha Verma",
+      guardian_name: null,
+      address: null,
+    });
     expect(await student(oldest.id)).toBe(undefined);
     const guardians = service.from("guardians").select("id").in("student_id", [old.id, oldest.id]);
     expect(await succeed(guardians)).toEqual([]);
@@ -187,7 +191,10 @@ export function retentionScenarios(backend: () => Backend): void {
     });
     expect(JSON.stringify(certificate)).not.toMatch(/Asha|Rekha|mail\.example.*Verma/);
     expect(await student(child.id)).toBe(undefined);
-    const log = service.from("audit_log").select("before, after").in("row_id", [child.id, enquiry.id]);
+    const log = service
+      .from("audit_log")
+      .select("before, after")
+      .in("row_id", [child.id, enquiry.id]);
     for (const entry of await succeed(log)) expect(entry).toEqual({ before: null, after: null });
     const again = { kind: "student", subject: child.admission_no };
     expect(await refuse(office.rpc("create_erasure", again))).toMatchObject({ status: 404 });
@@ -196,7 +203,8 @@ export function retentionScenarios(backend: () => Backend): void {
   test("a mailbox is erased unless it is a guardian's or has an account", async () => {
     const { email } = await enquire();
     const erasure = { kind: "mailbox", subject: email, reference: "Letter 13" } as const;
-    const refused = (facts: object) => refuse(office.rpc("create_erasure", { ...erasure, ...facts }));
+    const refused = (facts: object) =>
+      refuse(office.rpc("create_erasure", { ...erasure, ...facts }));
     expect(await refused({ reference: email })).toMatchObject({ details: "reference" });
     const child = await enrol();
     expect(await refused({ subject: child.mailbox })).toMatchObject({
