@@ -15,7 +15,6 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { retentionKey } from "../query-keys.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 /** Erases a child or a mailbox after a question; leads to the certificate. */
