@@ -4128,6 +4128,10 @@ export type Database = {
           status: string;
         }[];
       };
+      create_erasure: {
+        Args: { kind: string; reference?: string; subject: string };
+        Returns: string;
+      };
       create_event_rsvp: {
         Args: {
           adults?: number;
@@ -4191,6 +4195,10 @@ export type Database = {
         }[];
       };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      create_retention_hold: {
+        Args: { ends_on?: string; kind: string; reason: string; subject: string };
+        Returns: string;
+      };
       create_sports_registration: {
         Args: {
           campus?: string;
@@ -4346,6 +4354,16 @@ export type Database = {
       };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_guardian_page: { Args: { session: string }; Returns: Json };
+      get_leavers_terms: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          contact_months: number;
+          counts_from: string;
+          record_months: number;
+        }[];
+      };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_meeting_bookings: {
         Args: { token: string };
@@ -4646,6 +4664,17 @@ export type Database = {
           table_name: string;
         }[];
       };
+      list_due_erasures: {
+        Args: { within_days?: number };
+        Returns: {
+          due: number;
+          erased: number;
+          job: string;
+          kind: string;
+          last_at: string;
+          oldest: string;
+        }[];
+      };
       list_enquiry_answers: {
         Args: { about: string; target: string };
         Returns: {
@@ -4655,6 +4684,23 @@ export type Database = {
           gave_up_at: string;
           id: string;
           sent_at: string;
+        }[];
+      };
+      list_erasures: {
+        Args: { most?: number; wanted?: string };
+        Returns: {
+          checked_at: string;
+          copy_at: string;
+          erased: Json;
+          erased_at: string;
+          erased_by: string;
+          id: string;
+          kept: Json;
+          kind: string;
+          number: string;
+          oldest_copy_at: string;
+          reference: string;
+          rows_left: number;
         }[];
       };
       list_expected_guests: {
@@ -4760,6 +4806,23 @@ export type Database = {
         }[];
       };
       list_record_views: { Args: { student: string }; Returns: Json };
+      list_retention_holds: {
+        Args: { most?: number };
+        Returns: {
+          ends_on: string;
+          id: string;
+          is_active: boolean;
+          kind: string;
+          reason: string;
+          release_reason: string;
+          released_at: string;
+          released_by: string;
+          set_at: string;
+          set_by: string;
+          student_id: string;
+          subject: string;
+        }[];
+      };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {
@@ -4842,6 +4905,14 @@ export type Database = {
         Returns: {
           taken: number;
           training_group: string;
+        }[];
+      };
+      list_unchecked_erasures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          erased_at: string;
+          id: string;
+          row_ids: Json;
         }[];
       };
       list_visited_pages: {
@@ -4933,6 +5004,7 @@ export type Database = {
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_leavers: { Args: Record<PropertyKey, never>; Returns: number };
       purge_old_requests: { Args: Record<PropertyKey, never>; Returns: number };
       purge_record_views: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4956,7 +5028,17 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_erasure_check: {
+        Args: {
+          certificate: string;
+          copy_at?: string;
+          oldest_copy_at?: string;
+          rows_left?: number;
+        };
+        Returns: undefined;
+      };
       record_visits: { Args: { counts: Json }; Returns: undefined };
+      release_retention_hold: { Args: { hold: string; reason: string }; Returns: undefined };
       remind_guardians: { Args: Record<PropertyKey, never>; Returns: number };
       remove_sample_school: { Args: { expected: number }; Returns: number };
       replace_media: {
@@ -5044,6 +5126,10 @@ export type Database = {
           reference: string;
           status: string;
         }[];
+      };
+      update_leavers_terms: {
+        Args: { contact_months: number; record_months: number };
+        Returns: undefined;
       };
       update_sports_registration: {
         Args: {

@@ -25,7 +25,7 @@ import { servePages } from "./pages/pages.ts";
 import { makePreview, showPreview } from "./pages/previews.ts";
 import { rememberSchoolName } from "./pages/school-name.ts";
 import { openStaticFiles } from "./pages/static-files.ts";
-import { closeDataDirectory, readKeys } from "./processes/data-directory.ts";
+import { closeDataDirectory, readKeys, snapshotsOf } from "./processes/data-directory.ts";
 import { readiness } from "./processes/readiness.ts";
 import {
   type SupervisorOptions,
@@ -175,6 +175,7 @@ async function serve() {
     visitorClient: clients.visitor,
     onWritten,
     onRun: metrics?.countJob,
+    copies: snapshotsOf(env),
     log,
   });
 

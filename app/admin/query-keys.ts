@@ -23,3 +23,6 @@ export const staffKey = ["staff"] as const;
 
 /** The query key of the first steps, and of what is left of the sample school. */
 export const firstRunKey = ["first run"] as const;
+
+/** The query key of terms, holds and erasures. */
+export const retentionKey = ["retention"] as const;

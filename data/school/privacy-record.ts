@@ -54,7 +54,7 @@ export const privacyRecord = [
   {
     id: "students",
     tables: ["students", "transfer_certificates", "testimonials", "featured_testimonials"],
-    job: "purge_deleted_rows",
+    job: "purge_leavers",
   },
   {
     id: "consents",

@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Handler, Hono } from "hono";
@@ -17,7 +16,7 @@ import type { Media } from "../media/media.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "../media/videos.ts";
 import { chooseLanguage, inChosenLanguage } from "../pages/chosen-language.ts";
 import type { SchoolName } from "../pages/school-name.ts";
-import type { Keys } from "../processes/data-directory.ts";
+import { type Keys, snapshotsOf } from "../processes/data-directory.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { chargeForEndpoints } from "../rate-limits/rate-limits.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -88,10 +87,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByEmail(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);
-  const snapshots = serveSnapshots(
-    options.clients,
-    env.SUPABASE_URL || env.DATABASE_URL ? undefined : join(env.DATA_DIR, "snapshots"),
-  );
+  const snapshots = serveSnapshots(options.clients, snapshotsOf(env));
   app.get("/account/snapshots", snapshots.list).get("/account/snapshots/:name", snapshots.download);
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });

@@ -18,8 +18,10 @@ import {
   queueMeetingReminders,
   turnAlbums,
 } from "../../data/operations/jobs.ts";
+import { purgeLeavers } from "../../data/retention/terms.ts";
 import type { Log } from "../log.ts";
 import { checkVideos } from "../media/videos.ts";
+import { checkErasures } from "./erasure-checks.ts";
 
 const day = 24 * 60 * 60;
 
@@ -27,8 +29,8 @@ export type Job = {
   /** The name in the queue; it stays when the function behind it changes. */
   name: string;
   everySeconds: number;
-  /** Runs once with the service key and returns how much it did. `visitor` reads public data. */
-  run: (client: SchoolClient, visitor: SchoolClient) => Promise<number>;
+  /** Runs once with the service key and returns how much it did. `visitor` reads public data. `copies`: Options. */
+  run: (client: SchoolClient, visitor: SchoolClient, copies?: string) => Promise<number>;
   /** What it may have changed, named as in server/page-cache/tags.ts. */
   writes: string;
 };
@@ -120,6 +122,18 @@ export const jobs: readonly Job[] = [
     writes: "youtube_videos",
   },
   {
+    name: "purge_leavers",
+    everySeconds: day,
+    run: purgeLeavers,
+    writes: "students",
+  },
+  {
+    name: "check_erasures",
+    everySeconds: day,
+    run: (client, _visitor, copies) => checkErasures(client, copies),
+    writes: "rpc/record_erasure_check",
+  },
+  {
     name: "purge_removed_pictures",
     everySeconds: day,
     run: purgeRemovedPictures,
@@ -171,6 +185,8 @@ type Options = {
   onWritten: (name: string) => void;
   /** Called after every run with its duration. */
   onRun?: ((job: string, ok: boolean, seconds: number) => void) | undefined;
+  /** The folder of the embedded database's snapshots; none where the database keeps its own backups. */
+  copies?: string | undefined;
   log: Log;
 };
 
@@ -181,7 +197,7 @@ type Options = {
 export type DoJob = (name: string) => Promise<void>;
 
 export function doJobs(options: Options): DoJob {
-  const { jobs, serviceClient, visitorClient, onWritten, onRun, log } = options;
+  const { jobs, serviceClient, visitorClient, onWritten, onRun, copies, log } = options;
   return async (name) => {
     // Another version of the site on the same queue may have added jobs.
     const job = jobs.find((one) => one.name === name);
@@ -192,7 +208,7 @@ export function doJobs(options: Options): DoJob {
     const began = performance.now();
     const tell = (ok: boolean) => onRun?.(name, ok, (performance.now() - began) / 1_000);
     try {
-      if ((await job.run(client, visitor)) > 0) onWritten(job.writes);
+      if ((await job.run(client, visitor, copies)) > 0) onWritten(job.writes);
       tell(true);
     } catch (error) {
       tell(false);

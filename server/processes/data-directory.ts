@@ -22,6 +22,11 @@ const schema = z.object({
 /** The publishable key is public; the other two never leave the server. */
 export type Keys = z.output<typeof schema>;
 
+/** Where the embedded database keeps its snapshots; undefined for a database with backups of its own. */
+export function snapshotsOf(env: Environment): string | undefined {
+  return env.SUPABASE_URL || env.DATABASE_URL ? undefined : join(env.DATA_DIR, "snapshots");
+}
+
 /**
  * The backend's keys. Values from the environment win; with the embedded backend, missing ones are
  * read from DATA_DIR/keys.json (mode 0600) or created there. Throws a StartError if DATA_DIR cannot

@@ -445,19 +445,13 @@ begin
   return written;
 end $$;
 
--- What is over: codes and sessions after an hour, links after sixty days or when the mailbox is nobody's any more.
-create function private.purge_guardian_access() returns integer
+-- What is over: codes and sessions after an hour, and when a mailbox that is nobody's any more was asked. Their links
+-- go by their term (37_retention.sql).
+create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  purged integer;
 begin
   delete from private.guardian_codes c where c.created_at < now() - interval '1 hour';
   delete from private.guardian_sessions s where s.created_at < now() - interval '1 hour';
   delete from private.guardian_asks k where not private.is_guardians_mailbox(k.mailbox);
-  delete from public.personal_links l
-  where l.created_at < now() - interval '60 days' and l.mailbox is not null
-    or l.mailbox is not null and not private.is_guardians_mailbox(l.mailbox);
-  get diagnostics purged = row_count;
-  return purged;
 end $$;

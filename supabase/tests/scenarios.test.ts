@@ -37,6 +37,7 @@ import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
 import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
+import { retentionScenarios } from "./scenarios/retention.ts";
 import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
@@ -68,6 +69,7 @@ describe.each(databases)("on %s", (database) => {
   describe("registrations for sports", () => sportsScenarios(() => backend));
   describe("links to registrations", () => registrationLinkScenarios(() => backend));
   describe("retention", () => erasureScenarios(() => backend));
+  describe("terms, holds and erasures", () => retentionScenarios(() => backend));
   describe("visitors", () => visitorScenarios(() => backend));
   describe("public forms", () => publicFormScenarios(() => backend));
   describe("families", () => familyScenarios(() => backend));

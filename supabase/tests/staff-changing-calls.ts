@@ -45,6 +45,12 @@ const createNotice = (service: Client, campus: Home) =>
       .single(),
   );
 
+/** A student of a campus; answers the admission number. */
+async function createStudent(service: Client, campus: string): Promise<string> {
+  const student = { name: "A student", class: "3", campus, admission_no: randomUUID() };
+  return (await succeed(service.from("students").insert(student).select().single())).admission_no;
+}
+
 const beginImport = async (client: Client) =>
   succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
 
@@ -312,6 +318,38 @@ export const changingCalls: OfficeCall[] = [
     answers: "whole",
     parameters: () => ({ required: true }),
     full: "insufficient_aal",
+  },
+  { name: "list_due_erasures", answers: "whole", parameters: () => ({}) },
+  { name: "get_leavers_terms", answers: "whole", parameters: () => ({}) },
+  {
+    name: "update_leavers_terms",
+    answers: "whole",
+    parameters: () => ({ contact_months: 12, record_months: 60 }),
+  },
+  { name: "list_retention_holds", answers: "whole", parameters: () => ({}) },
+  {
+    name: "create_retention_hold",
+    answers: "whole",
+    parameters: () => ({
+      kind: "mailbox",
+      subject: `${randomUUID()}@mail.example`,
+      reason: "A case before a court.",
+    }),
+  },
+  {
+    name: "release_retention_hold",
+    answers: "whole",
+    parameters: () => ({ hold: anId, reason: "The case is over." }),
+    full: "hold",
+  },
+  { name: "list_erasures", answers: "whole", parameters: () => ({}) },
+  {
+    name: "create_erasure",
+    answers: "whole",
+    parameters: async ({ service, home }) => ({
+      kind: "student",
+      subject: await createStudent(service, home ?? "paonta-sahib"),
+    }),
   },
   { name: "choose_backup", answers: "whole", parameters: () => ({ how: "host" }) },
   {

@@ -31,6 +31,7 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
   if (details === "campus_scope") return t.outsideCampus;
   if (details === "not_publisher") return t.notPublisher;
   if (details === "office_role") return t.outsideRole;
+  if (details === "held") return t.onHold;
   if (details === "has_bookings") return t.hasBookings;
   if (details === "choice_kept") return t.choiceKept;
   if (details?.startsWith("last_")) return t.lastOfList;

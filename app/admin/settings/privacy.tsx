@@ -14,6 +14,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { CopiedText, Facts } from "../frame/facts.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
+import { RetentionLinks } from "../retention/retention-head.tsx";
 import type { Route } from "./+types/privacy";
 import "../people/people.css";
 
@@ -34,6 +35,7 @@ export default function Privacy() {
   return (
     <>
       <AdminHead title={places.privacy} lead={t.lead} />
+      <RetentionLinks />
       {privacyRecord.map((entry) => {
         const { who, ...facts } = record[entry.id];
         return (

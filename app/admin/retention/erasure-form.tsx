@@ -1,0 +1,101 @@
+import adminTexts from "messages:admin/admin/admin";
+import erasureTexts from "messages:admin/retention/erasures";
+import kindTexts from "messages:names/holdKinds";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { addressIn } from "../../../data/languages.ts";
+import { createErasure, erasureKinds, erasureSchema } from "../../../data/retention/erasures.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+/** Erases a child or a mailbox after a question; leads to the certificate. */
+export function ErasureForm() {
+  const language = useLanguage();
+  const t = useTexts(erasureTexts);
+  const admin = useTexts(adminTexts);
+  const kinds = useTexts(kindTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<string>();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const said: Record<string, string> = {
+    held: t.held,
+    still_guardian: t.guardian,
+    has_account: t.account,
+    nothing_kept: t.nothing,
+    subject: t.nothing,
+  };
+  const { check, sendChecked, field, errors, trouble, isBusy } = useCheckedForm(
+    erasureSchema,
+    async (values) => {
+      const id = await createErasure(await getBackend(), values);
+      showToast({ message: t.done });
+      // Lists of the office hold what is gone.
+      await queries.invalidateQueries();
+      await navigate(addressIn(language, `/admin/privacy/erasures/${id}`));
+    },
+    ({ code, details = "" }) => {
+      if (code === "22023") return undefined;
+      const sentence = said[details];
+      return sentence ? { field: "subject", sentence } : { sentence: t.failed };
+    },
+  );
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(check(event.currentTarget)?.subject);
+  };
+  const erase = () => {
+    setAsked(undefined);
+    const values = form.current && check(form.current);
+    if (form.current && values) void sendChecked(values, form.current);
+  };
+  return (
+    <section aria-label={t.erase} className="about-row">
+      <h2>{t.erase}</h2>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <form ref={form} noValidate className="form-grid max-w-160" onSubmit={ask}>
+        <RadioField
+          label={t.kind}
+          name="kind"
+          defaultValue="student"
+          error={errors.kind}
+          choices={erasureKinds.map((id) => ({ id, name: kinds[id] }))}
+        />
+        <Field label={t.subject} {...field("subject")} maxLength={254} autoComplete="off" />
+        <Field
+          label={t.reference}
+          hint={t.referenceHint}
+          {...field("reference")}
+          maxLength={60}
+          optional
+          autoComplete="off"
+        />
+        <div className="wide">
+          <Button type="submit" variant="redOutline" disabled={isBusy}>
+            {t.button}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t.question(asked ?? "")}
+        confirm={t.confirm}
+        cancel={admin.cancel}
+        onConfirm={erase}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{t.questionFact}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

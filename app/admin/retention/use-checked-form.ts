@@ -1,0 +1,65 @@
+import adminTexts from "messages:admin/admin/admin";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import { databaseRefusal, fieldErrors } from "../../connection/refusal-sentences.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { failureSentence } from "../frame/failures.tsx";
+
+type Refusal = { code: string; details?: string; message?: string };
+
+/** Why the database refused, in words: at a field, or without one for the form as a whole. */
+export type Said = { field?: string; sentence: string };
+
+/**
+ * A form of the office that one schema checks, here and before it is sent. What the database refuses comes back to
+ * its field, and nothing typed is lost. `say` has the words for refusals of its own.
+ */
+export function useCheckedForm<Schema extends z.ZodType>(
+  schema: Schema,
+  send: (values: z.output<Schema>, form: HTMLFormElement) => Promise<void>,
+  say: (refusal: Refusal) => Said | undefined = () => undefined,
+) {
+  const language = useLanguage();
+  const admin = useTexts(adminTexts);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (failure: Refusal) => {
+    const said =
+      say(failure) ??
+      (failure.code === "22023" && failure.details
+        ? { field: failure.details, sentence: databaseRefusal(failure, language) }
+        : { sentence: failureSentence(failure, admin) ?? admin.saveFailed });
+    if (said.field) setErrors({ [said.field]: said.sentence });
+    else setTrouble(said.sentence);
+  };
+  const sendChecked = async (values: z.output<Schema>, form: HTMLFormElement) => {
+    setBusy(true);
+    try {
+      await send(values, form);
+    } catch (failure) {
+      refuse(failure as Refusal);
+    }
+    setBusy(false);
+  };
+  /** The values, if the schema takes them; otherwise the first wrong field is in focus. */
+  const check = (form: HTMLFormElement): z.output<Schema> | undefined => {
+    const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+    setTrouble(undefined);
+    setErrors(checked.success ? {} : fieldErrors(checked.error, language));
+    if (checked.success) return checked.data;
+    const [wrong] = checked.error.issues;
+    form.querySelector<HTMLElement>(`[name="${String(wrong?.path[0])}"]`)?.focus();
+    return undefined;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = check(form);
+    if (values !== undefined) void sendChecked(values, form);
+  };
+  const field = (name: string) => ({ name, ...(errors[name] && { error: errors[name] }) });
+  return { submit, check, sendChecked, field, errors, trouble, isBusy };
+}

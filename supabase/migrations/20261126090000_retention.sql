@@ -1,0 +1,815 @@
+-- Retention: when the term of each row is over, what is held against it, and what proves that a person was erased
+-- (docs/decisions/privacy-and-retention.md). The purge jobs and the list of what goes next ask the same view.
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Terms that the school chooses: how long it keeps what it knows of those who left. They begin to count when an
+-- administrator saves them, or a month after they came, so that nobody's register is erased by an update.
+
+create table private.leavers_terms (
+  only_row boolean primary key default true check (only_row),
+  contact_months integer not null default 12 check (contact_months between 1 and 120),
+  record_months integer not null default 60 check (record_months between 12 and 600),
+  counts_from timestamptz not null default now() + interval '31 days',
+  changed_by text,
+  changed_at timestamptz,
+  check (record_months >= contact_months)
+);
+alter table private.leavers_terms enable row level security;
+insert into private.leavers_terms default values;
+
+-- What is of nobody but the guardian and the home, in the record of a child.
+create function private.contact_columns() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email', 'address'] $$;
+
+create function private.has_contact(child public.students) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select num_nonnulls(child.guardian_name, child.guardian_relation, child.guardian_phone, child.guardian_email, child.address) > 0
+    or exists (select from public.guardians g where g.student_id = child.id)
+    or exists (select from public.consents c where c.student_id = child.id and c.given_by <> 'Guardian')
+$$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Holds: what must stay for a legal case, whatever its term. Never deleted; a release has its own reason.
+
+create table private.retention_holds (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('student', 'enquiry', 'mailbox')),
+  -- What the office named: an admission number, the reference of an enquiry, an address in small letters.
+  subject text not null check (length(subject) between 1 and 254),
+  student_id uuid,
+  row_id uuid,
+  mailbox text,
+  reason text not null check (length(btrim(reason)) between 10 and 500),
+  -- The last day, or null: until it is released.
+  ends_on date,
+  set_by text not null,
+  set_at timestamptz not null default now(),
+  released_by text,
+  released_at timestamptz,
+  release_reason text check (length(btrim(release_reason)) between 10 and 500),
+  check (num_nonnulls(student_id, row_id, mailbox) = 1),
+  check (num_nonnulls(released_by, released_at, release_reason) in (0, 3))
+);
+create index retention_holds_set_idx on private.retention_holds (set_at desc, id);
+alter table private.retention_holds enable row level security;
+
+-- What is held on a day: the subjects themselves, and with a child the mailboxes of its guardians.
+create function private.list_held(on_day date) returns table (student_id uuid, row_id uuid, mailbox text)
+language sql stable security definer set search_path = ''
+as $$
+  with holds as (
+    select h.student_id, h.row_id, h.mailbox from private.retention_holds h
+    where h.released_at is null and (h.ends_on is null or h.ends_on >= on_day)
+  )
+  select h.student_id, h.row_id, h.mailbox from holds h
+  union
+  select null, null, lower(g.email) from holds h join public.guardians g on g.student_id = h.student_id
+  where g.email is not null
+$$;
+
+-- The trigger of what a hold protects: it stays whoever deletes it, the office, a job or a row that it belongs to.
+create function private.refuse_held() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own jsonb := to_jsonb(old);
+begin
+  if exists (
+    select from private.list_held(private.today()) h
+    where h.row_id = old.id or h.mailbox = lower(coalesce(own ->> 'email', own ->> 'guardian_email'))
+      or tg_table_name = 'students' and h.student_id = old.id) then
+    raise exception 'This is on hold and cannot be erased.' using errcode = 'PT409', detail = 'held';
+  end if;
+  return old;
+end $$;
+create trigger refuse_held before delete on public.students
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.admission_enquiries
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.contact_messages
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.sports_registrations
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.event_rsvps
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.meeting_bookings
+  for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.photo_requests
+  for each row execute function private.refuse_held();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Terms. Each row that a purge job erases: since when its term runs, when it is over, and by which child and whose
+-- mailbox a hold finds it. What lives for hours (codes, sessions, tried forms) is not listed.
+
+create function private.midnight(day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
+
+create view private.kept_rows as
+-- Medical notes go with the season, their changes with it or a month after the registration.
+select 'medical_notes' as kind, n.id as row_id, n.created_at as since, private.midnight(r.season_ends_on + 1) as ends_at,
+  null::uuid as student_id, lower(r.guardian_email) as mailbox
+from public.sports_registration_medical_notes n join public.sports_registrations r on r.id = n.registration_id
+union all
+select 'personal_links', l.id, l.created_at, coalesce(e.ends_at, e.starts_at) + interval '30 days', null, lower(r.email)
+from public.personal_links l join public.event_rsvps r on r.id = l.rsvp_id join public.events e on e.id = r.event_id
+union all
+select 'personal_links', l.id, l.created_at, private.midnight(r.season_ends_on + 31), null, lower(r.guardian_email)
+from public.personal_links l join public.sports_registrations r on r.id = l.registration_id
+union all
+select 'personal_links', l.id, l.created_at, m.ends_at + interval '30 days', null, lower(b.email)
+from public.personal_links l join public.meeting_bookings b on b.id = l.booking_id
+join public.meetings m on m.id = b.meeting_id
+union all
+-- Those of guardians: at once when the mailbox is nobody's any more.
+select 'personal_links', l.id, l.created_at,
+  case when private.is_guardians_mailbox(l.mailbox) then l.created_at + interval '60 days' else l.created_at end, null, l.mailbox
+from public.personal_links l where l.mailbox is not null
+union all
+select 'rsvps', r.id, r.created_at, coalesce(e.ends_at, e.starts_at) + interval '180 days', null, lower(r.email)
+from public.event_rsvps r join public.events e on e.id = r.event_id
+union all
+select 'bookings', b.id, b.created_at, m.ends_at + interval '180 days', null, lower(b.email)
+from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id
+union all
+select 'registrations', r.id, r.created_at,
+  private.midnight((r.season_ends_on + interval '1 year')::date + 1), null, lower(r.guardian_email)
+from public.sports_registrations r
+union all
+select 'medical_note_changes', c.id, c.created_at,
+  least(private.midnight(coalesce(r.season_ends_on, c.season_ends_on) + 1),
+    case when r.id is null then c.created_at + interval '30 days' end), null, lower(r.guardian_email)
+from public.medical_note_changes c left join public.sports_registrations r on r.id = c.registration_id
+union all
+select 'enquiries', e.id, e.created_at, e.created_at + interval '2 years', null, lower(e.email)
+from public.admission_enquiries e
+union all
+select 'messages', m.id, m.created_at, m.created_at + interval '1 year', null, lower(m.email)
+from public.contact_messages m
+union all
+select 'photo_requests', r.id, r.created_at, r.created_at + interval '2 years', null, lower(r.email)
+from public.photo_requests r where r.status <> 'new'
+union all
+-- What contributors proposed: half a year after an editor decided.
+select 'proposals', p.id, p.created_at, p.decided_at + interval '180 days', null, null
+from public.proposals p where p.state <> 'open'
+union all
+-- Unless an answer to an enquiry refers to it.
+select 'emails', o.id, o.created_at, coalesce(o.sent_at, o.gave_up_at) + interval '90 days', null, lower(o.recipient)
+from public.mail_outbox o
+where not exists (select from public.enquiry_answers a where a.mail_id = o.id)
+union all
+select 'removed_pictures', i.id, r.updated_at, r.updated_at + interval '30 days', null, lower(r.email)
+from public.gallery_images i join public.photo_requests r on r.picture_id = i.id where r.status = 'removed'
+union all
+select 'portraits', m.id, m.updated_at, m.updated_at + interval '1 day', null, null
+from public.media_files m
+where m.purpose = 'avatar' and not exists (
+  select from public.alumni_profiles p where private.media_id(p.avatar) = m.id)
+union all
+select 'accounts', p.id, p.status_changed_at, p.status_changed_at + interval '30 days', null, lower(p.account_email)
+from public.alumni_profiles p where p.status = 'deleted'
+union all
+-- The entry of the log. If a row was deleted, restored and deleted again, the last time counts.
+select 'deleted_rows', d.id, d.created_at, d.created_at + interval '30 days',
+  case when d.table_name = 'students' then d.row_id else (d.before ->> 'student_id')::uuid end,
+  lower(coalesce(d.before ->> 'email', d.before ->> 'guardian_email', d.before ->> 'account_email'))
+from public.audit_log d
+where d.action = 'delete' and d.before is not null and d.row_id is not null and not exists (
+  select from public.audit_log l
+  where l.table_name = d.table_name and l.row_id = d.row_id and l.created_at > d.created_at)
+union all
+select 'leavers_contacts', s.id, private.midnight(d.day),
+  greatest(t.counts_from, private.midnight((d.day + make_interval(months => t.contact_months))::date)), s.id, lower(s.guardian_email)
+from public.students s cross join private.leavers_terms t
+cross join lateral (select coalesce(s.left_on, (s.created_at at time zone 'Asia/Kolkata')::date) as day) as d
+where s.status <> 'active' and private.has_contact(s)
+union all
+select 'leavers', s.id, private.midnight(d.day),
+  greatest(t.counts_from, private.midnight((d.day + make_interval(months => t.record_months))::date)), s.id, lower(s.guardian_email)
+from public.students s cross join private.leavers_terms t
+cross join lateral (select coalesce(s.left_on, (s.created_at at time zone 'Asia/Kolkata')::date) as day) as d
+where s.status <> 'active';
+
+-- The kinds, the jobs that erase them, and where; within a job in their order.
+create view private.purged_kinds (place, kind, job, table_name) as values
+  (1, 'leavers_contacts', 'purge_leavers', 'students'),
+  (2, 'leavers', 'purge_leavers', 'students'),
+  (3, 'medical_notes', 'purge_visitor_data', 'sports_registration_medical_notes'),
+  (4, 'personal_links', 'purge_visitor_data', 'personal_links'),
+  (5, 'rsvps', 'purge_visitor_data', 'event_rsvps'),
+  (6, 'bookings', 'purge_visitor_data', 'meeting_bookings'),
+  (7, 'registrations', 'purge_visitor_data', 'sports_registrations'),
+  (8, 'medical_note_changes', 'purge_visitor_data', 'medical_note_changes'),
+  (9, 'enquiries', 'purge_old_requests', 'admission_enquiries'),
+  (10, 'messages', 'purge_old_requests', 'contact_messages'),
+  (11, 'photo_requests', 'purge_old_requests', 'photo_requests'),
+  (12, 'proposals', 'purge_old_requests', 'proposals'),
+  (13, 'emails', 'purge_old_requests', 'mail_outbox'),
+  (14, 'removed_pictures', 'purge_removed_pictures', 'gallery_images'),
+  (15, 'portraits', 'purge_unused_portraits', 'media_files'),
+  (16, 'accounts', 'purge_deleted_accounts', 'alumni_profiles'),
+  (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log');
+
+-- The rows of a kind whose term is over at a moment and that nothing holds then.
+create function private.list_due(wanted text, at timestamptz) returns table (row_id uuid, since timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select k.row_id, min(k.since) from private.kept_rows k
+  where k.kind = wanted and k.ends_at <= at and not exists (
+    select from private.list_held((at at time zone 'Asia/Kolkata')::date) h
+    where h.row_id = k.row_id or h.student_id = k.student_id or h.mailbox = k.mailbox)
+  group by k.row_id
+$$;
+grant execute on function private.list_due to service_role;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What the jobs erased: numbers, kept for good.
+
+create table private.purge_runs (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  erased integer not null check (erased > 0),
+  erased_at timestamptz not null default now()
+);
+create index purge_runs_kind_idx on private.purge_runs (kind, erased_at desc);
+alter table private.purge_runs enable row level security;
+
+create function private.keep_purge(kind text, erased integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if erased > 0 then
+    insert into private.purge_runs (kind, erased) values (keep_purge.kind, keep_purge.erased);
+  end if;
+end $$;
+grant execute on function private.keep_purge to service_role;
+
+-- Erases what is due of the kinds of a job; returns how much.
+create function private.purge_job(wanted text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  step record;
+  erased integer;
+  total integer := 0;
+begin
+  for step in select p.kind, p.table_name from private.purged_kinds p where p.job = wanted order by p.place loop
+    if step.kind = 'leavers_contacts' then
+      erased := private.erase_contacts(array(select d.row_id from private.list_due('leavers_contacts', now()) d));
+    else
+      execute format('delete from public.%I t where t.id in (select d.row_id from private.list_due($1, now()) d)', step.table_name)
+      using step.kind;
+      get diagnostics erased = row_count;
+    end if;
+    perform private.keep_purge(step.kind, erased);
+    total := total + erased;
+  end loop;
+  return total;
+end $$;
+
+-- Takes the guardians and the home out of the records of these children. The log keeps for thirty days what it was.
+create function private.erase_contacts(children uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
+  update public.students s
+  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null
+  where s.id = any (children);
+  get diagnostics erased = row_count;
+  delete from public.guardians g where g.student_id = any (children);
+  return erased;
+end $$;
+
+-- Of leavers without contacts the log forgets them too, a month later.
+create function private.forget_contacts() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  children uuid[] := array(
+    select s.id from public.students s
+    where s.status <> 'active' and not private.has_contact(s)
+      and not exists (select from private.list_held(private.today()) h where h.student_id = s.id));
+begin
+  update public.audit_log l
+  set before = l.before - private.contact_columns(), after = l.after - private.contact_columns()
+  where l.table_name = 'students' and l.row_id = any (children) and l.created_at < now() - interval '30 days'
+    and (l.before ?| private.contact_columns() or l.after ?| private.contact_columns());
+  update public.audit_log l
+  set before = l.before || '{"given_by": "Guardian"}', after = l.after || '{"given_by": "Guardian"}'
+  where l.table_name = 'consents' and l.created_at < now() - interval '30 days'
+    and (l.before ->> 'given_by' <> 'Guardian' or l.after ->> 'given_by' <> 'Guardian')
+    and coalesce(l.before ->> 'student_id', l.after ->> 'student_id') = any (children::text[]);
+end $$;
+
+-- For the server's timer: contacts of those who left, then their records, each when its term is over.
+create function public.purge_leavers() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  perform private.require_server();
+  erased := private.purge_job('purge_leavers');
+  perform private.forget_contacts();
+  return erased;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The office's page. Administrators of the whole school alone.
+
+-- Who asks, for the record.
+create function private.require_keeper() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_whole_school();
+  return coalesce((select u.email from auth.users u where u.id = private.own_id()), 'server');
+end $$;
+
+-- Of each kind: what the jobs would erase within so many days, since when the oldest is kept, and what they erased
+-- in the last twelve months.
+create function public.list_due_erasures(within_days integer default 31)
+returns table (kind text, job text, due bigint, oldest timestamptz, erased bigint, last_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  at timestamptz := now() + make_interval(days => least(greatest(coalesce(within_days, 31), 0), 366));
+begin
+  perform private.require_keeper();
+  return query
+    select p.kind, p.job, d.rows, d.oldest, coalesce(r.erased, 0)::bigint, r.last_at
+    from private.purged_kinds p
+    cross join lateral (
+      select count(*) as rows, min(l.since) as oldest from private.list_due(p.kind, at) l) as d
+    left join lateral (
+      select sum(e.erased) as erased, max(e.erased_at) as last_at from private.purge_runs e
+      where e.kind = p.kind and e.erased_at > now() - interval '1 year') as r on true
+    order by p.place;
+end $$;
+grant execute on function public.list_due_erasures to authenticated;
+
+create function public.get_leavers_terms()
+returns table (contact_months integer, record_months integer, counts_from timestamptz, changed_by text, changed_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_keeper();
+  return query select t.contact_months, t.record_months, t.counts_from, t.changed_by, t.changed_at from private.leavers_terms t;
+end $$;
+grant execute on function public.get_leavers_terms to authenticated;
+
+create function public.update_leavers_terms(contact_months integer, record_months integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+begin
+  if update_leavers_terms.contact_months is null or update_leavers_terms.contact_months not between 1 and 120 then
+    raise exception 'Please give a number of months from 1 to 120.' using errcode = '22023', detail = 'contact_months';
+  end if;
+  if update_leavers_terms.record_months is null or update_leavers_terms.record_months not between 12 and 600
+     or update_leavers_terms.record_months < update_leavers_terms.contact_months then
+    raise exception 'Please give a number of months from 12 to 600, no fewer than for contacts.'
+      using errcode = '22023', detail = 'record_months';
+  end if;
+  update private.leavers_terms t
+  set contact_months = update_leavers_terms.contact_months, record_months = update_leavers_terms.record_months,
+    counts_from = least(t.counts_from, now()), changed_by = who, changed_at = now()
+  where t.only_row;
+end $$;
+grant execute on function public.update_leavers_terms to authenticated;
+
+create function public.list_retention_holds(most integer default 200)
+returns table (id uuid, kind text, subject text, student_id uuid, reason text, ends_on date, set_by text, set_at timestamptz,
+  released_by text, released_at timestamptz, release_reason text, is_active boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_keeper();
+  return query
+    select h.id, h.kind, h.subject, h.student_id, h.reason, h.ends_on, h.set_by, h.set_at, h.released_by, h.released_at,
+      h.release_reason, a.is_active
+    from private.retention_holds h
+    cross join lateral (
+      select h.released_at is null and (h.ends_on is null or h.ends_on >= private.today()) as is_active) as a
+    order by a.is_active desc, h.set_at desc, h.id limit least(greatest(most, 1), 500);
+end $$;
+grant execute on function public.list_retention_holds to authenticated;
+
+-- The child with an admission number. It stays locked, so that nothing erases it meanwhile.
+create function private.require_student(number text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  select s.id into found_id from public.students s where s.admission_no = btrim(number) for update;
+  if found_id is null then
+    raise exception 'There is no child with this admission number.' using errcode = 'PT404', detail = 'subject';
+  end if;
+  return found_id;
+end $$;
+
+create function public.create_retention_hold(kind text, subject text, reason text, ends_on date default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  named text := private.require_text(create_retention_hold.subject, 'subject', 1, 254);
+  why text := private.require_text(create_retention_hold.reason, 'reason', 10, 500);
+  child uuid;
+  enquiry uuid;
+  address text;
+  made uuid;
+begin
+  if create_retention_hold.ends_on < private.today() then
+    raise exception 'This day is over.' using errcode = '22023', detail = 'ends_on';
+  end if;
+  case create_retention_hold.kind
+    when 'student' then
+      child := private.require_student(named);
+    when 'enquiry' then
+      select e.id into enquiry from public.admission_enquiries e where e.reference = upper(named) or e.reference = named for update;
+      if enquiry is null then
+        raise exception 'There is no enquiry with this reference.' using errcode = 'PT404', detail = 'subject';
+      end if;
+    when 'mailbox' then
+      address := lower(private.require_email(named, 'subject'));
+      named := address;
+    else
+      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end case;
+  insert into private.retention_holds (kind, subject, student_id, row_id, mailbox, reason, ends_on, set_by)
+  values (create_retention_hold.kind, named, child, enquiry, address, why, create_retention_hold.ends_on, who)
+  returning id into made;
+  return made;
+end $$;
+grant execute on function public.create_retention_hold to authenticated;
+
+create function public.release_retention_hold(hold uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  why text := private.require_text(release_retention_hold.reason, 'reason', 10, 500);
+begin
+  update private.retention_holds h set released_by = who, released_at = now(), release_reason = why
+  where h.id = release_retention_hold.hold and h.released_at is null;
+  if not found then
+    raise exception 'This hold is no longer there.' using errcode = 'PT404', detail = 'hold';
+  end if;
+end $$;
+grant execute on function public.release_retention_hold to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Erasure on request, and its certificate: how many rows of each kind, no word of what they said. The ids of the rows
+-- stay, so that they can be counted again in the copies of the database. They mean nothing once the rows are gone.
+
+create table private.erasure_certificates (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique,
+  kind text not null check (kind in ('student', 'mailbox')),
+  -- An admission number, or what the office calls the request of a mailbox.
+  reference text not null check (length(reference) between 1 and 60),
+  -- Rows by table, and what the law or the safety of others keeps.
+  erased jsonb not null,
+  kept jsonb not null,
+  -- {"students": ["..."], ...}
+  row_ids jsonb not null,
+  erased_by text not null,
+  erased_at timestamptz not null default now(),
+  -- The last look at the newest copy, what it still held, and the oldest copy that was there then. No copy where the
+  -- program cannot open the school's backups.
+  checked_at timestamptz,
+  copy_at timestamptz,
+  rows_left integer,
+  oldest_copy_at timestamptz,
+  check ((copy_at is null) = (rows_left is null))
+);
+create index erasure_certificates_erased_idx on private.erasure_certificates (erased_at desc, id);
+alter table private.erasure_certificates enable row level security;
+
+-- Rows with these ids, and entries of the log that still say what they held. Asked of the copies too.
+create function private.count_erased_rows(row_ids jsonb) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  part record;
+  counted integer;
+  total integer;
+begin
+  select count(*) into total from public.audit_log l
+  where (l.before is not null or l.after is not null)
+    and l.row_id in (select i.value::uuid from jsonb_each(row_ids) e, jsonb_array_elements_text(e.value) i);
+  for part in
+    select e.key, array(select i.value::uuid from jsonb_array_elements_text(e.value) i) as ids from jsonb_each(row_ids) e
+  loop
+    execute format('select count(*)::integer from public.%I t where t.id = any ($1)', part.key) into counted using part.ids;
+    total := total + counted;
+  end loop;
+  return total;
+end $$;
+
+-- Deletes rows and the log of them; adds their ids to those of before.
+create function private.erase_rows(target text, ids uuid[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(ids) = 0 then
+    return before;
+  end if;
+  execute format('delete from public.%I t where t.id = any ($1)', target) using ids;
+  return before || jsonb_build_object(target, to_jsonb(ids));
+end $$;
+
+-- What was sent from these mailboxes; about one child alone if a name is given.
+create function private.erase_sent(mailboxes text[], child text, born date) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registrations uuid[] := array(
+    select r.id from public.sports_registrations r
+    where case when child is null then lower(r.guardian_email) = any (mailboxes)
+      else lower(r.child_name) = lower(child) and (r.date_of_birth = born or lower(r.guardian_email) = any (mailboxes)) end);
+  enquiries uuid[] := array(
+    select e.id from public.admission_enquiries e
+    where case when child is null then lower(e.email) = any (mailboxes)
+      else lower(e.child_name) = lower(child) and (e.date_of_birth = born or lower(e.email) = any (mailboxes)) end);
+  messages uuid[] := array(
+    select m.id from public.contact_messages m where child is null and lower(m.email) = any (mailboxes));
+  gone jsonb := '{}';
+begin
+  gone := private.erase_rows('sports_registration_medical_notes', array(
+    select n.id from public.sports_registration_medical_notes n where n.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('sports_registrations', registrations, gone);
+  -- Written by the deletion of the notes too.
+  gone := private.erase_rows('medical_note_changes', array(
+    select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('enquiry_answers', array(
+    select a.id from public.enquiry_answers a where a.enquiry_id = any (enquiries) or a.message_id = any (messages)), gone);
+  gone := private.erase_rows('admission_enquiries', enquiries, gone);
+  gone := private.erase_rows('contact_messages', messages, gone);
+  gone := private.erase_rows('meeting_bookings', array(
+    select b.id from public.meeting_bookings b
+    where lower(b.email) = any (mailboxes) and (child is null or lower(b.child_name) = lower(child))), gone);
+  if child is null then
+    gone := private.erase_rows('event_rsvps', array(
+      select r.id from public.event_rsvps r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('photo_requests', array(
+      select r.id from public.photo_requests r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('weekly_subscriptions', array(
+      select w.id from public.weekly_subscriptions w where lower(w.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('alumni_records', array(
+      select a.id from public.alumni_records a where a.email = any (mailboxes)), gone);
+    delete from private.unconfirmed_photo_requests u where u.address = any (mailboxes);
+  end if;
+  return gone;
+end $$;
+
+-- Everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able to show,
+-- and the marks of its face without a name, so that those pictures stay hidden.
+create function private.erase_student(child public.students) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_mailboxes text[] := array(
+    select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
+begin
+  gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
+  gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
+    select g.id from public.guardians g where g.student_id = child.id)));
+  -- Links and letters to mailboxes that are nobody's any more.
+  gone := private.erase_rows('personal_links', array(
+    select l.id from public.personal_links l
+    where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
+  return private.erase_rows('mail_outbox', array(
+    select o.id from public.mail_outbox o
+    where lower(o.recipient) = any (own_mailboxes) and not private.is_guardians_mailbox(lower(o.recipient))), gone);
+end $$;
+
+create function private.refuse_erasure(code text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', case code
+    when 'held' then 'This is on hold and cannot be erased.'
+    when 'still_guardian' then 'This is the mailbox of a guardian. Change or erase the record of the child first.'
+    when 'has_account' then 'This mailbox has an account. Delete the account first.'
+    else 'Nothing is kept of this mailbox.' end
+    using errcode = case code when 'nothing_kept' then 'PT404' else 'PT409' end, detail = code;
+end $$;
+
+-- Erases a child by its admission number, or a mailbox, at once and for good; returns the certificate.
+create function public.create_erasure(kind text, subject text, reference text default '') returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  named text := private.require_text(create_erasure.subject, 'subject', 1, 254);
+  child public.students;
+  gone jsonb;
+  left_over jsonb := '{}';
+  noted uuid[] := '{}';
+  made uuid;
+begin
+  case create_erasure.kind
+    when 'student' then
+      select * into child from public.students s where s.id = private.require_student(named);
+      named := left(child.admission_no, 60);
+      if exists (select from private.list_held(private.today()) h
+          where h.student_id = child.id or h.mailbox in (
+            select lower(g.email) from public.guardians g where g.student_id = child.id)) then
+        perform private.refuse_erasure('held');
+      end if;
+      noted := array(select p.id from public.pictured_children p where p.student_id = child.id);
+      left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
+        select count(*) from public.transfer_certificates t where t.student_id = child.id));
+      gone := private.erase_student(child);
+    when 'mailbox' then
+      named := lower(private.require_email(named, 'subject'));
+      if exists (select from private.list_held(private.today()) h where h.mailbox = named) then
+        perform private.refuse_erasure('held');
+      elsif private.is_guardians_mailbox(named) then
+        perform private.refuse_erasure('still_guardian');
+      elsif exists (select from auth.users u where lower(u.email) = named) then
+        perform private.refuse_erasure('has_account');
+      end if;
+      gone := private.erase_rows('mail_outbox', array(
+        select o.id from public.mail_outbox o where lower(o.recipient) = named),
+        private.erase_sent(array[named], null, null));
+      if gone = '{}' then
+        perform private.refuse_erasure('nothing_kept');
+      end if;
+      named := private.require_text(create_erasure.reference, 'reference', 3, 60);
+      if position('@' in named) > 0 then
+        raise exception 'Please give the number of the request, not the address.' using errcode = '22023', detail = 'reference';
+      end if;
+    else
+      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end case;
+  update public.audit_log l set before = null, after = null
+  where l.row_id = any (noted)
+    or l.row_id in (select i.value::uuid from jsonb_each(gone) e, jsonb_array_elements_text(e.value) i);
+  perform private.purge_guardian_access();
+  if private.count_erased_rows(gone) <> 0 then
+    raise exception 'Something of it is still kept.' using errcode = 'PT409', detail = 'not_erased';
+  end if;
+  insert into private.erasure_certificates (number, kind, reference, erased, kept, row_ids, erased_by)
+  values (private.new_reference('ERA'), create_erasure.kind, named,
+    (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
+      where jsonb_array_length(e.value) > 0), left_over, gone, who)
+  returning id into made;
+  return made;
+end $$;
+grant execute on function public.create_erasure to authenticated;
+
+-- The certificates, newest first, or one.
+create function public.list_erasures(wanted uuid default null, most integer default 200)
+returns table (id uuid, number text, kind text, reference text, erased jsonb, kept jsonb, erased_by text,
+  erased_at timestamptz, checked_at timestamptz, copy_at timestamptz, rows_left integer, oldest_copy_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_keeper();
+  return query
+    select c.id, c.number, c.kind, c.reference, c.erased, c.kept, c.erased_by, c.erased_at, c.checked_at, c.copy_at,
+      c.rows_left, c.oldest_copy_at
+    from private.erasure_certificates c where list_erasures.wanted is null or c.id = list_erasures.wanted
+    order by c.erased_at desc, c.id limit least(greatest(most, 1), 500);
+end $$;
+grant execute on function public.list_erasures to authenticated;
+
+-- For the server: what has to be looked for in the newest copy, until no copy of before the erasure is left.
+create function public.list_unchecked_erasures() returns table (id uuid, row_ids jsonb, erased_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_server();
+  return query
+    select c.id, c.row_ids, c.erased_at from private.erasure_certificates c
+    where c.rows_left is null or c.rows_left > 0 or c.oldest_copy_at < c.erased_at
+    order by c.erased_at, c.id limit 500;
+end $$;
+
+create function public.record_erasure_check(certificate uuid, copy_at timestamptz default null,
+  rows_left integer default null, oldest_copy_at timestamptz default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  update private.erasure_certificates c
+  set checked_at = now(), copy_at = record_erasure_check.copy_at, rows_left = record_erasure_check.rows_left,
+    oldest_copy_at = record_erasure_check.oldest_copy_at
+  where c.id = record_erasure_check.certificate;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The jobs of before ask it too.
+
+-- Accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
+create or replace function public.purge_deleted_accounts() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old uuid[];
+begin
+  perform private.require_server();
+  old := array(select d.row_id from private.list_due('accounts', now()) d);
+  delete from auth.users u where u.id = any(old);
+  delete from public.audit_log a
+  where a.row_id = any(old) and a.table_name in ('alumni_profiles', 'users', 'auth_user_roles');
+  perform private.keep_purge('accounts', cardinality(old));
+  return cardinality(old);
+end $$;
+
+-- Rows deleted more than 30 days ago: the log keeps who deleted what and when, but not the contents.
+create or replace function public.purge_deleted_rows() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  perform private.require_server();
+  with gone as (
+    select d.table_name, d.row_id from public.audit_log d
+    where d.id in (select due.row_id from private.list_due('deleted_rows', now()) due)
+  ), emptied as (
+    update public.audit_log l set before = null, after = null
+    from gone g where l.table_name = g.table_name and l.row_id = g.row_id
+    returning l.row_id
+  )
+  select count(distinct e.row_id) into forgotten from emptied e;
+  perform private.keep_purge('deleted_rows', forgotten);
+  return forgotten;
+end $$;
+
+-- Medical notes, personal links, RSVPs, bookings and registrations, each at its time.
+create or replace function public.purge_visitor_data() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  perform private.purge_guardian_access();
+  return private.purge_job('purge_visitor_data');
+end $$;
+
+-- Enquiries, messages, requests about pictures, proposals and emails, each at its time.
+create or replace function public.purge_old_requests() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
+  return private.purge_job('purge_old_requests');
+end $$;
+
+-- Pictures, with their files, thirty days after the office decided to remove them.
+create or replace function public.purge_removed_pictures() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  old uuid[] := array(select d.row_id from private.list_due('removed_pictures', now()) d);
+  removed integer;
+begin
+  delete from public.media_files m using public.gallery_images i
+  where i.id = any (old) and m.id = private.media_id(i.path)
+    and not exists (select from public.gallery_images o where o.path = i.path and o.id <> i.id
+      and o.hidden_at is null);
+  delete from public.gallery_images i where i.id = any (old);
+  get diagnostics removed = row_count;
+  perform private.keep_purge('removed_pictures', removed);
+  return removed;
+end $$;
+
+-- Portraits that no profile has shown for a day.
+create or replace function public.purge_unused_portraits() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  return private.purge_job('purge_unused_portraits');
+end $$;
+
+drop function private.purge_guardian_access();
+-- What is over: codes and sessions after an hour, and when a mailbox that is nobody's any more was asked. Their links
+-- go by their term (37_retention.sql).
+create function private.purge_guardian_access() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.guardian_codes c where c.created_at < now() - interval '1 hour';
+  delete from private.guardian_sessions s where s.created_at < now() - interval '1 hour';
+  delete from private.guardian_asks k where not private.is_guardians_mailbox(k.mailbox);
+end $$;
