@@ -9,7 +9,7 @@ create table private.leavers_terms (
   only_row boolean primary key default true check (only_row),
   contact_months integer not null default 12 check (contact_months between 1 and 120),
   record_months integer not null default 60 check (record_months between 12 and 600),
-  counts_from timestamptz not null default now() + interval '31 days',
+  counts_from timestamptz not null default date_trunc('day', now()) + interval '32 days',
   changed_by text,
   changed_at timestamptz,
   check (record_months >= contact_months)

@@ -29,6 +29,7 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       "backend/backups/postgres-dump.ts",
       "backend/backups/snapshots.ts",
       "server/documents/reader.ts",
+      "server/jobs/erasure-checks.ts",
       "server/media/encoder.ts",
       "server/page-pictures/drawing.ts",
       "server/processes/supervisor.ts",
