@@ -1,5 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import reportTexts from "messages:admin/consents/report";
+import retentionTexts from "messages:admin/retention/links";
 import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
@@ -37,6 +38,7 @@ export default function ReportPage() {
   const language = useLanguage();
   const t = useTexts(reportTexts);
   const { places } = useTexts(adminTexts);
+  const retention = useTexts(retentionTexts);
   const report = useQuery({
     queryKey: [...consentsKey, "report"],
     queryFn: async () => getConsentReport(await getBackend()),
@@ -66,7 +68,17 @@ export default function ReportPage() {
       </Part>
       <Part title={t.purges}>
         <p>{t.purgesNext}</p>
-        <SiteLink to="/admin/privacy">{t.toRecord}</SiteLink>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <SiteLink to="/admin/privacy">{t.toRecord}</SiteLink>
+          </li>
+          <li>
+            <SiteLink to="/admin/privacy/due">{retention.due}</SiteLink>
+          </li>
+          <li>
+            <SiteLink to="/admin/privacy/erasures">{retention.erasures}</SiteLink>
+          </li>
+        </ul>
       </Part>
       <Part title={t.changes}>
         <p>{t.changesNext}</p>

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { emptyOffice } from "../fixtures/empty-office.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const { office, atWork } = emptyOffice();
+
+/** A child on the roll; its admission number. */
+async function enrol(): Promise<string> {
+  const admission_no = `R-${randomUUID().slice(0, 8)}`;
+  const child = { admission_no, name: "Tara Devi", campus: "majra", class: "Class 3" };
+  await office()
+    .colleague.from("students")
+    .insert({
+      ...child,
+      guardian_name: "Her mother",
+      guardian_email: `${randomUUID()}@mail.example`,
+    })
+    .throwOnError();
+  return admission_no;
+}
+
+test("what a court asks for stays until it is released, then goes with a certificate", async ({
+  visit,
+}) => {
+  const number = await enrol();
+  const page = await atWork(visit, "/admin/privacy/holds", { announced: [/status of 4\d\d/] });
+  const set = page.getByRole("button", { name: "Set the hold" });
+  await page.getByLabel("Admission number, reference or address").fill("nobody-1");
+  await set.click();
+  await page.getByLabel("Reason").and(page.locator("[aria-invalid=true]")).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Reason").fill("The district court asked for it in case 12 of 2026.");
+  await set.click();
+  await page.getByText("Nothing with this number, reference or address is kept.").waitFor();
+  await page.getByLabel("Admission number, reference or address").fill(number);
+  await set.click();
+  await page.getByText("On hold.", { exact: true }).waitFor();
+  const hold = page.getByRole("listitem").filter({ hasText: number });
+  await hold.getByText("until released").waitFor();
+
+  const erase = async () => {
+    await page.goto(`${office().site.url}/admin/privacy/erasures`);
+    await page.getByLabel("Admission number or address").fill(number);
+    await page.getByRole("button", { name: "Erase…" }).click();
+    await page.getByRole("dialog").getByText(`Erase everything about ${number}?`).waitFor();
+    await page.getByRole("button", { name: "Erase for good" }).click();
+  };
+  await erase();
+  await page.getByText("This is on hold. Release the hold first.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  await page.goto(`${office().site.url}/admin/privacy/holds`);
+  await page.getByLabel(`Release the hold on ${number}`).click();
+  await hold.getByLabel("Why it ends").fill("The case is closed.");
+  await hold.getByRole("button", { name: "Release" }).click();
+  await hold.getByText(/The case is closed/).waitFor();
+  await erase();
+  await page.getByRole("heading", { level: 1, name: /^Certificate of erasure/ }).waitFor();
+  await page.getByText(`Child with admission number ${number}`).waitFor();
+  await page.getByText(/No copy that was made after the erasure has been opened yet/).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const left = office().colleague.from("students").select("id").eq("admission_no", number);
+  expect((await left.throwOnError()).data).toEqual([]);
+});
+
+test("what goes next is listed, on a phone and in Hindi", async ({ visit }) => {
+  const page = await atWork(visit, "/hi/admin/privacy/due", { on: phone });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("table").first().waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
