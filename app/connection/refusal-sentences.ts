@@ -42,6 +42,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please keep it shorter.": "shorter",
   "Please write a whole number.": "whole_number",
   "This day is over.": "day_over",
+  "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "This sport has no group for the age of the child.": "no_group_for_age",
   "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",

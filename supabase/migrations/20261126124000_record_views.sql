@@ -37,16 +37,20 @@ as $$
   on conflict (student_id, kind, day, account) do update set times = v.times + 1, role = excluded.role
 $$;
 
--- The latest first: {"kind", "day", "name", "role", "times"}; without a name once the colleague has none, or has left.
+-- The latest first: {"kind", "day", "name", "role", "times"}; without a name once the colleague has none, or has left:
+-- those of one role are then one line.
 create function private.list_record_views(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'day', v.day, 'name', a.full_name, 'role', v.role,
-    'times', v.times) order by v.day desc, v.kind desc, a.full_name, v.account), '[]')
-  from private.record_views v
-  left join auth.users u on u.id = v.account
-  left join public.admin_users a on a.email = lower(u.email)
-  where v.student_id = child
+  select coalesce(jsonb_agg(to_jsonb(l) order by l.day desc, l.kind desc, l.name, l.role), '[]')
+  from (
+    select v.kind, v.day, a.full_name as name, v.role, sum(v.times) as times
+    from private.record_views v
+    left join auth.users u on u.id = v.account
+    left join public.admin_users a on a.email = lower(u.email)
+    where v.student_id = child
+    group by 1, 2, 3, 4
+  ) l
 $$;
 
 -- The same for administrators, of one child.

@@ -309,3 +309,20 @@ begin
   end loop;
   return written;
 end $$;
+
+-- Who may answer stays who it was, and the student's mailbox is no guardian's: its link answers for the student alone.
+create function private.guard_own_mailbox() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.is_self <> old.is_self then
+    raise exception 'Add this person anew.' using errcode = '22023', detail = 'is_self';
+  end if;
+  if exists (select from public.guardians g where g.student_id = new.student_id and g.id <> new.id
+      and g.is_self <> new.is_self and lower(g.email) = lower(new.email)) then
+    raise exception 'The student needs a mailbox that is no guardian''s.' using errcode = '22023', detail = 'email';
+  end if;
+  return new;
+end $$;
+create trigger guard_own_mailbox before insert or update on public.guardians
+  for each row execute function private.guard_own_mailbox();

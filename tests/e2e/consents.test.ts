@@ -28,7 +28,7 @@ afterAll(async () => {
 test("the secretary enters what a guardian signed, adds a guardian and takes one away", async ({
   visit,
 }) => {
-  const page = await atWork(visit, "/admin/consents");
+  const page = await atWork(visit, "/admin/consents", { announced: [/status of 400/] });
   await page.getByRole("link", { name: "Asha Verma" }).click();
   await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();
   const save = page.getByRole("button", { name: "Save answers" });
@@ -49,6 +49,12 @@ test("the secretary enters what a guardian signed, adds a guardian and takes one
   await guardians.getByLabel("Email").fill("not an address");
   await guardians.getByRole("button", { name: "Add" }).click();
   await guardians.getByText("Please write the name, at least two letters.").waitFor();
+  await guardians.getByLabel("Name").fill("Asha Verma");
+  await guardians.getByLabel("Email").fill(asha?.guardian_email ?? "");
+  await guardians.getByLabel("This is the student, who answers alone from eighteen on").check();
+  await guardians.getByRole("button", { name: "Add" }).click();
+  await guardians.getByText("A guardian has this address.").waitFor();
+  await guardians.getByLabel("This is the student, who answers alone from eighteen on").uncheck();
   await guardians.getByLabel("Name").fill("Anil Verma");
   await guardians.getByLabel("Email").fill("anil@mail.example");
   await guardians.getByRole("button", { name: "Add" }).click();

@@ -96,11 +96,12 @@ function ChildConsents({ child }: { child: ManagedRow }) {
 /** Where visitors read about the child what its guardians have not allowed; nothing where they do not. */
 function NamedInPublic({ student }: { student: string }) {
   const t = useTexts(childTexts);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...publicPlacesKey, student],
     queryFn: async () => listPublicPlaces(await getBackend(), student),
     staleTime: 0,
   });
+  if (isError) return <LoadFailed retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t.named} className="about-row">

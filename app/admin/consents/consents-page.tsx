@@ -12,8 +12,7 @@ import {
   MessageSquareQuote,
   Search,
 } from "lucide-react";
-import type { ChangeEvent } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import {
   type ConsentChild,
   type ConsentQuestion,
@@ -36,6 +35,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
+import { ListChoice } from "../list/list-choice.tsx";
 import { consentsKey } from "../query-keys.ts";
 import type { Route } from "./+types/consents-page";
 import { AnswerMark } from "./answer-mark.tsx";
@@ -121,29 +121,7 @@ function Filters({ parameters }: { parameters: URLSearchParams }) {
   const t = useTexts(listTexts);
   const names = useTexts(purposeTexts);
   const states = useTexts(stateTexts);
-  const submit = useSubmit();
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => void submit(event.target.form);
-  const choice = (
-    name: string,
-    label: string,
-    all: string,
-    choices: readonly { id: string; name: string }[],
-  ) => (
-    <select
-      name={name}
-      defaultValue={parameters.get(name) ?? ""}
-      onChange={apply}
-      aria-label={label}
-      className="field-control"
-    >
-      <option value="">{all}</option>
-      {choices.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.name}
-        </option>
-      ))}
-    </select>
-  );
+  const narrowed = (name: string) => ({ name, chosen: parameters.get(name) });
   const classes = allGradesIn(language).map(({ stored, name }) => ({ id: stored, name }));
   return (
     <Form role="search" className="list-controls" key={parameters.toString()}>
@@ -158,20 +136,25 @@ function Filters({ parameters }: { parameters: URLSearchParams }) {
           className="field-control"
         />
       </div>
-      {choice("campus", t.campus, t.everyCampus, allCampusesIn(language))}
-      {choice("class", t.class, t.everyClass, classes)}
-      {choice(
-        "question",
-        t.question,
-        t.everyQuestion,
-        purposes.map((id) => ({ id, name: names[id] })),
-      )}
-      {choice(
-        "answer",
-        t.state,
-        t.everyState,
-        consentStates.map((id) => ({ id, name: states[id] })),
-      )}
+      <ListChoice
+        {...narrowed("campus")}
+        label={t.campus}
+        all={t.everyCampus}
+        choices={allCampusesIn(language)}
+      />
+      <ListChoice {...narrowed("class")} label={t.class} all={t.everyClass} choices={classes} />
+      <ListChoice
+        {...narrowed("question")}
+        label={t.question}
+        all={t.everyQuestion}
+        choices={purposes.map((id) => ({ id, name: names[id] }))}
+      />
+      <ListChoice
+        {...narrowed("answer")}
+        label={t.state}
+        all={t.everyState}
+        choices={consentStates.map((id) => ({ id, name: states[id] }))}
+      />
     </Form>
   );
 }

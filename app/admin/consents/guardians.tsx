@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import childTexts from "messages:admin/consents/child";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   createGuardian,
   deleteGuardian,
@@ -10,7 +10,6 @@ import {
 } from "../../../data/consent/guardians.ts";
 import { languages } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -18,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { consentsKey } from "../query-keys.ts";
@@ -98,37 +98,22 @@ function RemoveGuardian({ guardian }: { guardian: Guardian }) {
 function AddGuardian({ student }: { student: string }) {
   const language = useLanguage();
   const t = useTexts(childTexts);
-  const admin = useTexts(adminTexts);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const checked = guardianSchema.safeParse(typed);
-    setTrouble(undefined);
-    setErrors(checked.success ? {} : fieldErrors(checked.error, language));
-    if (!checked.success) return;
-    setBusy(true);
-    try {
-      await createGuardian(await getBackend(), student, checked.data);
+  const { submit, field, trouble, isBusy } = useCheckedForm(
+    guardianSchema,
+    async (guardian, form) => {
+      await createGuardian(await getBackend(), student, guardian);
       showToast({ message: t.added });
       form.reset();
       await queries.invalidateQueries({ queryKey: consentsKey });
-    } catch (failure) {
-      setTrouble(failureSentence(failure, admin) ?? admin.failed);
-    }
-    setBusy(false);
-  };
-  const field = (name: string) => ({ name, ...(errors[name] && { error: errors[name] }) });
+    },
+  );
   return (
     <details>
       <summary className="min-h-11 content-center font-semibold">{t.addGuardian}</summary>
       {trouble && <Notice kind="bad" title={trouble} />}
-      <form noValidate className="form-grid max-w-160" onSubmit={(event) => void add(event)}>
+      <form noValidate className="form-grid max-w-160" onSubmit={submit}>
         <Field label={t.name} {...field("name")} autoComplete="off" />
         <Field label={t.relation} {...field("relation")} optional autoComplete="off" />
         <Field label={t.email} type="email" {...field("email")} optional autoComplete="off" />

@@ -2,7 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import reasonTexts from "messages:admin/publishing/reasons";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { exposedKinds } from "../../../data/publishing/exposed.ts";
 import {
   listPublishingReasons,
@@ -19,6 +19,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
+import { ListChoice } from "../list/list-choice.tsx";
 import { consentsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
 import { placeOf } from "../row-places.ts";
@@ -99,37 +100,21 @@ function addressAfter(parameters: URLSearchParams, last: PublishingReason): stri
 function Filters({ parameters }: { parameters: URLSearchParams }) {
   const language = useLanguage();
   const t = useTexts(reasonTexts);
-  const submit = useSubmit();
-  const choice = (
-    name: string,
-    label: string,
-    all: string,
-    choices: readonly { id: string; name: string }[],
-  ) => (
-    <select
-      name={name}
-      defaultValue={parameters.get(name) ?? ""}
-      onChange={({ target }) => void submit(target.form)}
-      aria-label={label}
-      className="field-control"
-    >
-      <option value="">{all}</option>
-      {choices.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.name}
-        </option>
-      ))}
-    </select>
-  );
+  const narrowed = (name: string) => ({ name, chosen: parameters.get(name) });
   return (
     <Form role="search" className="list-controls" key={parameters.toString()}>
-      {choice(
-        "kind",
-        t.kind,
-        t.every,
-        exposedKinds.map((id) => ({ id, name: t.kinds[id] })),
-      )}
-      {choice("campus", t.campus, t.everyCampus, allCampusesIn(language))}
+      <ListChoice
+        {...narrowed("kind")}
+        label={t.kind}
+        all={t.every}
+        choices={exposedKinds.map((id) => ({ id, name: t.kinds[id] }))}
+      />
+      <ListChoice
+        {...narrowed("campus")}
+        label={t.campus}
+        all={t.everyCampus}
+        choices={allCampusesIn(language)}
+      />
     </Form>
   );
 }

@@ -14,8 +14,8 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 /** Erases a child or a mailbox after a question; leads to the certificate. */
 export function ErasureForm() {

@@ -9,9 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { retentionKey } from "../query-keys.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 /** A hold with its reason, and how it ended or how to end it. */
 export function HoldEntry({ hold }: { hold: Hold }) {

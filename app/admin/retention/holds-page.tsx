@@ -13,13 +13,13 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { retentionKey } from "../query-keys.ts";
 import type { Route } from "./+types/holds-page";
 import { HoldEntry } from "./hold-entry.tsx";
 import { RetentionHead } from "./retention-head.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };

@@ -15,10 +15,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { retentionKey } from "../query-keys.ts";
 import { Setting } from "../settings/setting.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 export type LeaversTerms = Awaited<ReturnType<typeof getLeaversTerms>>;
 

@@ -20,7 +20,7 @@ import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
-import { succeed } from "./answers.ts";
+import { refuse, succeed } from "./answers.ts";
 import { emailTo, tokenFor } from "./events-with-rsvps.ts";
 
 /** What a guardian does by a personal link, and what nobody else can. */
@@ -308,7 +308,11 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const [mother, own] = [newMailbox(), newMailbox()];
     const child = await enrol({ guardian_email: mother, date_of_birth: "2015-02-03" });
     const self = { student_id: child.id, name: child.name, email: own, is_self: true };
+    const shared = office.from("guardians").insert({ ...self, email: mother.toUpperCase() });
+    expect(await refuse(shared)).toMatchObject({ code: "22023", details: "email" });
     await succeed(office.from("guardians").insert(self).select());
+    const turned = office.from("guardians").update({ is_self: false }).eq("email", own);
+    expect(await refuse(turned)).toMatchObject({ code: "22023", details: "is_self" });
     const isAllowed = async () => {
       const states = await listConsentStates(office, { words: child.admission_no });
       return states[0]?.answers.public_pictures;
