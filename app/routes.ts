@@ -159,6 +159,7 @@ export default [
         route("admin/consents/named", "admin/consents/named-page.tsx"),
         route("admin/students/:id/consents", "admin/consents/child-consents-page.tsx"),
         route("admin/students/promotion", "admin/students/promotion.tsx"),
+        route("admin/students/graduates", "admin/students/graduates.tsx"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
         // What staff manage alike: app/admin/resources.ts
         route("admin/:resource", "admin/list/list-page.tsx"),

@@ -3916,6 +3916,10 @@ export type Database = {
           status: string;
         }[];
       };
+      answer_alumni_offer: {
+        Args: { child: string; email?: string; language?: string; session: string; wants: boolean };
+        Returns: boolean;
+      };
       answer_as_guardian: {
         Args: { answers: Json; child: string; language?: string; session: string };
         Returns: {
@@ -4714,6 +4718,22 @@ export type Database = {
           status: string;
         }[];
       };
+      list_graduates: {
+        Args: { of_campus?: string; of_year: number };
+        Returns: {
+          admission_no: string;
+          answered_at: string;
+          answered_by: string;
+          campus: string;
+          class: string;
+          has_mailbox: boolean;
+          id: string;
+          left_on: string;
+          name: string;
+          state: string;
+          written_at: string;
+        }[];
+      };
       list_hidden_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_latest_changes: {
         Args: { most?: number };
@@ -4940,6 +4960,13 @@ export type Database = {
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      offer_alumni_area: {
+        Args: { of_campus?: string };
+        Returns: {
+          unreached: number;
+          written: number;
+        }[];
+      };
       open_guardian_page: {
         Args: { code: string; token: string };
         Returns: {

@@ -56,6 +56,8 @@ const codesOfDetails: Record<string, RefusalCode> = {
   child_of_age: "child_of_age",
   guardian_code_gone: "guardian_code_gone",
   no_such_child: "no_such_child",
+  not_graduated: "answer_over",
+  not_of_age: "answer_over",
   certificate_no: "asked_too_often",
   email: "too_many_messages",
   event_full: "event_full",

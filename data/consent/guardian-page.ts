@@ -4,6 +4,7 @@ import { consentVersion } from "../forms/consent-version.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import type { AlumniOffer } from "./alumni-offer.ts";
 import { type Answers, guardianRequests, type Purpose, purposes } from "./purposes.ts";
 import type { RecordView } from "./record-views.ts";
 
@@ -55,6 +56,8 @@ export type GuardianChild = {
   pictures: GuardianPicture[];
   /** Who of the office looked at the record, the latest first. */
   views: RecordView[];
+  /** The offer of the alumni area; null while the child has not graduated. */
+  alumni: AlumniOffer | null;
 };
 
 export type SentByGuardian = {

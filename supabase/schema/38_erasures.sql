@@ -113,6 +113,9 @@ declare
   gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
 begin
   gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
+  gone := private.erase_rows('alumni_records', array(
+    select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
+    where o.student_id = child.id and r.profile_id is null), gone);
   gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
     select g.id from public.guardians g where g.student_id = child.id)));
   -- Links and letters to mailboxes that are nobody's any more.

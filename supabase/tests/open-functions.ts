@@ -1,6 +1,7 @@
 /** What visitors may execute: functions of the API, then those that their queries call in turn. */
 export const forVisitors = [
   "public.accept_event_offer",
+  "public.answer_alumni_offer",
   "public.answer_as_guardian",
   "public.cancel_event_rsvp",
   "public.cancel_meeting_booking",
@@ -110,6 +111,7 @@ export const forAccounts = [
   "public.list_enquiry_answers",
   "public.list_erasures",
   "public.list_expected_guests",
+  "public.list_graduates",
   "public.list_latest_changes",
   "public.list_managed_rows",
   "public.list_document_uses",
@@ -131,6 +133,7 @@ export const forAccounts = [
   "public.message_event_guests",
   "public.move_album_pictures",
   "public.needs_second_factor",
+  "public.offer_alumni_area",
   "public.order_album_pictures",
   "public.order_managed_rows",
   "public.own_campus_scope",

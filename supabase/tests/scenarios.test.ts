@@ -5,6 +5,7 @@ import { accountSecurityScenarios } from "./scenarios/account-security.ts";
 import { alumniScenarios } from "./scenarios/alumni.ts";
 import { alumniDirectoryScenarios } from "./scenarios/alumni-directory.ts";
 import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
+import { alumniOfferScenarios } from "./scenarios/alumni-offers.ts";
 import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
 import { beforePublishingScenarios } from "./scenarios/before-publishing.ts";
 import { busScenarios } from "./scenarios/buses.ts";
@@ -91,6 +92,7 @@ describe.each(databases)("on %s", (database) => {
   describe("choices", () => choiceScenarios(() => backend));
   describe("before publishing", () => beforePublishingScenarios(() => backend));
   describe("consents", () => consentScenarios(() => backend));
+  describe("the offer of the alumni area", () => alumniOfferScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));

@@ -131,6 +131,11 @@ export const changingCalls: OfficeCall[] = [
     answers: "campus",
     parameters: ({ home }) => ({ of_campus: home ?? undefined, of_class: "none" }),
   },
+  {
+    name: "offer_alumni_area",
+    answers: "campus",
+    parameters: ({ home }) => ({ of_campus: home ?? undefined }),
+  },
   // Each row for itself is of a campus: record_consents.
   { name: "import_consents", answers: "everybody", parameters: () => ({ rows: [] }) },
   {

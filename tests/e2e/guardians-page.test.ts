@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { codeIn, emailsTo } from "../fixtures/emails.ts";
+import { codeIn, emailWith } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { browsers, phone, test } from "../fixtures/visit.ts";
 
@@ -15,14 +15,6 @@ async function enrolTwins(mailbox: string) {
     return { ...twin, name, admission_no: randomUUID(), guardian_email: mailbox };
   });
   await office.from("students").insert(rows).throwOnError();
-}
-
-/** The newest email to an address that says something. */
-async function emailWith(mailbox: string, said: string): Promise<string> {
-  const find = async () =>
-    (await emailsTo(site, mailbox)).filter((mail) => mail.includes(said)).at(-1) ?? "";
-  await expect.poll(find, { timeout: 15_000 }).toContain(said);
-  return find();
 }
 
 describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
@@ -39,7 +31,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     await start.getByLabel("Your email on record").fill(mailbox);
     await start.getByRole("button", { name: "Send me a link" }).click();
     await start.getByText("Please look at your email").waitFor();
-    const letter = await emailWith(mailbox, "Here is the link");
+    const letter = await emailWith(site, mailbox, "Here is the link");
     const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
 
     const announced = [/status of 422/];
@@ -47,7 +39,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     expect(await page.content()).not.toContain("Verma");
     await page.getByRole("button", { name: "Send me a code" }).click();
     await page.getByText("A code is on its way").waitFor();
-    const code = codeIn(await emailWith(mailbox, "Enter this code"));
+    const code = codeIn(await emailWith(site, mailbox, "Enter this code"));
     const enter = async (digits: string) => {
       await page.getByLabel("Code", { exact: true }).fill(digits);
       await page.getByRole("button", { name: "Open the page" }).click();
@@ -65,7 +57,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     await page.getByText("Your answers are kept").waitFor();
     await asha.getByRole("button", { name: "Withdraw: Face in public pictures" }).click();
     await page.getByText("That is taken away").waitFor();
-    await emailWith(mailbox, "remove outdated content");
+    await emailWith(site, mailbox, "remove outdated content");
     // The other twin has answers of its own.
     const kabir = page.getByRole("region", { name: "Kabir Verma", exact: true });
     await kabir.getByText("Nobody has answered yet.").waitFor();

@@ -1,7 +1,7 @@
 import words from "messages:admin/fields/people/students";
 import listActionTexts from "messages:admin/list/listAction";
 import texts from "messages:admin/resources/students";
-import { ArrowUpNarrowWide, Backpack } from "lucide-react";
+import { ArrowUpNarrowWide, Backpack, GraduationCap } from "lucide-react";
 import { studentFields } from "../../../data/school/student-declaration.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,6 +17,10 @@ function StudentActions() {
       <SiteLink to="/admin/students/promotion" className="admin-quiet-link">
         <Icon of={ArrowUpNarrowWide} />
         {t.promotion}
+      </SiteLink>
+      <SiteLink to="/admin/students/graduates" className="admin-quiet-link">
+        <Icon of={GraduationCap} />
+        {t.graduates}
       </SiteLink>
       <ImportLink path="students" />
     </>

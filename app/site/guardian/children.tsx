@@ -1,5 +1,6 @@
 import childrenTexts from "messages:site/guardian/children";
 import { data, Form, redirect, useLocation } from "react-router";
+import { alumniAnswerSchema, answerAlumniOffer } from "../../../data/consent/alumni-offer.ts";
 import { closeGuardianPage } from "../../../data/consent/guardian-access.ts";
 import {
   answerAsGuardian,
@@ -22,6 +23,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { DoneNotice } from "../../ui/refused-form.tsx";
 import "../personal-link/personal-link.css";
 import type { Route } from "./+types/children";
+import { AlumniOffer } from "./alumni-offer.tsx";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
 import { ChildHistory, ChildPictures, ChildRecord, ChildViews, SentList } from "./child-facts.tsx";
 import { OfficeRequest } from "./office-request.tsx";
@@ -30,7 +32,7 @@ import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 /** Private: what it shows depends on the session in the cookie. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["done"] };
 
-const done = ["saved", "withdrawn", "asked"] as const;
+const done = ["saved", "withdrawn", "asked", "invited", "declined"] as const;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page } = await requireGuardianPage(request, context.get(pageRequestContext));
@@ -61,15 +63,27 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data({ ...refused, values: { child } }, init ?? {});
     }
   }
-  const { reference, refusal } = fields.has("kind")
-    ? await takeForm(request, guardianRequestSchema, language, async (sent) => {
-        await createGuardianRequest(supabase, session, sent, language);
-        return "asked";
-      })
-    : await takeForm(request, guardianAnswersSchema, language, ({ child, ...sent }) => {
-        const said = purposes.filter((purpose) => sent[purpose]);
-        return save(child, Object.fromEntries(said.map((one) => [one, sent[one] === "yes"])));
-      });
+  const takeRequest = () =>
+    takeForm(request, guardianRequestSchema, language, async (sent) => {
+      await createGuardianRequest(supabase, session, sent, language);
+      return "asked";
+    });
+  const takeAlumniAnswer = () =>
+    takeForm(request, alumniAnswerSchema, language, async (sent) => {
+      const isInvited = await answerAlumniOffer(supabase, session, sent, language);
+      return isInvited ? "invited" : "declined";
+    });
+  const takeAnswers = () =>
+    takeForm(request, guardianAnswersSchema, language, ({ child, ...sent }) => {
+      const said = purposes.filter((purpose) => sent[purpose]);
+      return save(child, Object.fromEntries(said.map((one) => [one, sent[one] === "yes"])));
+    });
+  const take = fields.has("kind")
+    ? takeRequest
+    : fields.has("email")
+      ? takeAlumniAnswer
+      : takeAnswers;
+  const { reference, refusal } = await take();
   return reference ? redirect(`${here}?done=${reference}`, 303) : refusal;
 }
 
@@ -107,6 +121,7 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
               key={child.id}
               child={child}
               wording={wording}
+              mailbox={mailbox}
               refused={actionData?.values.child === child.id ? actionData : undefined}
             />
           ))}
@@ -119,15 +134,18 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
 
 function Child({
   child,
+  mailbox,
   wording,
   refused,
 }: {
   child: GuardianChild;
+  mailbox: string;
   wording: GuardianPage["wording"];
   refused: RefusedForm | undefined;
 }) {
   const t = useTexts(childrenTexts);
   const isRequest = refused !== undefined && "kind" in refused.values;
+  const isAlumniAnswer = refused !== undefined && "email" in refused.values;
   const isWithdrawal = refused !== undefined && Object.keys(refused.values).length === 1;
   return (
     <section aria-labelledby={`child-${child.id}`} className="grid gap-8">
@@ -143,9 +161,15 @@ function Child({
           child={child}
           wording={wording}
           to={here}
-          refused={isRequest || isWithdrawal ? undefined : refused}
+          refused={isRequest || isAlumniAnswer || isWithdrawal ? undefined : refused}
         />
       )}
+      <AlumniOffer
+        child={child}
+        mailbox={mailbox}
+        to={here}
+        refused={isAlumniAnswer ? refused : undefined}
+      />
       <ChildRecord child={child} />
       <ChildPictures child={child} />
       <ChildHistory child={child} />

@@ -64,6 +64,37 @@ const ofAge: WriteEmail = (data, { language }) => {
   };
 };
 
+/** Offers the alumni area to the guardians of somebody who graduated, or to a former student of age. */
+const alumniOffer: WriteEmail = (data, sender) => {
+  const { alumniOffer: t, safe, reason, ownReason } = letterTexts[sender.language];
+  const children = said(data, "children");
+  const self = data.self === true;
+  return {
+    subject: t.subject({ self, children }),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [
+      t.lead({ self, children }),
+      ...(data.of_age === true && !self ? [t.ofAge(children)] : []),
+      t.free,
+      safe,
+    ],
+    action: openPage(data, sender),
+    reason: self ? ownReason : reason,
+  };
+};
+
+/** To a former student, after the yes. */
+const alumniOpen: WriteEmail = (data, sender) => {
+  const { alumniOpen: t } = letterTexts[sender.language];
+  return {
+    subject: t.subject,
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead(said(data, "by") || "none"), t.free],
+    action: { label: t.action, href: linkTo(sender, "/alumni/register") },
+    reason: t.reason,
+  };
+};
+
 const code: WriteEmail = (data, { language }) => {
   const { code: t, reason } = letterTexts[language];
   return {
@@ -153,6 +184,8 @@ export const guardianEmails: Record<string, WriteEmail> = {
   guardian_code: code,
   guardian_answered: answered,
   guardian_child_of_age: ofAge,
+  guardian_alumni_offer: alumniOffer,
+  alumni_area_open: alumniOpen,
   office_guardians_disagree: disagree,
   office_child_named: stillNamed,
 };

@@ -19,9 +19,9 @@ import { purgeVisitorData } from "../../../data/operations/jobs.ts";
 import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
-import { emailTo, tokenFor } from "./events-with-rsvps.ts";
 
 /** What a guardian does by a personal link, and what nobody else can. */
 export function guardianPageScenarios(backend: () => Backend): void {
@@ -29,15 +29,11 @@ export function guardianPageScenarios(backend: () => Backend): void {
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  const newMailbox = () => `${randomUUID()}@mail.example`;
+  const { letters, linkFor, codeFor, open } = guardianScene(backend);
   const enrol = (facts: object) => {
     const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
     const row = { ...child, guardian_name: "Rekha Verma", ...facts };
     return succeed(office.from("students").insert(row).select().single());
-  };
-  const letters = async (recipient: string, template: string) => {
-    const rows = backend().service().from("mail_outbox").select("data").eq("recipient", recipient);
-    return succeed(rows.eq("template", template));
   };
   const openMailbox = () =>
     succeed(
@@ -50,20 +46,6 @@ export function guardianPageScenarios(backend: () => Backend): void {
         )
         .select(),
     );
-  const linkFor = async (mailbox: string) => {
-    await createGuardianLink(backend().service(), mailbox.toUpperCase());
-    return tokenFor(backend(), mailbox);
-  };
-  const codeFor = async (mailbox: string, token: string) => {
-    expect(await sendGuardianCode(backend().visitor(), token, "en")).toBe("sent");
-    return ((await emailTo(backend(), mailbox)).data as { code: string }).code;
-  };
-  const open = async (mailbox: string) => {
-    const token = await linkFor(mailbox);
-    const code = await codeFor(mailbox, token);
-    const { session } = await openGuardianPage(backend().visitor(), token, code);
-    return session ?? "";
-  };
   const read = (session: string) => getGuardianPage(backend().visitor(), session, "hi");
   const answer = (session: string, child: string, answers: object) =>
     answerAsGuardian(backend().visitor(), session, { child, answers, language: "hi" });

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { emailAddress } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusal-codes.ts";
+import type { Language } from "../languages.ts";
+
+// A former student is offered the alumni area; nothing moves without a yes (docs/decisions/guardians-page.md).
+
+/** How the offer stands on a guardian's page. */
+export type AlumniOffer = {
+  /** Why the reader cannot answer. */
+  closed: "child_of_age" | "not_of_age" | null;
+  own: boolean | null;
+  own_at: string | null;
+  /** What counts of all answers; null before one. */
+  wanted: boolean | null;
+  /** The mailbox that a yes of the reader named. */
+  email: string | null;
+  /** An account of the former student's own has come of it. */
+  has_joined: boolean;
+};
+
+/** A yes names the mailbox of the former student. */
+export const alumniAnswerSchema = z.discriminatedUnion(
+  "wants",
+  [
+    z.object({ child: z.guid(refusal("answer_unknown")), wants: z.literal("no") }),
+    z.object({
+      child: z.guid(refusal("answer_unknown")),
+      wants: z.literal("yes"),
+      email: emailAddress,
+    }),
+  ],
+  { error: refusal("answer_missing") },
+);
+
+/**
+ * Keeps the answer about one former student; resolves with whether the alumni register has them now. Throws the
+ * service's error: `PT404` for another's child or an ended session, `PT409` (`not_graduated`, `child_of_age`,
+ * `not_of_age`), `PT429` after four letters in a day.
+ */
+export async function answerAlumniOffer(
+  client: SchoolClient,
+  session: string,
+  sent: z.infer<typeof alumniAnswerSchema>,
+  language: Language,
+): Promise<boolean> {
+  const { child, wants } = sent;
+  const email = sent.wants === "yes" ? { email: sent.email } : {};
+  const answer = { session, child, wants: wants === "yes", language, ...email };
+  const { data } = await client.rpc("answer_alumni_offer", answer).throwOnError();
+  return data;
+}
+
+/**
+ * Writes to the families of those who graduated within a year and have not answered, and from eighteen on to the former
+ * students too; twice at most. Administrators only, of one campus only about it. Answers how many letters were written,
+ * and about how many former students nobody can be reached.
+ */
+export async function offerAlumniArea(client: SchoolClient, campus: string | null) {
+  const chosen = campus ? { of_campus: campus } : {};
+  const { data } = await client.rpc("offer_alumni_area", chosen).single().throwOnError();
+  return data;
+}
+
+export const offerStates = ["open", "written", "yes", "no", "joined"] as const;
+
+/** Who graduated in a year, by campus, class and name. Administrators only. */
+export async function listGraduates(
+  client: SchoolClient,
+  { year, campus }: { year: number; campus: string | null },
+) {
+  const asked = { of_year: year, ...(campus && { of_campus: campus }) };
+  const { data } = await client.rpc("list_graduates", asked).throwOnError();
+  return data.map(({ state, ...graduate }) => ({
+    ...graduate,
+    state: offerStates.find((one) => one === state) ?? "open",
+  }));
+}
+
+export type Graduate = Awaited<ReturnType<typeof listGraduates>>[number];
