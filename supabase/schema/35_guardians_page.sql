@@ -447,7 +447,7 @@ begin
 end $$;
 
 -- What is over: codes and sessions after an hour, and when a mailbox that is nobody's any more was asked. Their links
--- go by their term (37_retention.sql).
+-- go by their term (38_retention.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$
