@@ -4557,6 +4557,7 @@ export type Database = {
           may_be_shown: boolean;
           name: string;
           section: string;
+          work_may_be_shown: boolean;
         }[];
       };
       list_choice_uses: {
@@ -4808,6 +4809,7 @@ export type Database = {
           media_id: string;
           people: string;
           withheld: boolean;
+          work_may_be_shown: boolean;
         }[];
       };
       list_public_places: {

@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
+import type { PictureMark } from "./picture-marks.ts";
 import type { Answers, Purpose } from "./purposes.ts";
 
 /**
@@ -116,7 +117,7 @@ export type ConsentReport = {
   unanswered: number;
   purposes: Partial<Record<Purpose, { given: number; refused: number }>>;
   /** Pictures of the media library by their mark; "waiting" for a consent. */
-  pictures: Record<"nobody" | "crowd" | "children" | "before" | "unmarked" | "waiting", number>;
+  pictures: Record<PictureMark | "before" | "unmarked" | "waiting", number>;
   /** Seconds from the answer until the last copy of the server showed nothing any more. */
   withdrawals: { number: number; longest: number | null; usual: number | null };
   /** Children's records opened within twelve months: by how many colleagues, how often. */

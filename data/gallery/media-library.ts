@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import { pictureMarks } from "../consent/picture-marks.ts";
 import type { Database } from "../database.types.ts";
 import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 
@@ -9,9 +10,9 @@ export type MediaUse = Functions["list_media_uses"]["Returns"][number];
 
 /**
  * What is said of who is in a picture: "none" that nobody has said it yet, "before" that it was there before anybody was
- * asked, "children" that they may be shown, "waiting" that a consent is missing.
+ * asked, "children" and "work" that they may be shown, "waiting" that a consent is missing.
  */
-export const libraryMarks = ["none", "nobody", "crowd", "children", "waiting", "before"] as const;
+export const libraryMarks = ["none", ...pictureMarks, "waiting", "before"] as const;
 export type LibraryMark = (typeof libraryMarks)[number];
 
 export type LibraryQuestion = {
@@ -41,8 +42,10 @@ export async function listLibrary(
   if (sought) question = question.or(`file_name.ilike.*${sought}*,alt.ilike.*${sought}*`);
   if (undescribed) question = question.eq("alt", "");
   if (mark === "none") question = question.is("people", null);
-  else if (mark === "children" || mark === "waiting")
-    question = question.eq("people", "children").eq("withheld", mark === "waiting");
+  else if (mark === "waiting")
+    question = question.in("people", ["children", "work"]).eq("withheld", true);
+  else if (mark === "children" || mark === "work")
+    question = question.eq("people", mark).eq("withheld", false);
   else if (mark) question = question.eq("people", mark);
   const place = momentCursor.safeParse(before);
   if (place.success) question = question.or(beyond("created_at", place.data, "lt"));

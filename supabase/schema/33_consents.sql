@@ -448,9 +448,10 @@ begin
       select jsonb_build_object(
         'nobody', count(*) filter (where m.people = 'nobody'), 'crowd', count(*) filter (where m.people = 'crowd'),
         'children', count(*) filter (where m.people = 'children' and not m.withheld),
+        'work', count(*) filter (where m.people = 'work' and not m.withheld),
         'before', count(*) filter (where m.people = 'before'),
         'unmarked', count(*) filter (where m.people is null),
-        'waiting', count(*) filter (where m.people = 'children' and m.withheld))
+        'waiting', count(*) filter (where m.people in ('children', 'work') and m.withheld))
       from public.media_files m where m.purpose = 'site' and m.is_stored),
     'withdrawals', (
       select jsonb_build_object('number', count(*),
