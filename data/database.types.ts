@@ -4358,6 +4358,7 @@ export type Database = {
       };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_guardian_page: { Args: { session: string }; Returns: Json };
+      get_last_withdrawal: { Args: Record<PropertyKey, never>; Returns: string };
       get_leavers_terms: {
         Args: Record<PropertyKey, never>;
         Returns: {

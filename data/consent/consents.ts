@@ -16,6 +16,15 @@ export async function confirmWithheld(
   await client.rpc("confirm_withheld", between).throwOnError();
 }
 
+/**
+ * When something was last taken away because a child or a person in it may not be shown; null while nothing ever was.
+ * Needs the service key.
+ */
+export async function getLastWithdrawal(client: SchoolClient): Promise<string | null> {
+  const { data } = await client.rpc("get_last_withdrawal").throwOnError();
+  return data;
+}
+
 /** How the office learned of an answer. */
 export const officeChannels = ["paper", "admission", "import"] as const;
 

@@ -18,6 +18,7 @@ import { createEncoder } from "./encoder.ts";
 import { withoutHidden } from "./hidden-picture.ts";
 import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
 import {
+  answerWithdrawnAt,
   readPicture,
   rememberHiddenPictures,
   serveOfficePictures,
@@ -66,6 +67,7 @@ export function createMedia(options: {
 
   return {
     addTo(app) {
+      app.get("/withdrawn.json", answerWithdrawnAt(hidden));
       app.post(
         "/media",
         takeUploads({

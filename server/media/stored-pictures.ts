@@ -2,7 +2,7 @@ import albumTexts from "messages:answers/album";
 import { extname } from "node:path";
 import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import { confirmWithheld } from "../../data/consent/consents.ts";
+import { confirmWithheld, getLastWithdrawal } from "../../data/consent/consents.ts";
 import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
 import { isMediaFileOpen } from "../../data/gallery/media.ts";
@@ -127,6 +127,8 @@ const intervalWithOthers = 2_000;
 export interface HiddenPictures {
   /** Whether a path such as "/media/<id>/640.webp" belongs to one of them. */
   has(path: string): boolean;
+  /** When something was last taken away; null while nothing ever was, or the database has not been asked. */
+  withdrawnAt(): string | null;
   /** Asks the database again; call it after writes to pictures. */
   refresh(): Promise<void>;
   stop(): void;
@@ -145,6 +147,7 @@ export function rememberHiddenPictures(options: {
   const { onOthersChanged } = options;
   let hidden = new Set<string>();
   let askedAt: Date | undefined;
+  let withdrawnAt: string | null = null;
 
   async function refresh() {
     const client = options.serviceClient();
@@ -153,6 +156,7 @@ export function rememberHiddenPictures(options: {
     try {
       const before = hidden;
       hidden = new Set(await listHiddenMedia(client));
+      withdrawnAt = await getLastWithdrawal(client);
       const isNew = askedAt !== undefined && !isSame(before, hidden);
       await confirmWithheld(client, askedAt ?? now, now);
       askedAt = now;
@@ -169,6 +173,7 @@ export function rememberHiddenPictures(options: {
 
   const timer = setInterval(look, onOthersChanged ? intervalWithOthers : interval).unref();
   return {
+    withdrawnAt: () => withdrawnAt,
     has: (path) => hidden.has(/^\/media\/([0-9a-f-]{36})\//.exec(path)?.[1] ?? ""),
     refresh: async () => void (await refresh()),
     stop: () => clearInterval(timer),
@@ -177,6 +182,14 @@ export function rememberHiddenPictures(options: {
 
 function isSame(one: Set<string>, other: Set<string>): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id));
+}
+
+/**
+ * GET /withdrawn.json: when something was last taken away, `{"at": "2026-11-26T10:00:00Z"}` or null. A browser that keeps
+ * pages for when there is no connection drops those of before (app/site/offline/service-worker.js).
+ */
+export function answerWithdrawnAt(hidden: HiddenPictures): Handler<HttpEnv> {
+  return (c) => c.json({ at: hidden.withdrawnAt() }, 200, { "cache-control": "no-store" });
 }
 
 type Downloads = {

@@ -87,8 +87,8 @@ type Price = {
  */
 const priceList: readonly Price[] = [
   {
-    what: "health, the browser's settings",
-    path: /^\/(?:healthz|readyz|config\.json)$/,
+    what: "health, the browser's settings, when something was taken away",
+    path: /^\/(?:healthz|readyz|config\.json|withdrawn\.json)$/,
     points: 1,
   },
   { what: "a task for a form", path: /^\/forms\/task$/, points: 1 },

@@ -64,6 +64,7 @@ const open: Record<string, string> = {
   "GET /healthz": "/healthz",
   "GET /readyz": "/readyz",
   "GET /config.json": "/config.json",
+  "GET /withdrawn.json": "/withdrawn.json",
   "GET /forms/task": "/forms/task",
   "GET /.well-known/security.txt": "/.well-known/security.txt",
   "GET /og.png": "/og.png",

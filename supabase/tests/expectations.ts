@@ -256,7 +256,10 @@ export const calls = [
   ).map((name) => ({ name, parameters: {}, ...theOffice })),
   // What only the server asks.
   ...(
-    ["claim_mail", "list_hidden_media", "purge_removed_pictures", "purge_unused_portraits"] as const
+    [
+      ...(["claim_mail", "list_hidden_media", "get_last_withdrawal"] as const),
+      ...(["purge_removed_pictures", "purge_unused_portraits"] as const),
+    ] as const
   ).map((name) => ({
     name,
     parameters: {},

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { recordConsents } from "../../data/consent/consents.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
@@ -148,6 +150,23 @@ describe("A parent reads without a connection", () => {
     await disconnect(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Admissions" }).click();
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  });
+
+  test("what is taken away because a guardian withdraws leaves the device with the next page", async ({
+    visit,
+  }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/gallery");
+    await expect.poll(() => keptPages(page)).toContain("/gallery");
+    const office = await administratorClient(site);
+    const child = { name: "Asha Verma", campus: "majra", class: "3", guardian_name: "Rekha" };
+    const row = { ...child, admission_no: randomUUID() };
+    const enrolled = await office.from("students").insert(row).select().single().throwOnError();
+    const answer = { student: enrolled.data.id, channel: "paper" } as const;
+    await recordConsents(office, { ...answer, answers: { public_pictures: false } });
+    await open(page, "/contact");
+    await expect.poll(() => keptPages(page)).not.toContain("/gallery");
   });
 
   test("a page reached by a link inside the site is kept too", async ({ visit }) => {

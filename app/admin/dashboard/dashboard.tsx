@@ -1,6 +1,7 @@
 import dashboardTexts from "messages:admin/dashboard/dashboard";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getWaitingWork, type WaitingWork } from "../../../data/office/waiting-work.ts";
+import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -32,6 +33,7 @@ import {
   useOfficeRights,
   works,
 } from "../office-rights.ts";
+import { publicPlacesKey } from "../query-keys.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
 import { Beginnings } from "./beginnings.tsx";
@@ -54,8 +56,19 @@ export default function Dashboard() {
     staleTime: 0,
   });
   const rights = useOfficeRights();
+  // A search through everything that is public: asked when the rest stands, and again after a minute at the earliest.
+  const named = useQuery({
+    queryKey: publicPlacesKey,
+    queryFn: async () => listPublicPlaces(await getBackend()),
+    enabled: waiting.isSuccess && isAdministrator(rights),
+    staleTime: 60_000,
+  });
+  const counts: Partial<Record<Work, number>> = {
+    ...waiting.data,
+    namedChildren: new Set(named.data?.map(({ child }) => child)).size,
+  };
   const atTheDoor = works(rights, "door") && !isAdministrator(rights);
-  const due = places.filter(({ id }) => (waiting.data?.[id] ?? 0) > 0);
+  const due = places.filter(({ id }) => (counts[id] ?? 0) > 0);
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} />
@@ -72,7 +85,7 @@ export default function Dashboard() {
             {due.map(({ id, to }) => (
               <li key={id}>
                 <SiteLink to={to}>
-                  <span className="dashboard-number">{waiting.data?.[id]}</span>
+                  <span className="dashboard-number">{counts[id]}</span>
                   <span>{typeof work[id] === "function" ? work[id](older) : work[id]}</span>
                 </SiteLink>
               </li>
@@ -86,7 +99,10 @@ export default function Dashboard() {
   );
 }
 
-const places: readonly { id: keyof WaitingWork; to: string }[] = [
+type Work = keyof WaitingWork | "namedChildren";
+
+const places: readonly { id: Work; to: string }[] = [
+  { id: "namedChildren", to: "/admin/consents/named" },
   { id: "alumni", to: "/admin/alumni?status=pending" },
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },

@@ -90,7 +90,12 @@ async function showPage(event) {
   const url = new URL(event.request.url);
   try {
     const page = await fetch(event.request);
-    if (mayKeep(url)) event.waitUntil(keepPage(addressOf(url), page.clone()));
+    const kept = mayKeep(url) && keepPage(addressOf(url), page.clone());
+    event.waitUntil(
+      Promise.resolve(kept)
+        .then(dropWithdrawn)
+        .catch(() => {}),
+    );
     event.waitUntil(keepOfflinePage(offlineAt(url.pathname)));
     return page;
   } catch {
@@ -99,6 +104,26 @@ async function showPage(event) {
       (await keptPage(url)) ??
       offlinePage(url.pathname)
     );
+  }
+}
+
+/**
+ * Something was taken away because somebody in it may not be shown any more: pages kept before that may show it still,
+ * and go. Asked with every page that the network answers; without a connection nothing can be known.
+ */
+async function dropWithdrawn() {
+  const cache = await caches.open(visited);
+  const pages = await cache.keys();
+  if (pages.length === 0) return;
+  const answer = await fetch("/withdrawn.json", { cache: "no-store" });
+  const { at } = await answer.json();
+  if (!at) return;
+  // Other copies of the server follow within five seconds.
+  const gone = Date.parse(at) + 5_000;
+  for (const page of pages) {
+    const kept = await cache.match(page);
+    const date = kept?.headers.get("date");
+    if (!date || Date.parse(date) <= gone) await cache.delete(page);
   }
 }
 

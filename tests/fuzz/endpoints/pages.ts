@@ -108,6 +108,7 @@ export function askForPage(random: Random, facts: Facts): FuzzRequest {
     `/language/${random.pick(["en", "hi", part()])}`,
     `/assets/${part()}`,
     "/config.json",
+    "/withdrawn.json",
     "/readyz",
     "/forms/task",
     `/.well-known/${part()}`,
