@@ -4153,7 +4153,7 @@ export type Database = {
           status: string;
         }[];
       };
-      create_guardian_link: { Args: { email: string }; Returns: undefined };
+      create_guardian_link: { Args: { address: string }; Returns: undefined };
       create_guardian_request: {
         Args: {
           child: string;
@@ -5203,6 +5203,7 @@ export type Database = {
       send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
+      set_phone_channel: { Args: { offered: boolean }; Returns: undefined };
       suggest_search_words: {
         Args: { most?: number; query: string };
         Returns: {

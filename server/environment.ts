@@ -74,6 +74,21 @@ const schema = z
     SEED: seed.default("sample"),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: emailAddress.optional(),
+    SMS_URL: z
+      .union([z.literal("outbox"), url("http:", "https:")], {
+        error: "must be the address of a gateway for messages to phones, or outbox",
+      })
+      .optional(),
+    SMS_TOKEN: z.string().optional(),
+    SMS_TEMPLATES: z
+      .string()
+      .regex(/^[a-z_]+=[^=,\s]+(?:,[a-z_]+=[^=,\s]+)*$/, {
+        error: "must be like guardian_code=1107160000000000001,guardian_link=…",
+      })
+      .transform(
+        (value) => new Map(value.split(",").map((one) => one.split("=") as [string, string])),
+      )
+      .optional(),
     FILES_URL: url("s3:").optional(),
     LOG_LEVEL: logLevel.default("info"),
     AUTH_LIMITS: z.string().optional(),

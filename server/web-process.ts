@@ -65,9 +65,12 @@ async function serve() {
   closeDataDirectory(env.DATA_DIR, log);
   const siteUrl = env.SITE_URL ?? ownUrl;
   const security = securityHeaders(siteUrl);
+  const hasPhones = env.SMS_URL !== undefined;
   const stored = openStoredPages(
     join(env.DATA_DIR, "pages"),
-    env.DEV ? "development" : buildId(root, siteUrl, env.SUPABASE_URL),
+    env.DEV
+      ? "development"
+      : buildId(root, siteUrl, env.SUPABASE_URL, hasPhones ? "phones" : undefined),
     log,
   );
 
@@ -118,7 +121,10 @@ async function serve() {
       const lastHeard = byLanguage(
         (language) => heard[languages.findIndex(({ id }) => id === language)],
       );
-      return { url: siteUrl, name, lastHeard, lists: known?.lists, choices: known?.choices };
+      return {
+        ...{ url: siteUrl, name, hasPhones, lastHeard },
+        ...{ lists: known?.lists, choices: known?.choices },
+      };
     },
     forms: { ...forms, gates: formGates },
     watch: {

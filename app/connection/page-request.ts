@@ -17,6 +17,8 @@ export type PageRequest = {
     url: string;
     name: string;
     pages: string[];
+    /** Whether messages go to phones. */
+    hasPhones: boolean;
     /** The school's details and the menu as last read by the server, by language. */
     lastHeard?: Partial<Record<Language, SiteFrame>>;
     /** The lists of the school as last read by the server. */

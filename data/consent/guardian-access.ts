@@ -1,20 +1,35 @@
 import { z } from "zod";
 import { oneTimeCode } from "../accounts/account-forms.ts";
 import type { SchoolClient } from "../client.ts";
-import { emailAddress } from "../forms/person-rules.ts";
+import { isEmailAddress } from "../forms/email-address.ts";
+import { emailAddress, phoneNumber } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 
-/** The mailbox to which a new personal link goes. */
-export const guardianMailboxSchema = z.object({ email: emailAddress });
+/** The mailbox or the phone to which a new personal link goes. */
+export const guardianAddressSchema = z.object({
+  address: z
+    .string(refusal("address_unknown"))
+    .trim()
+    .max(254, refusal("email_too_long"))
+    .refine(
+      (typed) => isEmailAddress(typed) || phoneNumber.safeParse(typed).success,
+      refusal("address_unknown"),
+    ),
+});
 
-/** The code that came by letter. */
+/** The same where no messages go to phones. */
+export const guardianMailboxSchema = z.object({ address: emailAddress });
+
+/** The code that came by letter or message. */
 export const guardianCodeSchema = z.object({ code: oneTimeCode });
 
 /**
- * Writes a new personal link to a mailbox if it is a guardian's; says nothing either way. Needs the service key.
+ * Writes a new personal link to a mailbox or a phone if it is a guardian's; says nothing either way. Needs the service
+ * key. Throws `22023` for what is neither.
  */
-export async function createGuardianLink(client: SchoolClient, email: string): Promise<void> {
-  await client.rpc("create_guardian_link", { email }).throwOnError();
+export async function createGuardianLink(client: SchoolClient, address: string): Promise<void> {
+  await client.rpc("create_guardian_link", { address }).throwOnError();
 }
 
 /**

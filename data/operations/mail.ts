@@ -6,6 +6,14 @@ export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
 /** After this many failures an email is left to the office. */
 const mostAttempts = 12;
 
+/**
+ * Says whether the server carries messages to phones: then guardians without a mailbox are written to there. Needs the
+ * service key.
+ */
+export async function setPhoneChannel(client: SchoolClient, offered: boolean): Promise<void> {
+  await client.rpc("set_phone_channel", { offered }).throwOnError();
+}
+
 /** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
 export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {
   const { data } = await client.rpc("claim_mail", { most }).throwOnError();

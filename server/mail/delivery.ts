@@ -6,10 +6,13 @@ import {
   leaveMailToOffice,
   markMailSent,
   noteMailFailure,
+  setPhoneChannel,
   type WaitingMail,
 } from "../../data/operations/mail.ts";
 import { compose } from "../../platform/email/compose.ts";
 import type { Log } from "../log.ts";
+import { GatewayRefusal, type SendText } from "../text-messages/gateway.ts";
+import { texts } from "../text-messages/texts.ts";
 import { emails } from "./emails.ts";
 import type { HandedOver } from "./handed-over.ts";
 import type { SendMail } from "./transport.ts";
@@ -27,6 +30,8 @@ const inDoubt =
 type Options = {
   serviceClient: () => SchoolClient | undefined;
   send: SendMail;
+  /** Undefined where nothing goes to phones. */
+  sendText: SendText | undefined;
   handedOver: HandedOver;
   sender: (language: Language) => Promise<SchoolSender>;
   log: Log;
@@ -55,12 +60,14 @@ export function deliverMail(options: Options): MailDelivery {
   let running: Promise<void> | undefined;
   let stopped = false;
   let works = true;
+  let hasTold = false;
   const counts = { sent: 0, failed: 0 };
 
   async function empty() {
     const client = serviceClient();
     if (!client) return;
     try {
+      await tellChannels(client);
       await settle(client);
       for (;;) {
         const due = stopped ? [] : await claimMail(client, atOnce);
@@ -71,6 +78,13 @@ export function deliverMail(options: Options): MailDelivery {
     } catch (error) {
       log.warn({ err: error }, "the outbox could not be worked off; tried again later");
     }
+  }
+
+  /** Once, so that the database knows whether guardians without a mailbox can be written to. */
+  async function tellChannels(client: SchoolClient) {
+    if (hasTold) return;
+    await setPhoneChannel(client, options.sendText !== undefined);
+    hasTold = true;
   }
 
   /** Marks what was handed over, by this process or by one that was killed. */
@@ -85,10 +99,10 @@ export function deliverMail(options: Options): MailDelivery {
 
   async function deliver(client: SchoolClient, mail: WaitingMail) {
     try {
-      const message = await write(mail, options);
-      await options.send({ id: mail.id, to: mail.recipient, ...message }, () =>
-        handedOver.note(mail.id, "begun"),
-      );
+      const beforeEnd = () => handedOver.note(mail.id, "begun");
+      const { id, recipient: to } = mail;
+      if (to.startsWith("+")) await sendText({ id, to, ...(await writeText(mail)) }, beforeEnd);
+      else await options.send({ id, to, ...(await write(mail)) }, beforeEnd);
       await handedOver.note(mail.id, "taken");
       works = true;
       counts.sent++;
@@ -105,6 +119,26 @@ export function deliverMail(options: Options): MailDelivery {
       await noteMailFailure(client, mail, reason);
     }
   }
+
+  /** The email or message of a row, in its language. */
+  async function write(mail: WaitingMail) {
+    const writeEmail = emails[mail.template];
+    if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
+    const from = await senderOf(mail);
+    return compose(writeEmail(dataOf(mail), from), from);
+  }
+
+  async function writeText(mail: WaitingMail) {
+    const writeOne = texts[mail.template];
+    if (!writeOne) throw new UnknownEmail(`No message to a phone is called ${mail.template}.`);
+    return { template: mail.template, text: writeOne(dataOf(mail), await senderOf(mail)) };
+  }
+
+  const sendText: SendText = (message, beforeEnd) => {
+    if (!options.sendText) throw new UnknownEmail("No messages go to phones: SMS_URL is not set.");
+    return options.sendText(message, beforeEnd);
+  };
+  const senderOf = (mail: WaitingMail) => options.sender(languageNamed(dataOf(mail).language));
 
   function run() {
     running ??= empty().finally(() => {
@@ -137,15 +171,10 @@ export function deliverMail(options: Options): MailDelivery {
 /** A refused recipient or an email that cannot be written: the mail server is well. */
 function isAboutEmail(error: unknown): boolean {
   const { code } = error as { code?: string };
+  if (error instanceof GatewayRefusal) return error.status >= 400 && error.status < 500;
   return error instanceof UnknownEmail || code === "EENVELOPE" || code === "EMESSAGE";
 }
 
 class UnknownEmail extends Error {}
 
-async function write(mail: WaitingMail, { sender }: Options) {
-  const writeEmail = emails[mail.template];
-  if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
-  const data = mail.data as Record<string, unknown>;
-  const from = await sender(languageNamed(data.language));
-  return compose(writeEmail(data, from), from);
-}
+const dataOf = (mail: WaitingMail) => mail.data as Record<string, unknown>;

@@ -4,13 +4,14 @@ import type { Look } from "../../data/look/look.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
+import { createSendText } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
 import { createSendMail } from "./transport.ts";
 
 /** The delivery of the outbox as the environment asks for it. */
 export function createMail(options: {
-  env: Pick<Environment, "DATA_DIR" | "SMTP_URL" | "MAIL_FROM">;
+  env: Environment;
   siteUrl: string;
   clients: BackendClients;
   schoolName: (language: Language) => Promise<string>;
@@ -22,6 +23,7 @@ export function createMail(options: {
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
     serviceClient: clients.service,
+    sendText: createSendText(env),
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
     sender: async (language) => ({

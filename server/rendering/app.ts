@@ -38,6 +38,7 @@ export type Moment = {
   site: {
     url: string;
     name: string;
+    hasPhones: boolean;
     lastHeard?: Partial<Record<Language, SiteFrame>>;
     /** Undefined before the database has named them. */
     lists?: ListsByLanguage;

@@ -17,7 +17,7 @@ const { render } = await startRenderingThread({
 setInterval(() => {}, 60_000);
 const moment = {
   backendUrl: undefined,
-  site: { url: "http://school.example", name: "Green Field" },
+  site: { url: "http://school.example", name: "Green Field", hasPhones: false },
 };
 for (const path of process.argv.slice(2)) {
   const came = await render(new Request(`http://school.example${path}`), path, moment).then(

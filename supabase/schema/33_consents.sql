@@ -98,6 +98,36 @@ $$;
 -- Guardians. The first is the one in the child's record; others are entered beside it. Where a mailbox or a phone
 -- changes hands, the former guardian goes, with the links that were sent there.
 
+-- A phone as one address, "+919876543210"; null for what is none. Ten digits are an Indian mobile.
+create function private.phone_address(phone text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when phone like '+%' and length(d.digits) between 8 and 15 then '+' || d.digits
+    when d.digits ~ '^[6-9][0-9]{9}$' then '+91' || d.digits
+    when d.digits ~ '^0[6-9][0-9]{9}$' then '+91' || substr(d.digits, 2)
+    when d.digits ~ '^91[6-9][0-9]{9}$' then '+' || d.digits end
+  from (select translate(phone, '+ ()./-', '') as digits) as d
+$$;
+-- Its index asks with the rights of whoever writes.
+grant execute on function private.phone_address to authenticated;
+
+-- Whether the server carries messages to phones; it says so when it starts.
+create table private.channels (
+  only_row boolean primary key default true check (only_row),
+  has_phones boolean not null default false
+);
+alter table private.channels enable row level security;
+insert into private.channels default values;
+
+create function public.set_phone_channel(offered boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  update private.channels c set has_phones = coalesce(offered, false) where c.has_phones <> coalesce(offered, false);
+end $$;
+
 create table public.guardians (
   id uuid primary key default gen_random_uuid(),
   student_id uuid not null references public.students (id) on delete cascade,
@@ -116,6 +146,7 @@ create index guardians_student_idx on public.guardians (student_id);
 create unique index guardians_first_idx on public.guardians (student_id) where is_first;
 create unique index guardians_self_idx on public.guardians (student_id) where is_self;
 create index guardians_email_idx on public.guardians (lower(email));
+create index guardians_phone_address_idx on public.guardians (private.phone_address(phone));
 create index guardians_name_idx on public.guardians (name, id);
 create index guardians_created_idx on public.guardians (created_at desc, id);
 
@@ -131,6 +162,20 @@ create trigger guard_campus before insert or update or delete on public.guardian
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.guardians
   for each row execute function private.audit_row();
+
+-- Where a guardian is written to: the mailbox, or the phone of one without a mailbox if messages go to phones. Null for
+-- somebody who cannot be reached.
+create function private.guardian_address(person public.guardians) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(lower(person.email),
+    case when (select c.has_phones from private.channels c) then private.phone_address(person.phone) end)
+$$;
+
+-- Whether a mailbox or a phone is this guardian's.
+create function private.is_address_of(person public.guardians, address text) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(address in (lower(person.email), private.phone_address(person.phone)), false) $$;
 
 -- The first guardian is changed in the child's record alone, but for the language of the letters.
 create function private.guard_first_guardian() returns trigger
@@ -370,7 +415,7 @@ grant execute on function public.import_consents to authenticated;
 
 -- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
 -- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed"; "no_mailbox" are
--- children of whose guardians none has one. By keyset on name and id.
+-- children of whose guardians nobody can be written to. By keyset on name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)
@@ -387,7 +432,7 @@ begin
   return query
     select s.id, s.name, s.admission_no, s.campus, s.class, s.section, coalesce(a.answers, '{}'),
       coalesce(a.is_disputed, false),
-      exists (select from public.guardians g where g.student_id = s.id and g.email is not null)
+      exists (select from public.guardians g where g.student_id = s.id and private.guardian_address(g) is not null)
     from public.students s
     left join (
       select c.student_id, jsonb_object_agg(c.purpose, c.is_given) as answers, bool_or(c.is_disputed) as is_disputed
@@ -399,7 +444,7 @@ begin
       and (list_consent_states.state is null or case
         when list_consent_states.state = 'disputed' then coalesce(a.is_disputed, false)
         when list_consent_states.state = 'no_mailbox'
-          then not exists (select from public.guardians g where g.student_id = s.id and g.email is not null)
+          then not exists (select from public.guardians g where g.student_id = s.id and private.guardian_address(g) is not null)
         when list_consent_states.purpose is not null then list_consent_states.state
           = case (a.answers -> list_consent_states.purpose)::boolean
             when true then 'given' when false then 'refused' else 'unanswered' end
@@ -432,7 +477,7 @@ begin
   select jsonb_build_object(
     'children', count(*),
     'without_mailbox', count(*) filter (where not exists (
-      select from public.guardians g where g.student_id = s.id and g.email is not null)),
+      select from public.guardians g where g.student_id = s.id and private.guardian_address(g) is not null)),
     'unanswered', count(*) filter (where (
       select count(*) from private.counting_answers a where a.student_id = s.id) < 5))
   into report from public.students s where s.status = 'active';

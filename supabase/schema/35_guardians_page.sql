@@ -30,9 +30,13 @@ create table private.guardian_asks (
 create index guardian_asks_wording_idx on private.guardian_asks (wording_id);
 alter table private.guardian_asks enable row level security;
 
+-- A mailbox here is an address that letters go to: of emails, or a phone of messages, "+919876543210".
 create function private.is_guardians_mailbox(address text) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select from public.guardians g where lower(g.email) = address) $$;
+as $$
+  select exists (select from public.guardians g where lower(g.email) = address)
+    or exists (select from public.guardians g where private.phone_address(g.phone) = address)
+$$;
 
 -- A letter with a new personal link, in the language of the guardian's letters.
 create function private.queue_guardian_link(address text, kind text, more jsonb default '{}') returns void
@@ -41,19 +45,22 @@ as $$
 declare
   person public.guardians;
 begin
-  select * into person from public.guardians g where lower(g.email) = address order by g.created_at, g.id limit 1;
+  select * into person from public.guardians g where lower(g.email) = address or private.phone_address(g.phone) = address
+  order by g.created_at, g.id limit 1;
   perform private.queue_email(address, kind, jsonb_build_object('name', person.name, 'language', person.language,
     'token', private.create_personal_link(mailbox => address)) || more);
 end $$;
 
 -- Passes the web server, which judges the form first (docs/decisions/public-forms.md). Says nothing, so that nobody
 -- learns whom the school knows; three letters a day are enough.
-create function public.create_guardian_link(email text) returns void
+create function public.create_guardian_link(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_variable
 declare
-  address text := private.require_email(create_guardian_link.email, 'email');
+  phone text := case when (select c.has_phones from private.channels c) then private.phone_address(btrim(address)) end;
 begin
+  address := coalesce(phone, private.require_email(address, 'address'));
   if private.is_guardians_mailbox(address) and (
     select count(*) from public.mail_outbox m
     where m.recipient = address and m.template = 'guardian_link' and m.created_at > now() - interval '1 day') < 3 then
@@ -154,7 +161,10 @@ create function private.guardian_of(child uuid, address text) returns public.gua
 language sql stable security definer set search_path = ''
 as $$
   select g from public.guardians g join public.students s on s.id = g.student_id
-  where g.student_id = child and lower(g.email) = guardian_of.address
+  where g.student_id = child and private.is_address_of(g, guardian_of.address)
+    -- A phone of the family's, entered for the student before it was an address, is the guardian's.
+    and not (g.is_self and exists (select from public.guardians o where o.student_id = child and not o.is_self
+      and private.is_address_of(o, guardian_of.address)))
   order by (g.is_self = private.is_of_age(s.date_of_birth)) desc, g.is_first desc, g.created_at, g.id limit 1
 $$;
 
@@ -254,7 +264,7 @@ begin
         || jsonb_build_object('views', private.list_record_views(s.id),
           'alumni', private.get_alumni_offer(s.id, private.guardian_of(s.id, own_address))) order by s.name, s.created_at, s.id)
       from public.students s
-      where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = own_address)),
+      where exists (select from public.guardians g where g.student_id = s.id and private.is_address_of(g, own_address))),
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.reference), '[]')
       from (
@@ -338,9 +348,12 @@ begin
   if create_guardian_request.kind is null or create_guardian_request.kind not in ('correction', 'erasure') then
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
   end if;
+  if person.email is null then
+    raise exception 'The office answers by email, and has none of yours.' using errcode = 'PT409', detail = 'no_mailbox';
+  end if;
   select * into about from public.students s where s.id = person.student_id;
   return (
-    select m.reference from public.create_contact_message(left(rpad(person.name, 2, '.'), 120), address,
+    select m.reference from public.create_contact_message(left(rpad(person.name, 2, '.'), 120), person.email,
       concat_ws(E'\n\n', format('From the page of a guardian, to %s what is kept about %s, admission number %s.',
         case create_guardian_request.kind when 'correction' then 'correct' else 'erase' end, about.name, about.admission_no),
         nullif(told, '')),
@@ -376,8 +389,8 @@ declare
   written integer := 0;
 begin
   for address in
-    select distinct lower(g.email) from public.guardians g join public.students s on s.id = g.student_id
-    where s.id = any (children) and g.email is not null and private.closed_answers(s, g) is null
+    select distinct private.guardian_address(g) from public.guardians g join public.students s on s.id = g.student_id
+    where s.id = any (children) and private.guardian_address(g) is not null and private.closed_answers(s, g) is null
     order by 1
   loop
     insert into private.guardian_asks as k (mailbox, wording_id) values (address, wording.id)
@@ -415,7 +428,7 @@ begin
   written := private.write_to_guardians(chosen);
   return query select written, (
     select count(*)::integer from unnest(chosen) as c(id)
-    where not exists (select from public.guardians g where g.student_id = c.id and g.email is not null));
+    where not exists (select from public.guardians g where g.student_id = c.id and private.guardian_address(g) is not null));
 end $$;
 grant execute on function public.ask_guardians to authenticated;
 
@@ -436,7 +449,7 @@ begin
       and k.reminders < 2 and k.last_at <= now() - interval '6 days'
       and exists (
         select from public.guardians g join public.students s on s.id = g.student_id
-        where lower(g.email) = k.mailbox and private.closed_answers(s, g) is null and private.is_unanswered(s.id))
+        where private.is_address_of(g, k.mailbox) and private.closed_answers(s, g) is null and private.is_unanswered(s.id))
     order by k.mailbox for update skip locked
   loop
     update private.guardian_asks k set reminders = due.reminders + 1, last_at = now()

@@ -65,8 +65,9 @@ as $$
   )
   select h.student_id, h.row_id, h.mailbox from holds h
   union
-  select null, null, lower(g.email) from holds h join public.guardians g on g.student_id = h.student_id
-  where g.email is not null
+  select null, null, a.address from holds h join public.guardians g on g.student_id = h.student_id
+  cross join unnest(array[lower(g.email), private.phone_address(g.phone)]) as a(address)
+  where a.address is not null
 $$;
 
 -- The trigger of what a hold protects: it stays whoever deletes it, the office, a job or a row that it belongs to.

@@ -109,7 +109,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   own_mailboxes text[] := array(
-    select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+    select a.address from public.guardians g
+    cross join unnest(array[lower(g.email), private.phone_address(g.phone)]) as a(address)
+    where g.student_id = child.id and a.address is not null);
   gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
 begin
   gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);

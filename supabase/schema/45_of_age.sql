@@ -27,9 +27,10 @@ begin
   loop
     insert into private.told_of_age (student_id) values (child.id);
     for person in
-      select * from public.guardians g where g.student_id = child.id and not g.is_self and g.email is not null order by g.id
+      select * from public.guardians g
+      where g.student_id = child.id and not g.is_self and private.guardian_address(g) is not null order by g.id
     loop
-      perform private.queue_email(person.email, 'guardian_child_of_age', jsonb_build_object(
+      perform private.queue_email(private.guardian_address(person), 'guardian_child_of_age', jsonb_build_object(
         'name', person.name, 'child', child.name, 'language', person.language));
       written := written + 1;
     end loop;
@@ -51,6 +52,10 @@ begin
   if exists (select from public.guardians g where g.student_id = new.student_id and g.id <> new.id
       and g.is_self <> new.is_self and lower(g.email) = lower(new.email)) then
     raise exception 'The student needs a mailbox that is no guardian''s.' using errcode = '22023', detail = 'email';
+  end if;
+  if exists (select from public.guardians g where g.student_id = new.student_id and g.id <> new.id
+      and g.is_self <> new.is_self and private.phone_address(g.phone) = private.phone_address(new.phone)) then
+    raise exception 'The student needs a phone that is no guardian''s.' using errcode = '22023', detail = 'phone';
   end if;
   return new;
 end $$;

@@ -149,7 +149,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.guardians g
-    where g.student_id = child.id and g.email is not null and (not g.is_self or private.is_of_age(child.date_of_birth)))
+    where g.student_id = child.id and private.guardian_address(g) is not null and (not g.is_self or private.is_of_age(child.date_of_birth)))
 $$;
 
 -- Writes to the guardians of those who graduated within a year and have not answered, and from eighteen on to the
@@ -172,11 +172,12 @@ begin
       and coalesce(o.letters, 0) < 2 and coalesce(o.written_at <= now() - interval '14 days', true)
       and not exists (select from private.alumni_answers a where a.student_id = s.id));
   for letter in
-    select lower(g.email) as mailbox, string_agg(distinct s.name, ', ') as children, bool_and(g.is_self) as is_self,
+    select private.guardian_address(g) as mailbox, string_agg(distinct s.name, ', ') as children, bool_and(g.is_self) as is_self,
       bool_and(private.is_of_age(s.date_of_birth)) as is_of_age
     from public.students s join public.guardians g on g.student_id = s.id
-    where s.id = any (chosen) and g.email is not null and (not g.is_self or private.is_of_age(s.date_of_birth))
-    group by lower(g.email) order by lower(g.email)
+    where s.id = any (chosen) and private.guardian_address(g) is not null
+      and (not g.is_self or private.is_of_age(s.date_of_birth))
+    group by 1 order by 1
   loop
     perform private.queue_guardian_link(letter.mailbox, 'guardian_alumni_offer', jsonb_build_object(
       'children', letter.children, 'self', letter.is_self, 'of_age', letter.is_of_age));

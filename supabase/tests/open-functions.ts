@@ -180,6 +180,7 @@ export const forAccounts = [
   "private.bare_words",
   "private.words_of",
   "private.first_two_words",
+  "private.phone_address",
   "private.phone_digits",
   "private.has_bookings",
   "private.has_listed_address",

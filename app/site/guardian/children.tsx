@@ -26,7 +26,7 @@ import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
 import { ChildHistory, ChildPictures, ChildRecord, ChildViews, SentList } from "./child-facts.tsx";
-import { OfficeRequest } from "./office-request.tsx";
+import { CallOffice, OfficeRequest } from "./office-request.tsx";
 import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 
 /** Private: what it shows depends on the session in the cookie. */
@@ -97,7 +97,10 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
   const { mailbox, children, wording, sent, done: news } = loaderData;
   return (
     <>
-      <PageTop title={t.title} lead={t.mailbox(mailbox)} />
+      <PageTop
+        title={t.title}
+        lead={mailbox.startsWith("+") ? t.phone(mailbox) : t.mailbox(mailbox)}
+      />
       <div className="page pt-8 pb-section">
         <div className="grid max-w-176 gap-12">
           {news && !actionData && (
@@ -174,7 +177,11 @@ function Child({
       <ChildPictures child={child} />
       <ChildHistory child={child} />
       <ChildViews child={child} />
-      <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />
+      {child.record.guardian_email ? (
+        <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />
+      ) : (
+        <CallOffice />
+      )}
     </section>
   );
 }

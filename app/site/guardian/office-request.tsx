@@ -3,6 +3,7 @@ import type { GuardianChild } from "../../../data/consent/guardian-page.ts";
 import { guardianRequests } from "../../../data/consent/purposes.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
@@ -41,6 +42,20 @@ export function OfficeRequest({
           className="wide"
         />
       </SentForm>
+    </div>
+  );
+}
+
+/** Instead of it for a guardian to whom the office cannot write. */
+export function CallOffice() {
+  const { request: t } = useTexts(childrenTexts);
+  return (
+    <div className="no-print grid justify-items-start gap-4">
+      <h3 className="text-h3">{t.title}</h3>
+      <p>{t.call}</p>
+      <ButtonLink to="/contact" variant="outline2">
+        {t.contact}
+      </ButtonLink>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import startTexts from "messages:site/guardian/start";
 import { redirect, useSearchParams } from "react-router";
 import {
   createGuardianLink,
+  guardianAddressSchema,
   guardianMailboxSchema,
 } from "../../../data/consent/guardian-access.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -20,13 +22,18 @@ import type { Route } from "./+types/start";
 
 export const handle: PageHandle = { unlisted: true, query: ["news"] };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasPhones: context.get(pageRequestContext).site.hasPhones };
+}
+
 export async function action(call: Route.ActionArgs) {
+  const { hasPhones } = call.context.get(pageRequestContext).site;
   const { refusal } = await takePublicForm(call, {
     form: "guardian_link",
     prefix: "GUA",
-    schema: guardianMailboxSchema,
-    save: async ({ email }, { supabase }) => {
-      await createGuardianLink(supabase, email);
+    schema: hasPhones ? guardianAddressSchema : guardianMailboxSchema,
+    save: async ({ address }, { supabase }) => {
+      await createGuardianLink(supabase, address);
       return "sent";
     },
   });
@@ -39,18 +46,19 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) => pageMeta(startTexts[metaLanguage(page)], page);
 
 /** Where a guardian asks for a personal link. */
-export default function GuardianStart({ actionData: refused }: Route.ComponentProps) {
+export default function GuardianStart({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { hasPhones } = loaderData;
   const t = useTexts(startTexts);
   const [query] = useSearchParams();
   const news = query.get("news");
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      <PageTop title={t.title} lead={hasPhones ? t.leadPhone : t.lead} />
       <div className="page pt-8 pb-section">
         <div className="grid max-w-136 gap-8">
           {news === "sent" && (
             <DoneNotice title={t.sent}>
-              <p>{t.sentFact}</p>
+              <p>{hasPhones ? t.sentFactPhone : t.sentFact}</p>
             </DoneNotice>
           )}
           {news === "ended" && (
@@ -65,13 +73,13 @@ export default function GuardianStart({ actionData: refused }: Route.ComponentPr
           )}
           <SentForm id="link-form" proven to="/guardian" refused={refused} send={t.send}>
             <Field
-              label={t.email}
-              name="email"
-              type="email"
-              hint={t.hint}
-              defaultValue={refused?.values.email}
-              error={refused?.errors.email}
-              autoComplete="email"
+              label={hasPhones ? t.emailOrPhone : t.email}
+              name="address"
+              type={hasPhones ? "text" : "email"}
+              hint={hasPhones ? t.hintPhone : t.hint}
+              defaultValue={refused?.values.address}
+              error={refused?.errors.address}
+              autoComplete={hasPhones ? "on" : "email"}
               className="wide"
             />
           </SentForm>

@@ -118,12 +118,17 @@ async function dropWithdrawn() {
   const answer = await fetch("/withdrawn.json", { cache: "no-store" });
   const { at } = await answer.json();
   if (!at) return;
-  // Other copies of the server follow within five seconds.
-  const gone = Date.parse(at) + 5_000;
   for (const page of pages) {
     const kept = await cache.match(page);
-    const date = kept?.headers.get("date");
-    if (!date || Date.parse(date) <= gone) await cache.delete(page);
+    const after = Date.parse(kept?.headers.get("date") ?? "") - Date.parse(at);
+    if (after > 5_000) continue;
+    await cache.delete(page);
+    // Other copies of the server follow within five seconds, and the header counts in whole ones: a page of
+    // that time is fetched anew.
+    if (after > -1_000) {
+      const fresh = await fetch(page.url, { headers: { accept: "text/html" } });
+      await keepPage(addressOf(new URL(page.url)), fresh);
+    }
   }
 }
 

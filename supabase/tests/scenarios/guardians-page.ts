@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { askGuardians, remindGuardians } from "../../../data/consent/asking.ts";
 import { listConsentStates, recordConsents } from "../../../data/consent/consents.ts";
@@ -16,6 +16,7 @@ import {
 import { listRecordViews } from "../../../data/consent/record-views.ts";
 import { createRow } from "../../../data/office/rows.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
+import { setPhoneChannel } from "../../../data/operations/mail.ts";
 import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
@@ -341,6 +342,48 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await seen()).toMatchObject({ own: true, counts: true, other_refused: false });
     // Nobody learns the mailbox of another guardian.
     expect(JSON.stringify(await read(hers))).not.toContain(father);
+  });
+
+  test("a guardian without a mailbox has the page by phone, once messages go to phones", async () => {
+    const phone = `+9198${String(randomInt(1e8)).padStart(8, "0")}`;
+    const typed = phone.slice(3).replace(/(.{5})/, "$1 ");
+    const group = randomUUID().slice(0, 20);
+    const child = await enrol({ class: group, guardian_phone: typed });
+    const service = backend().service();
+    const ask = () => askGuardians(office, { of_class: group });
+    expect(await ask()).toEqual({ asked: 0, without_mailbox: 1 });
+    await expect(createGuardianLink(service, typed)).rejects.toMatchObject({ code: "22023" });
+    await setPhoneChannel(service, true);
+    try {
+      expect(await ask()).toEqual({ asked: 1, without_mailbox: 0 });
+      expect(await letters(phone, "guardian_asked")).toHaveLength(1);
+      await createGuardianLink(service, `0${typed}`);
+      const [link] = await letters(phone, "guardian_link");
+      const token = String(Object(link?.data).token);
+      const code = await codeFor(phone, token);
+      const { session } = await openGuardianPage(backend().visitor(), token, code);
+      const page = await read(session ?? "");
+      expect(page).toMatchObject({ mailbox: phone, children: [{ id: child.id }] });
+      await answer(session ?? "", child.id, { public_pictures: true });
+      expect(await letters(phone, "guardian_answered")).toHaveLength(1);
+      const request = { session: session ?? "", child: child.id, kind: "erasure", words: "" };
+      const unasked = backend().visitor().rpc("create_guardian_request", request);
+      expect(await refuse(unasked)).toMatchObject({ status: 409, details: "no_mailbox" });
+      // Another number on record takes the page away.
+      const other = { guardian_phone: "98160 00000" };
+      await succeed(office.from("students").update(other).eq("id", child.id).select());
+      expect(await read(session ?? "")).toBeNull();
+    } finally {
+      await setPhoneChannel(service, false);
+    }
+  });
+
+  test("a phone of the family's, entered for the student too, is the guardian's", async () => {
+    const phone = `98${String(randomInt(1e8)).padStart(8, "0")}`;
+    const child = await enrol({ guardian_phone: phone });
+    const student = { student_id: child.id, name: "Asha Verma", is_self: true, phone: `0${phone}` };
+    const refused = await refuse(office.from("guardians").insert(student));
+    expect(refused).toMatchObject({ status: 400, details: "phone" });
   });
 
   test("three links a day are written to one mailbox", async () => {

@@ -72,7 +72,7 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
     relation: "parent",
     consent: "yes",
   },
-  "/guardian": { email: "asha@mail.example" },
+  "/guardian": { address: "asha@mail.example" },
   "/guardian/open": { do: "send", code: "123456" },
   "/guardian/children": { child: facts.media, public_pictures: "yes" },
   "/certificates": { number: "TC-2024-001", date_of_birth: "2008-04-02" },

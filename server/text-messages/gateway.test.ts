@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createSendText, GatewayRefusal } from "./gateway.ts";
+
+// A real gateway on this machine: it keeps what it gets and answers as it is told.
+type Asked = { method: string | undefined; headers: IncomingMessage["headers"]; body: unknown };
+let gateway: Server;
+let url = "";
+const asked: Asked[] = [];
+let answer: number | "cut" | "elsewhere" = 202;
+
+beforeAll(async () => {
+  gateway = createServer(async (request, response) => {
+    const { method, headers } = request;
+    asked.push({ method, headers, body: JSON.parse(await text(request)) });
+    if (answer === "cut") request.socket.destroy();
+    else if (answer === "elsewhere") response.writeHead(302, { location: `${url}/other` }).end();
+    else response.writeHead(answer).end('{"note": "thank you"}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  asked.length = 0;
+  answer = 202;
+});
+
+const message = {
+  id: "0b6a2f0e-8b5f-4a0e-9d8e-0f5f2d2b7a11",
+  to: "+919876543210",
+  template: "guardian_code",
+  text: "Green Field: 123456 opens your child’s page.",
+};
+const through = (more: object = {}) => {
+  const send = createSendText({ DATA_DIR: "/nowhere", SMS_URL: url, ...more });
+  if (!send) throw new Error("Nothing goes to phones.");
+  return send;
+};
+const order = () => {
+  const steps: string[] = [];
+  return { steps, begin: async () => void steps.push(`begun, ${asked.length} asked`) };
+};
+
+test("a gateway gets the message once it is noted that it may have it", async () => {
+  const { steps, begin } = order();
+  const settings = { SMS_TOKEN: "s3cret", SMS_TEMPLATES: new Map([["guardian_code", "1107"]]) };
+  await through(settings)(message, begin);
+  expect(steps).toEqual(["begun, 0 asked"]);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ method: "POST", body: { ...message, template_id: "1107" } });
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: "Bearer s3cret",
+    "content-type": "application/json",
+    "idempotency-key": message.id,
+  });
+});
+
+test("without a token and registered templates neither is sent", async () => {
+  await through()(message, async () => {});
+  expect(asked[0]?.body).toEqual(message);
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test.for([400, 429, 503])("a gateway that answers %i has not taken it", async (status) => {
+  answer = status;
+  const refusal = await through()(message, async () => {}).catch((error) => error);
+  expect(refusal).toBeInstanceOf(GatewayRefusal);
+  expect(refusal.status).toBe(status);
+  expect(refusal.message).not.toContain("123456");
+});
+
+test("a lost connection and an answer that leads elsewhere are failures", async () => {
+  for (const wrong of ["cut", "elsewhere"] as const) {
+    answer = wrong;
+    await expect(through()(message, async () => {})).rejects.toThrow();
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test("written to the outbox twice, a message is one file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "texts-"));
+  const send = createSendText({ DATA_DIR: folder, SMS_URL: "outbox" });
+  await send?.(message, async () => {});
+  await send?.(message, async () => {});
+  const files = await readdir(join(folder, "outbox"));
+  expect(files).toEqual([`${message.id}.sms`]);
+  const written = await readFile(join(folder, "outbox", files[0] ?? ""), "utf8");
+  expect(written).toBe(`To: ${message.to}\n\n${message.text}\n`);
+  await rm(folder, { recursive: true });
+});
+
+test("where nothing is set, nothing goes to phones", () => {
+  expect(createSendText({ DATA_DIR: "/nowhere" })).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import guardianTexts from "messages:emails/guardians/texts";
+import { linkTo } from "../../platform/email/email.ts";
+import { type SchoolSender, said } from "../mail/writing.ts";
+
+/** What a kind of message says; short, since it is paid for by its length. */
+type WriteText = (data: Record<string, unknown>, sender: SchoolSender) => string;
+
+const withLink =
+  (kind: "link" | "asked" | "alumniOffer"): WriteText =>
+  (data, sender) => {
+    const t = guardianTexts[sender.language];
+    return `${t[kind](sender.schoolName)} ${linkTo(sender, `/guardian/open?key=${said(data, "token")}`)}`;
+  };
+
+/**
+ * The kinds of letters that also go to phones, by the name that the database writes into `mail_outbox.template`. The last
+ * line of a code lets a browser on the phone fill it in, on our site alone
+ * (https://wicg.github.io/sms-one-time-codes/).
+ */
+export const texts: Partial<Record<string, WriteText>> = {
+  guardian_link: withLink("link"),
+  guardian_asked: withLink("asked"),
+  guardian_alumni_offer: withLink("alumniOffer"),
+  guardian_code: (data, { language, siteUrl, schoolName }) => {
+    const { hostname } = new URL(siteUrl);
+    const code = said(data, "code");
+    return `${guardianTexts[language].code({ school: schoolName, code })}\n\n@${hostname} #${code}`;
+  },
+  guardian_answered: (data, { language, schoolName }) =>
+    guardianTexts[language].answered({ school: schoolName, child: said(data, "child") }),
+  guardian_child_of_age: (data, { language, schoolName }) =>
+    guardianTexts[language].ofAge({ school: schoolName, child: said(data, "child") }),
+};
