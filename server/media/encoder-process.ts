@@ -1,8 +1,8 @@
 import { setPriority } from "node:os";
+import { scanPicture } from "../scans/scan-files.ts";
 import type { EncoderAnswer, EncoderJob } from "./encoder.ts";
 import { renderLogo } from "./logo/logo.ts";
 import { renderPicture, renderScan } from "./renditions.ts";
-import { scanPicture } from "../scans/scan-files.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
 // Decodes what strangers send. A picture that breaks the decoder or fills its memory ends this

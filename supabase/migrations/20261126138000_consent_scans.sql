@@ -98,7 +98,7 @@ begin
     from public.consent_scans c
     join public.students s on s.id = c.student_id
     cross join lateral (
-      select array_agg(o.purpose order by o.number) as purposes, min(o.answered_at) as answered_at
+      select array_agg(o.purpose order by o.purpose) as purposes, min(o.answered_at) as answered_at
       from public.consents o where o.id = any (c.consent_ids)) as said
     left join auth.users u on u.id = c.created_by
     left join public.admin_users a on a.email = lower(u.email)
@@ -138,8 +138,8 @@ grant execute on function public.delete_consent_scan to authenticated;
 create function private.list_guardian_scans(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('filed_at', c.filed_at, 'purposes', (
-      select coalesce(jsonb_agg(o.purpose order by o.number), '[]') from public.consents o where o.id = any (c.consent_ids)))
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'filed_at', c.filed_at, 'purposes', (
+      select coalesce(jsonb_agg(o.purpose order by o.purpose), '[]') from public.consents o where o.id = any (c.consent_ids)))
     order by c.filed_at desc, c.id), '[]')
   from public.consent_scans c where c.student_id = child and c.filed_at is not null
 $$;
