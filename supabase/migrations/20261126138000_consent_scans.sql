@@ -45,7 +45,7 @@ begin
     raise exception 'There is no such child.' using errcode = 'PT404', detail = 'student';
   end if;
   perform private.require_campus(child.campus);
-  return auth.uid();
+  return private.require_own_id();
 end $$;
 grant execute on function public.get_consent_scan_uploader to authenticated;
 
@@ -57,7 +57,7 @@ declare
   filed integer;
 begin
   update public.consent_scans c set consent_ids = answers, filed_at = now()
-  where c.id = any (scans) and c.student_id = child and c.created_by = auth.uid() and c.is_stored and c.filed_at is null;
+  where c.id = any (scans) and c.student_id = child and c.created_by = private.require_own_id() and c.is_stored and c.filed_at is null;
   get diagnostics filed = row_count;
   if filed <> cardinality(scans) then
     raise exception 'Please choose the signed sheet again.' using errcode = '22023', detail = 'scans';

@@ -291,7 +291,7 @@ begin
   from jsonb_each(answers) a order by a.key;
 end $$;
 
--- What the office enters: paper, with the sheets that were sent for it (42_consent_scans.sql), answers at admission, lists
+-- What the office enters: paper, with the sheets that were sent for it (49_consent_scans.sql), answers at admission, lists
 -- of before. Without a guardian the first one counts, from eighteen on the student.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
   guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')

@@ -164,12 +164,14 @@ export function consentScanScenarios(backend: () => Backend): void {
     const [back] = await listScans(client, child.id);
     expect(back).toMatchObject({ id: filed, purposes: ["name_in_lists", "public_pictures"] });
 
-    await succeed(client.from("students").delete().eq("id", child.id).select());
-    const log = service.from("audit_log").update({ before: null });
-    await succeed(log.eq("row_id", child.id).eq("action", "delete").select());
+    // Of a child whose record has left the trash too.
+    const signed = { consent_ids: [randomUUID()], filed_at: created_at, is_stored: true };
+    const gone = { ...old, ...signed, student_id: randomUUID() };
+    const { id: left } = await succeed(scans.insert(gone).select().single());
     await purgeScans(service);
-    expect(await isKept(filed)).toBe(false);
-    expect(await isToBeRemoved(filed)).toBe(true);
+    expect(await isKept(left)).toBe(false);
+    expect(await isToBeRemoved(left)).toBe(true);
+    expect(await isKept(filed)).toBe(true);
   });
 
   test("an erasure takes the sheets and counts them; the term of a leaver's contacts ends theirs", async () => {
