@@ -4574,6 +4574,22 @@ export type Database = {
           status: string;
         }[];
       };
+      list_breaches: {
+        Args: { most?: number };
+        Returns: {
+          affected: string;
+          board_told_on: string;
+          changed_at: string;
+          changed_by: string;
+          entered_at: string;
+          entered_by: string;
+          id: string;
+          measures: string;
+          noticed_on: string;
+          people_told_on: string;
+          what: string;
+        }[];
+      };
       list_children_to_mark: {
         Args: { most?: number; of_campus?: string; of_class?: string; words?: string };
         Returns: {
@@ -4583,6 +4599,7 @@ export type Database = {
           may_be_shown: boolean;
           name: string;
           section: string;
+          work_may_be_shown: boolean;
         }[];
       };
       list_choice_uses: {
@@ -4846,6 +4863,7 @@ export type Database = {
           media_id: string;
           people: string;
           withheld: boolean;
+          work_may_be_shown: boolean;
         }[];
       };
       list_public_places: {
@@ -4877,6 +4895,16 @@ export type Database = {
           row_id: string;
           shown: Json;
           target: string;
+        }[];
+      };
+      list_purge_runs: {
+        Args: { before?: number; most?: number; of_kind?: string };
+        Returns: {
+          erased: number;
+          erased_at: string;
+          job: string;
+          kind: string;
+          number: number;
         }[];
       };
       list_record_views: { Args: { student: string }; Returns: Json };
@@ -4989,6 +5017,27 @@ export type Database = {
           row_ids: Json;
         }[];
       };
+      list_viewing_colleagues: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          account: string;
+          children: number;
+          last_on: string;
+          name: string;
+          role: string;
+          times: number;
+        }[];
+      };
+      list_views_by: {
+        Args: { account: string; most?: number };
+        Returns: {
+          admission_no: string;
+          day: string;
+          name: string;
+          student_id: string;
+          times: number;
+        }[];
+      };
       list_visited_pages: {
         Args: { days?: number; most?: number };
         Returns: {
@@ -5001,6 +5050,20 @@ export type Database = {
         Returns: {
           profile: Json;
           student: Json;
+        }[];
+      };
+      list_withdrawals: {
+        Args: { before?: number; most?: number };
+        Returns: {
+          admission_no: string;
+          channel: string;
+          created_at: string;
+          given_by: string;
+          name: string;
+          number: number;
+          purpose: string;
+          student_id: string;
+          took_effect_at: string;
         }[];
       };
       mark_pictures: {
@@ -5162,6 +5225,18 @@ export type Database = {
       };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
+      save_breach: {
+        Args: {
+          affected?: string;
+          board_told_on?: string;
+          breach?: string;
+          measures?: string;
+          noticed_on?: string;
+          people_told_on?: string;
+          what?: string;
+        };
+        Returns: string;
+      };
       save_search_topics: { Args: { topics: Json }; Returns: number };
       save_site_content: {
         Args: { content_key: string; english: Json; seen?: string; translations?: Json };

@@ -12,6 +12,7 @@
 //   reads FOLDER        pages and queries answered, beside another checkout
 //   search              misspelt words
 //   directory           the alumni directory with 100,000 people
+//   marking             200 pictures marked by keyboard, at the speed of a hand
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -33,6 +34,7 @@ const measurements = {
   reads: "bench/reads.ts",
   search: "bench/search-cost.ts",
   directory: "bench/directory-cost.ts",
+  marking: "bench/marking.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {

@@ -41,6 +41,8 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please give the number of the request, not the address.": "reference_is_address",
   "Please keep it shorter.": "shorter",
   "Please write a whole number.": "whole_number",
+  "Please give the day on which it was noticed.": "date_invalid",
+  "This day is before the breach was noticed, or still to come.": "day_told_outside",
   "This day is over.": "day_over",
   "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "This sport has no group for the age of the child.": "no_group_for_age",

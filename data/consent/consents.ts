@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
+import type { PictureMark } from "./picture-marks.ts";
 import type { Answers, Purpose } from "./purposes.ts";
 
 /**
@@ -52,8 +53,14 @@ export type ConsentQuestion = {
   most?: number;
 };
 
-/** What counts of a child's answers to one question; "disputed": its guardians disagree, and the stricter one holds. */
-export const consentStates = ["given", "refused", "unanswered", "disputed"] as const;
+/**
+ * What counts of a child's answers to one question; "disputed": its guardians disagree, and the stricter one holds;
+ * "no_mailbox": none of its guardians can be written to.
+ */
+export const consentStates = [
+  ...(["given", "refused", "unanswered", "disputed"] as const),
+  "no_mailbox",
+] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /**
@@ -85,6 +92,25 @@ export async function listConsents(client: SchoolClient, student: string) {
   }));
 }
 
+/**
+ * Withdrawals of the last twelve months, the newest first, at most 50; `before` is the number of the last one read.
+ * Administrators only.
+ */
+export async function listWithdrawals(client: SchoolClient, before?: number) {
+  const { data } = await client
+    .rpc("list_withdrawals", before === undefined ? {} : { before })
+    .throwOnError();
+  return data.map(({ purpose, channel, ...more }) => ({
+    ...more,
+    purpose: purpose as Purpose,
+    channel: channel as "link" | (typeof officeChannels)[number],
+    /** Until the last copy of the server had taken everything away; null before. */
+    seconds: more.took_effect_at
+      ? (Date.parse(more.took_effect_at) - Date.parse(more.created_at)) / 1000
+      : null,
+  }));
+}
+
 /** What a principal answers an inspector with: counts of now, of withdrawals those of the last twelve months. */
 export type ConsentReport = {
   /** On the roll; without a guardian's mailbox; with a question that nobody has answered. */
@@ -93,9 +119,13 @@ export type ConsentReport = {
   unanswered: number;
   purposes: Partial<Record<Purpose, { given: number; refused: number }>>;
   /** Pictures of the media library by their mark; "waiting" for a consent. */
-  pictures: Record<"nobody" | "crowd" | "children" | "before" | "unmarked" | "waiting", number>;
+  pictures: Record<PictureMark | "before" | "unmarked" | "waiting", number>;
   /** Seconds from the answer until the last copy of the server showed nothing any more. */
   withdrawals: { number: number; longest: number | null; usual: number | null };
+  /** Children's records opened within twelve months: by how many colleagues, how often. */
+  views: { colleagues: number; times: number };
+  /** Rows erased by the jobs in twelve months, erasures on request, breaches; null for colleagues of one campus. */
+  erased: { by_jobs: number; on_request: number; breaches: number } | null;
   wording: {
     version: string;
     asked_from: string;

@@ -34,6 +34,8 @@ export type GuardianPicture = {
   id: string;
   album: string | null;
   shown: boolean;
+  /** What the child made or wrote, without its face. */
+  is_work: boolean;
   /** The place in the album, path and alternative text: only of what visitors see. */
   picture_id: string | null;
   path: string | null;

@@ -1,7 +1,10 @@
 import type { SchoolClient } from "../client.ts";
 
-/** What is said of a picture: no child can be recognised, nobody stands out, or which children are in it. */
-export const pictureMarks = ["nobody", "crowd", "children"] as const;
+/**
+ * What is said of a picture: no child can be recognised, nobody stands out, which children are in it, or whose work it
+ * shows without a face.
+ */
+export const pictureMarks = ["nobody", "crowd", "children", "work"] as const;
 export type PictureMark = (typeof pictureMarks)[number];
 
 /** "before": on the site since before marks were asked for, and not looked at since. */
@@ -14,7 +17,14 @@ export type MarkedChild = {
   class: string;
   /** Whether the child's guardians allow its face on public pages. */
   may_be_shown: boolean;
+  /** The same of what it has made or written. */
+  work_may_be_shown: boolean;
 };
+
+/** Whether what a mark names of a child may be shown: its face, or its work. */
+export function mayBeShown(child: MarkedChild, people: MarkedAs): boolean {
+  return people === "work" ? child.work_may_be_shown : child.may_be_shown;
+}
 
 export type MarkedPicture = {
   /** The picture's id in the media library. */
@@ -27,7 +37,7 @@ export type MarkedPicture = {
 
 /**
  * Marks pictures of the media library; resolves with how many of them visitors can see now. At most 1,000 pictures
- * and 100 children. Throws `22023` for "children" without a child.
+ * and 100 children. Throws `22023` for "children" and "work" without a child.
  */
 export async function markPictures(
   client: SchoolClient,
@@ -57,8 +67,8 @@ export async function listPictureMarks(
     };
     pictures.set(media_id, picture);
     if (child_id) {
-      const { child_class, may_be_shown } = child;
-      picture.children.push({ id: child_id, name: child_name, class: child_class, may_be_shown });
+      const { child_class, ...consents } = child;
+      picture.children.push({ id: child_id, name: child_name, class: child_class, ...consents });
     }
   }
   return [...pictures.values()];

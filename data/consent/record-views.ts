@@ -12,6 +12,25 @@ export type RecordView = {
   times: number;
 };
 
+/** The colleagues who opened children's records within a year, the latest first. Administrators only. */
+export async function listViewingColleagues(client: SchoolClient) {
+  const { data } = await client.rpc("list_viewing_colleagues").throwOnError();
+  return data.map(({ role, name, ...more }) => ({
+    ...more,
+    /** Null where the colleague has left, or has no name in the list of staff. */
+    name: name as string | null,
+    role: role as OfficeRole,
+  }));
+}
+
+export type ViewingColleague = Awaited<ReturnType<typeof listViewingColleagues>>[number];
+
+/** The children whose records one colleague opened within a year, day by day, the latest first. Administrators only. */
+export async function listViewsBy(client: SchoolClient, account: string) {
+  const { data } = await client.rpc("list_views_by", { account, most: 1000 }).throwOnError();
+  return data;
+}
+
 /** Who of the office looked at a child's record within a year, the latest first. Administrators only. */
 export async function listRecordViews(
   client: SchoolClient,

@@ -1,18 +1,27 @@
 import type { SchoolClient } from "../client.ts";
+import { pictureMarks } from "../consent/picture-marks.ts";
 import type { Database } from "../database.types.ts";
+import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 
 type Functions = Database["public"]["Functions"];
 
 /** A row that shows a picture: its table, id and label, and the album of an album picture. */
 export type MediaUse = Functions["list_media_uses"]["Returns"][number];
 
+/**
+ * What is said of who is in a picture: "none" that nobody has said it yet, "before" that it was there before anybody was
+ * asked, "children" and "work" that they may be shown, "waiting" that a consent is missing.
+ */
+export const libraryMarks = ["none", ...pictureMarks, "waiting", "before"] as const;
+export type LibraryMark = (typeof libraryMarks)[number];
+
 export type LibraryQuestion = {
   search: string;
   /** Only pictures without a description. */
   undescribed: boolean;
-  /** Only pictures of which nobody has said who is in them. */
-  unmarked?: boolean;
-  /** Pictures older than this created_at. */
+  /** Only pictures of which this is said. */
+  mark?: LibraryMark;
+  /** Pictures after this place of the list: `older` of the page before. */
   before?: string;
 };
 
@@ -24,7 +33,7 @@ const pageSize = 48;
  */
 export async function listLibrary(
   client: SchoolClient,
-  { search, undescribed, unmarked, before }: LibraryQuestion,
+  { search, undescribed, mark, before }: LibraryQuestion,
 ) {
   let question = library(client);
   // A condition over two columns cannot be quoted, so characters that would end it match any
@@ -32,13 +41,21 @@ export async function listLibrary(
   const sought = search.trim().replace(/[^\p{L}\p{M}\p{N} -]/gu, "_");
   if (sought) question = question.or(`file_name.ilike.*${sought}*,alt.ilike.*${sought}*`);
   if (undescribed) question = question.eq("alt", "");
-  if (unmarked) question = question.is("people", null);
-  if (before) question = question.lt("created_at", before);
+  if (mark === "none") question = question.is("people", null);
+  else if (mark === "waiting")
+    question = question.in("people", ["children", "work"]).eq("withheld", true);
+  else if (mark === "children" || mark === "work")
+    question = question.eq("people", mark).eq("withheld", false);
+  else if (mark) question = question.eq("people", mark);
+  const place = momentCursor.safeParse(before);
+  if (place.success) question = question.or(beyond("created_at", place.data, "lt"));
   const { data } = await question
     .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
     .limit(pageSize + 1)
     .throwOnError();
   const files = data.slice(0, pageSize);
+  const last = data.length > pageSize ? files.at(-1) : undefined;
   const uses = await listMediaUses(
     client,
     files.map(({ id }) => id),
@@ -48,7 +65,7 @@ export async function listLibrary(
       ...file,
       uses: uses.filter(({ media_id }) => media_id === file.id).length,
     })),
-    older: data.length > pageSize ? (files.at(-1)?.created_at ?? null) : null,
+    older: last ? cursorOf(last.created_at, last.id) : null,
   };
 }
 

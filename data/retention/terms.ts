@@ -7,7 +7,7 @@ export const purgedKinds = [
   ...(["leavers_contacts", "leavers", "medical_notes", "personal_links", "rsvps"] as const),
   ...(["bookings", "registrations", "medical_note_changes", "enquiries", "messages"] as const),
   ...(["photo_requests", "proposals", "emails", "removed_pictures", "portraits"] as const),
-  ...(["accounts", "deleted_rows"] as const),
+  ...(["accounts", "deleted_rows", "record_views"] as const),
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 
@@ -34,6 +34,19 @@ export async function listDueErasures(
     .rpc("list_due_erasures", { within_days: withinDays })
     .throwOnError();
   return data as DueErasure[];
+}
+
+/**
+ * What the jobs erased, run by run, of one kind or of all, the newest first, at most 100; `before` is the number of the
+ * last one read. Administrators of the whole school only.
+ */
+export async function listPurgeRuns(
+  client: SchoolClient,
+  { kind, before }: { kind?: PurgedKind; before?: number },
+) {
+  const asked = { ...(kind && { of_kind: kind }), ...(before !== undefined && { before }) };
+  const { data } = await client.rpc("list_purge_runs", asked).throwOnError();
+  return data.map((run) => ({ ...run, kind: run.kind as PurgedKind }));
 }
 
 const months = (least: number, most: number) =>

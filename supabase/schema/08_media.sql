@@ -16,9 +16,10 @@ create table public.media_files (
   alt text not null default '' check (length(alt) <= 300),
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
-  -- Who can be recognised in it: no child, nobody in a crowd, or the children in public.pictured_children. "before"
+  -- Who can be recognised in it: no child, nobody in a crowd, or the children in public.pictured_children; "work" is
+  -- what those made or wrote, without their faces. "before"
   -- was on the site before marks were asked for. Null until somebody has looked.
-  people text check (people in ('before', 'nobody', 'crowd', 'children')),
+  people text check (people in ('before', 'nobody', 'crowd', 'children', 'work')),
   -- Its files are not served: 34_children_in_pictures.sql.
   withheld boolean not null default false,
   -- False until every file is stored. An unfinished upload is never shown and is cleared away.

@@ -379,8 +379,8 @@ grant execute on function public.import_consents to authenticated;
 -- The office's lists.
 
 -- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
--- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed". By keyset on
--- name and id.
+-- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed"; "no_mailbox" are
+-- children of whose guardians none has one. By keyset on name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)
@@ -408,6 +408,8 @@ begin
       and (list_consent_states.of_class is null or s.class = list_consent_states.of_class)
       and (list_consent_states.state is null or case
         when list_consent_states.state = 'disputed' then coalesce(a.is_disputed, false)
+        when list_consent_states.state = 'no_mailbox'
+          then not exists (select from public.guardians g where g.student_id = s.id and g.email is not null)
         when list_consent_states.purpose is not null then list_consent_states.state
           = case (a.answers -> list_consent_states.purpose)::boolean
             when true then 'given' when false then 'refused' else 'unanswered' end
@@ -420,8 +422,16 @@ begin
 end $$;
 grant execute on function public.list_consent_states to authenticated;
 
--- What a principal answers an inspector with. Counts of today; of withdrawals those of the last twelve months, with
--- the seconds until the last copy of the server had taken everything away.
+-- Withdrawals of the last twelve months: a no to what was a yes before.
+create view private.withdrawals as
+select c.* from public.consents c
+where not c.is_given and c.created_at > now() - interval '1 year' and exists (
+  select from public.consents b where b.student_id = c.student_id and b.purpose = c.purpose and b.is_given
+    and b.number < c.number);
+
+-- What a principal answers an inspector with. Counts of today; of withdrawals, purges and looks at records those of the
+-- last twelve months, with the seconds until the last copy of the server had taken everything away. What was erased and
+-- what went wrong is of the whole school, and null for others. The rows are in 47_report_rows.sql.
 create function public.get_consent_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -448,18 +458,24 @@ begin
       select jsonb_build_object(
         'nobody', count(*) filter (where m.people = 'nobody'), 'crowd', count(*) filter (where m.people = 'crowd'),
         'children', count(*) filter (where m.people = 'children' and not m.withheld),
+        'work', count(*) filter (where m.people = 'work' and not m.withheld),
         'before', count(*) filter (where m.people = 'before'),
         'unmarked', count(*) filter (where m.people is null),
-        'waiting', count(*) filter (where m.people = 'children' and m.withheld))
+        'waiting', count(*) filter (where m.people in ('children', 'work') and m.withheld))
       from public.media_files m where m.purpose = 'site' and m.is_stored),
     'withdrawals', (
       select jsonb_build_object('number', count(*),
         'longest', max(extract(epoch from c.took_effect_at - c.created_at)),
         'usual', percentile_cont(0.5) within group (order by extract(epoch from c.took_effect_at - c.created_at)))
-      from public.consents c
-      where not c.is_given and c.created_at > now() - interval '1 year' and exists (
-        select from public.consents b where b.student_id = c.student_id and b.purpose = c.purpose and b.is_given
-          and b.number < c.number)),
+      from private.withdrawals c),
+    'views', (
+      select jsonb_build_object('colleagues', count(distinct v.account), 'times', coalesce(sum(v.times), 0))
+      from private.record_views v where v.kind = 'record' and v.day > private.today() - interval '1 year'),
+    'erased', case when private.campus_scope() is null then (
+      select jsonb_build_object(
+        'by_jobs', (select coalesce(sum(r.erased), 0) from private.purge_runs r where r.erased_at > now() - interval '1 year'),
+        'on_request', (select count(*) from private.erasure_certificates),
+        'breaches', (select count(*) from private.breaches))) end,
     'wording', (select jsonb_build_object('version', w.version, 'asked_from', w.asked_from, 'answer_by', w.answer_by,
       'asked_again_on', private.asked_again_on(w)) from private.current_wording() w where w.id is not null),
     'at', now());

@@ -57,7 +57,10 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when marked in ('before', 'nobody', 'crowd') then true
-    when marked is distinct from 'children' or not exists (select from public.pictured_children c where c.media_id = picture) then false
+    when coalesce(marked, '') not in ('children', 'work')
+      or not exists (select from public.pictured_children c where c.media_id = picture) then false
+    when marked = 'work' then not exists (select from public.pictured_children c where c.media_id = picture
+      and (c.student_id is null or not private.is_permitted(c.student_id, 'work_and_voice')))
     when not exists (select from public.pictured_children c where c.media_id = picture
       and (c.student_id is null or not private.is_permitted(c.student_id, 'public_pictures'))) then true
     when exists (select from public.pictured_children c where c.media_id = picture
@@ -81,7 +84,7 @@ create function private.is_withheld(row_path text, words text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
-    select m.withheld or m.people = 'children' and exists (
+    select m.withheld or m.people in ('children', 'work') and exists (
       select from public.pictured_children c join public.students s on s.id = c.student_id
       where c.media_id = m.id and private.says_name(words, s.name)
         and not private.is_permitted(s.id, 'name_with_face'))
@@ -124,7 +127,7 @@ create function private.judge_after_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.purpose in ('public_pictures', 'shared_pictures', 'name_with_face') then
+  if new.purpose in ('public_pictures', 'shared_pictures', 'name_with_face', 'work_and_voice') then
     perform private.judge_pictures_of(new.student_id);
   end if;
   return null;
@@ -183,7 +186,7 @@ declare
   changed integer := 0;
 begin
   perform private.require_server();
-  for picture in select m.id, m.withheld from public.media_files m where m.purpose = 'site' and m.people = 'children' loop
+  for picture in select m.id, m.withheld from public.media_files m where m.purpose = 'site' and m.people in ('children', 'work') loop
     perform private.judge_picture(picture.id);
     changed := changed + (select (m.withheld <> picture.withheld)::integer from public.media_files m where m.id = picture.id);
   end loop;
@@ -262,8 +265,8 @@ begin
   end if;
 end $$;
 
--- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), or which children
--- are in them ("children"). Null takes the mark away. Returns how many pictures are shown to visitors now.
+-- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), which children
+-- are in them ("children"), or whose work they show without a face ("work"). Null takes the mark away. Returns how many pictures are shown to visitors now.
 create function public.mark_pictures(ids uuid[], people text, children uuid[] default '{}') returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -274,10 +277,10 @@ begin
   if cardinality(mark_pictures.ids) > 1000 or cardinality(mark_pictures.children) > 100 then
     raise exception 'Please mark fewer pictures at once.' using errcode = '22023', detail = 'ids';
   end if;
-  if mark_pictures.people not in ('nobody', 'crowd', 'children') then
+  if mark_pictures.people not in ('nobody', 'crowd', 'children', 'work') then
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'people';
   end if;
-  if mark_pictures.people = 'children' and coalesce(cardinality(mark_pictures.children), 0) = 0 then
+  if mark_pictures.people in ('children', 'work') and coalesce(cardinality(mark_pictures.children), 0) = 0 then
     raise exception 'Please choose the children in the picture.' using errcode = '22023', detail = 'children';
   end if;
   if exists (select from unnest(mark_pictures.children) c where not exists (select from public.students s where s.id = c)) then
@@ -288,9 +291,9 @@ begin
   loop
     perform private.require_marking(picture);
     -- Without a moment in which the picture would be shown.
-    update public.media_files m set people = null where m.id = picture.id and m.people = 'children';
+    update public.media_files m set people = null where m.id = picture.id and m.people in ('children', 'work');
     delete from public.pictured_children c where c.media_id = picture.id;
-    if mark_pictures.people = 'children' then
+    if mark_pictures.people in ('children', 'work') then
       insert into public.pictured_children (media_id, student_id)
       select distinct picture.id, c from unnest(mark_pictures.children) c;
     end if;
@@ -300,10 +303,10 @@ begin
 end $$;
 grant execute on function public.mark_pictures to authenticated;
 
--- What is said of pictures: one line a picture, or one a child. `may_be_shown` is of the child.
+-- What is said of pictures: one line a picture, or one a child, with whether its face and its work may be shown.
 create function public.list_picture_marks(ids uuid[])
 returns table (media_id uuid, people text, withheld boolean, child_id uuid, child_name text, child_class text,
-  may_be_shown boolean)
+  may_be_shown boolean, work_may_be_shown boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -311,7 +314,8 @@ begin
   perform private.require_may('media_files', false);
   return query
     select m.id, m.people, m.withheld, s.id, s.name, concat_ws(' ', s.class, s.section),
-      case when c.id is not null then coalesce(private.is_permitted(s.id, 'public_pictures'), false) end
+      case when c.id is not null then coalesce(private.is_permitted(s.id, 'public_pictures'), false) end,
+      case when c.id is not null then coalesce(private.is_permitted(s.id, 'work_and_voice'), false) end
     from public.media_files m
     left join public.pictured_children c on c.media_id = m.id
     left join public.students s on s.id = c.student_id
@@ -323,7 +327,7 @@ grant execute on function public.list_picture_marks to authenticated;
 -- Children to choose from: of a class, or by a part of the name or the admission number.
 create function public.list_children_to_mark(words text default '', of_campus text default null, of_class text default null,
   most integer default 60)
-returns table (id uuid, name text, class text, section text, campus text, may_be_shown boolean)
+returns table (id uuid, name text, class text, section text, campus text, may_be_shown boolean, work_may_be_shown boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -333,7 +337,8 @@ declare
 begin
   perform private.require_may('uploads');
   return query
-    select s.id, s.name, s.class, s.section, s.campus, private.is_permitted(s.id, 'public_pictures')
+    select s.id, s.name, s.class, s.section, s.campus, private.is_permitted(s.id, 'public_pictures'),
+      private.is_permitted(s.id, 'work_and_voice')
     from public.students s
     where s.status = 'active' and (s.name ilike pattern or s.admission_no ilike pattern)
       and (list_children_to_mark.of_campus is null or s.campus = list_children_to_mark.of_campus)

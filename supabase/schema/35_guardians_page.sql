@@ -201,6 +201,7 @@ create function private.list_guardian_pictures(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'album', case when g.published then g.title end, 'shown', is_shown,
+      'is_work', m.people = 'work',
       'picture_id', case when is_shown then i.id end, 'path', case when is_shown then i.path end,
       'width', i.width, 'height', i.height, 'alt', case when is_shown then i.alt end)
     order by g.held_on desc nulls last, g.title, i.position, m.id), '[]')
@@ -447,7 +448,7 @@ begin
 end $$;
 
 -- What is over: codes and sessions after an hour, and when a mailbox that is nobody's any more was asked. Their links
--- go by their term (37_retention.sql).
+-- go by their term (38_retention.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$

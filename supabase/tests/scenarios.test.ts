@@ -39,6 +39,7 @@ import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
 import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
+import { reportRowsScenarios } from "./scenarios/report-rows.ts";
 import { retentionScenarios } from "./scenarios/retention.ts";
 import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
@@ -95,6 +96,7 @@ describe.each(databases)("on %s", (database) => {
   describe("before publishing", () => beforePublishingScenarios(() => backend));
   describe("consents", () => consentScenarios(() => backend));
   describe("the offer of the alumni area", () => alumniOfferScenarios(() => backend));
+  describe("the rows behind the report", () => reportRowsScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));

@@ -9,7 +9,7 @@ type Child = {
   isThere: boolean;
   isEnrolled: boolean;
   /** The last answers, by guardian and purpose. */
-  answers: Map<string, { face?: boolean; name?: boolean; shared?: boolean }>;
+  answers: Map<string, { face?: boolean; name?: boolean; shared?: boolean; work?: boolean }>;
 };
 type Picture = {
   id: string;
@@ -113,19 +113,24 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
         { name: false },
         { shared: true },
         { shared: false, face: false },
+        { work: true },
+        { work: false, face: true },
       ]);
       child.answers.set(name, { ...child.answers.get(name), ...said });
       const answers = {
         ...("face" in said && { public_pictures: said.face }),
         ...("name" in said && { name_with_face: said.name }),
         ...("shared" in said && { shared_pictures: said.shared }),
+        ...("work" in said && { work_and_voice: said.work }),
       };
       await recordConsents(office(), { student: child.id, answers, channel: "paper", guardian });
     },
     async () => {
       const picture = pick(pictures);
       const inIt = some(there());
-      picture.people = inIt.length > 0 ? "children" : pick(["nobody", "crowd", null]);
+      picture.people = pick(
+        inIt.length > 0 ? ["children", "children", "work"] : ["nobody", "crowd", null],
+      );
       picture.children = inIt;
       const ids = inIt.map(({ id }) => id);
       await markPictures(office(), [picture.id], picture.people, ids);
@@ -182,12 +187,12 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   ];
 
   /** The rule, as a person would say it. */
-  const allows = (child: Child, what: "face" | "name" | "shared") => {
+  const allows = (child: Child, what: "face" | "name" | "shared" | "work") => {
     const said = [...child.answers.values()].map((answer) => answer[what]);
     return child.isThere && child.isEnrolled && said.includes(true) && !said.includes(false);
   };
   const isForAll = ({ people, children: inIt }: Picture) =>
-    people === "children" ? inIt.every((child) => allows(child, "face")) : people !== null;
+    people !== null && inIt.every((child) => allows(child, people === "work" ? "work" : "face"));
   const isServed = (picture: Picture) =>
     isForAll(picture) ||
     (picture.people === "children" &&
@@ -196,11 +201,10 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       picture.children.every((child) => allows(child, "face") || allows(child, "shared")));
   const isAllowed = (picture: Picture) =>
     isServed(picture) &&
-    (picture.people !== "children" ||
-      picture.children.every((child) => {
-        const words = picture.named.map((named) => nameOf(named).split(" ")[0] ?? "");
-        return !words.some((word) => nameOf(child).includes(word)) || allows(child, "name");
-      }));
+    picture.children.every((child) => {
+      const words = picture.named.map((named) => nameOf(named).split(" ")[0] ?? "");
+      return !words.some((word) => nameOf(child).includes(word)) || allows(child, "name");
+    });
 
   const expected = () =>
     pictures.map((picture) => ({

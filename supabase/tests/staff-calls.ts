@@ -47,6 +47,9 @@ const reading: [FunctionName, object][] = [
   ["list_record_views", { student: anId }],
   // None of another campus: scenarios/consent-scans.ts.
   ["list_consent_scans", { student: anId }],
+  ["list_viewing_colleagues", {}],
+  ["list_views_by", { account: anId }],
+  ["list_withdrawals", {}],
   ["list_children_to_mark", { words: "a" }],
   ["check_before_publishing", { target: "news_stories", texts: { title: "Fair" } }],
   ["list_picture_marks", { ids: [anId] }],

@@ -357,6 +357,16 @@ export const changingCalls: OfficeCall[] = [
     parameters: () => ({ contact_months: 12, record_months: 60 }),
   },
   { name: "list_retention_holds", answers: "whole", parameters: () => ({}) },
+  { name: "list_purge_runs", answers: "whole", parameters: () => ({}) },
+  { name: "list_breaches", answers: "whole", parameters: () => ({}) },
+  {
+    name: "save_breach",
+    answers: "whole",
+    parameters: () => {
+      const told = { measures: "The laptop was wiped from afar.", affected: "Forty families" };
+      return { noticed_on: "2026-11-01", what: "A laptop was stolen from the office.", ...told };
+    },
+  },
   {
     name: "create_retention_hold",
     answers: "whole",

@@ -134,6 +134,42 @@ test("An album is marked by keyboard, quickly enough for 200 pictures in ten min
   expect(await listViolations(page)).toEqual([]);
 });
 
+test("Work of a child is marked by W, and waits for its own consent", async ({ visit }) => {
+  const album = await enterPhotos("Exhibition", 2);
+  await enrol("Ishan Rawat", true);
+  const page = await atWork(visit, `${album.admin}?view=who`);
+  const stage = page.getByRole("region", { name: "Picture 1 of 2" });
+  await stage.waitFor();
+  await page.keyboard.press("w");
+  await page.getByText("Choose the children first").waitFor();
+  await page.keyboard.press("f");
+  await page.keyboard.type("ishan");
+  await page.keyboard.press("Enter");
+  await page.getByText("Work waits: consent missing").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("w");
+  await page.getByRole("region", { name: "Picture 2 of 2" }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await stage.getByText("Consent is missing for: Ishan Rawat").waitFor();
+  const work = page.getByRole("button", { name: "Keep as their work, no face" });
+  expect(await work.getAttribute("aria-pressed")).toBe("true");
+  const { colleague } = office();
+  const student = colleague.from("students").select("id").eq("name", "Ishan Rawat").single();
+  const { id } = (await student.throwOnError()).data;
+  await recordConsents(colleague, {
+    student: id,
+    answers: { work_and_voice: true },
+    channel: "paper",
+  });
+  await expect
+    .poll(
+      async () => (await visitorsSee(`/gallery/event/${album.id}`)).includes(album.ids[0] ?? "?"),
+      soon,
+    )
+    .toBe(true);
+});
+
 test("Several pictures are marked by touch on a phone, and in Hindi", async ({ visit }) => {
   const album = await enterPhotos("Fair", 3);
   await enrol("Meera Joshi", false);

@@ -188,3 +188,28 @@ test("the report counts, and each number leads to its children", async ({ visit 
   await page.waitForURL("**/hi/admin/consents?question=work_and_voice&answer=unanswered");
   await page.getByRole("link", { name: "Meera Chauhan" }).waitFor();
 });
+
+test("every number of the report leads to its rows, on a phone", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/consents/report", { on: phone });
+  const links = page.locator(".consent-report .about-facts a");
+  await links.first().waitFor();
+  const numbers = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute("href") ?? "", Number(link.textContent)] as const),
+  );
+  expect(numbers.length).toBeGreaterThan(12);
+  // Rows by their lists: tables, the tiles of the library, the register and the certificates.
+  const rows = page.locator(
+    "main tbody tr, main .media-grid > li, main .about-row > ul.grid > li, main .trash-list > li",
+  );
+  for (const [path, number] of new Map(numbers)) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const counted = () => rows.count();
+    // Numbers of times and of erased rows are sums over their rows.
+    const isSum = /views|purges/.test(path);
+    if (isSum || number >= 48)
+      await expect.poll(counted).toBeGreaterThanOrEqual(number > 0 ? 1 : 0);
+    else await expect.poll(counted, { message: path }).toBe(number);
+    expect(await listViolations(page), path).toEqual([]);
+  }
+});

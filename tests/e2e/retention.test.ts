@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice } from "../fixtures/empty-office.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -69,5 +70,35 @@ test("what goes next is listed, on a phone and in Hindi", async ({ visit }) => {
   const page = await atWork(visit, "/hi/admin/privacy/due", { on: phone });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("table").first().waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("a breach goes into the register and on from there", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/privacy/breaches", {
+    on: phone,
+    announced: [/status of 400/],
+  });
+  const what = `A laptop was stolen, ${randomUUID().slice(0, 8)}.`;
+  const form = page.getByRole("region", { name: "Enter a breach" });
+  await form.getByLabel("Noticed on").fill(indianDay(new Date()));
+  await form.getByLabel("What happened").fill(what);
+  await form.getByRole("button", { name: "Keep it" }).click();
+  // What was typed stays, and the first missing field is in focus.
+  await form.getByLabel("Whose data").and(form.locator("[aria-invalid=true]")).waitFor();
+  expect(await form.getByLabel("What happened").inputValue()).toBe(what);
+  expect(await listViolations(page)).toEqual([]);
+  await form.getByLabel("Whose data").fill("Forty families of class 3");
+  await form.getByLabel("What was found out and done").fill("The laptop was wiped from afar.");
+  await form.getByRole("button", { name: "Keep it" }).click();
+  await page.getByText("Kept in the register.").waitFor();
+
+  const entry = page.getByRole("listitem").filter({ hasText: what });
+  await entry.getByText("What was done since", { exact: true }).click();
+  await entry.getByLabel("Data Protection Board told on").fill("2020-01-01");
+  await entry.getByRole("button", { name: "Keep it" }).click();
+  await entry.getByText(/This day is before the breach was noticed/).waitFor();
+  await entry.getByLabel("Data Protection Board told on").fill(indianDay(new Date()));
+  await entry.getByRole("button", { name: "Keep it" }).click();
+  await entry.getByText(/^Entered by .* Changed by/).waitFor();
   expect(await listViolations(page)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ConsentReport, getConsentReport } from "../../../data/consent/consents.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
+import type { LibraryMark } from "../../../data/gallery/media-library.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -21,6 +22,7 @@ import { AdminHead, PageLoading, QuietLink } from "../frame/page-parts.tsx";
 import { consentsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
 import type { Route } from "./+types/report-page";
+import { TimeTaken } from "./time-taken.tsx";
 import "../list/list.css";
 import "../people/people.css";
 import "./consents.css";
@@ -38,7 +40,6 @@ export default function ReportPage() {
   const language = useLanguage();
   const t = useTexts(reportTexts);
   const { places } = useTexts(adminTexts);
-  const retention = useTexts(retentionTexts);
   const report = useQuery({
     queryKey: [...consentsKey, "report"],
     queryFn: async () => getConsentReport(await getBackend()),
@@ -66,20 +67,8 @@ export default function ReportPage() {
       <Part title={t.reasons}>
         <SiteLink to="/admin/consents/reasons">{t.toReasons}</SiteLink>
       </Part>
-      <Part title={t.purges}>
-        <p>{t.purgesNext}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <SiteLink to="/admin/privacy">{t.toRecord}</SiteLink>
-          </li>
-          <li>
-            <SiteLink to="/admin/privacy/due">{retention.due}</SiteLink>
-          </li>
-          <li>
-            <SiteLink to="/admin/privacy/erasures">{retention.erasures}</SiteLink>
-          </li>
-        </ul>
-      </Part>
+      {report.data.erased && <Erased erased={report.data.erased} />}
+      <Views views={report.data.views} />
       <Part title={t.changes}>
         <p>{t.changesNext}</p>
         <SiteLink to="/admin/audit">{t.toChanges}</SiteLink>
@@ -111,7 +100,10 @@ function Questions({ report }: { report: ConsentReport }) {
       <Facts
         of={[
           [t.children, <Count key="children" of={children} to="/admin/consents" />],
-          [t.withoutMailbox, without_mailbox],
+          [
+            t.withoutMailbox,
+            <Count key="mailbox" of={without_mailbox} to="/admin/consents?answer=no_mailbox" />,
+          ],
           [
             t.unansweredAll,
             <Count key="unanswered" of={unanswered} to="/admin/consents?answer=unanswered" />,
@@ -166,25 +158,70 @@ function Pictures({ pictures }: { pictures: ConsentReport["pictures"] }) {
       <Facts
         of={marks.map((mark) => [
           t.marks[mark],
-          <Count key={mark} of={pictures[mark]} to="/admin/media" />,
+          <Count key={mark} of={pictures[mark]} to={`/admin/media?marks=${libraryMark(mark)}`} />,
         ])}
       />
     </Part>
   );
 }
 
+/** The library calls pictures without a mark "none". */
+const libraryMark = (mark: keyof ConsentReport["pictures"]): LibraryMark =>
+  mark === "unmarked" ? "none" : mark;
+
 function Withdrawals({ withdrawals }: { withdrawals: ConsentReport["withdrawals"] }) {
   const t = useTexts(reportTexts);
-  const span = (seconds: number | null) =>
-    seconds === null ? t.never : t.seconds(Math.max(1, Math.ceil(seconds)));
   const { number, usual, longest } = withdrawals;
   return (
     <Part title={t.withdrawals}>
       <Facts
         of={[
-          [t.number, <Count key="number" of={number} to="/admin/consents?answer=refused" />],
-          [t.usual, span(usual)],
-          [t.longest, span(longest)],
+          [t.number, <Count key="number" of={number} to="/admin/consents/withdrawals" />],
+          [t.usual, <TimeTaken key="usual" seconds={usual} />],
+          [t.longest, <TimeTaken key="longest" seconds={longest} />],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Erased({ erased }: { erased: NonNullable<ConsentReport["erased"]> }) {
+  const t = useTexts(reportTexts);
+  const retention = useTexts(retentionTexts);
+  const { by_jobs, on_request, breaches } = erased;
+  return (
+    <Part title={t.purges}>
+      <Facts
+        of={[
+          [t.byJobs, <Count key="jobs" of={by_jobs} to="/admin/privacy/purges" />],
+          [t.onRequest, <Count key="request" of={on_request} to="/admin/privacy/erasures" />],
+          [t.breaches, <Count key="breaches" of={breaches} to="/admin/privacy/breaches" />],
+        ]}
+      />
+      <p>{t.purgesNext}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <SiteLink to="/admin/privacy">{t.toRecord}</SiteLink>
+        </li>
+        <li>
+          <SiteLink to="/admin/privacy/due">{retention.due}</SiteLink>
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+function Views({ views }: { views: ConsentReport["views"] }) {
+  const t = useTexts(reportTexts);
+  return (
+    <Part title={t.views}>
+      <Facts
+        of={[
+          [
+            t.colleagues,
+            <Count key="colleagues" of={views.colleagues} to="/admin/consents/views" />,
+          ],
+          [t.times, <Count key="times" of={views.times} to="/admin/consents/views" />],
         ]}
       />
     </Part>

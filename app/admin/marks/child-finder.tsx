@@ -161,6 +161,11 @@ export function ChosenChildren({ chosen, onChange }: Chosen) {
           ) : (
             <Status kind="bad">{t.noConsent}</Status>
           )}
+          {child.work_may_be_shown !== child.may_be_shown && (
+            <Status kind={child.work_may_be_shown ? "good" : "bad"}>
+              {child.work_may_be_shown ? t.workConsent : t.noWorkConsent}
+            </Status>
+          )}
           <button
             type="button"
             aria-label={t.without(child.name)}
@@ -183,10 +188,11 @@ function askFor(words: string, of_class: string) {
       signal.throwIfAborted();
       const asked = { words, ...(of_class && { of_class }) };
       const children = await listChildrenToMark(await getBackend(), asked);
-      return children.map(({ id, name, may_be_shown, ...child }) => ({
+      return children.map(({ id, name, may_be_shown, work_may_be_shown, ...child }) => ({
         id,
         name,
         may_be_shown,
+        work_may_be_shown,
         class: [child.class, child.section].filter(Boolean).join(" "),
       }));
     },

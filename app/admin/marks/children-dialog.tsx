@@ -15,12 +15,14 @@ const apart = {
   onChange: (event: SyntheticEvent) => event.stopPropagation(),
 };
 
-/** Asks which children are in a picture. */
+/** Asks which children a picture shows, or whose work. */
 export function ChildrenDialog({
+  title,
   start,
   onChoose,
   close,
 }: {
+  title: string;
   start: readonly MarkedChild[];
   onChoose: (children: MarkedChild[]) => void;
   close: () => void;
@@ -52,7 +54,7 @@ export function ChildrenDialog({
       {...apart}
     >
       <h2 id={heading} className="text-h4">
-        {t.whichChildren}
+        {title}
       </h2>
       <ChildFinder chosen={chosen} onChange={setChosen} field={field} onDone={done} />
       <div className="mt-4 flex flex-wrap gap-3">

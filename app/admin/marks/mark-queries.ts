@@ -5,6 +5,7 @@ import {
   type MarkedChild,
   type MarkedPicture,
   markPictures,
+  mayBeShown,
   type PictureMark,
 } from "../../../data/consent/picture-marks.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -71,7 +72,7 @@ export type Answer = { people: PictureMark | null; children: readonly MarkedChil
 
 /** Whether visitors see a picture once this is said of it; the database decides in the end. */
 const isClear = ({ people, children }: Answer) =>
-  people === "children" ? children.every((child) => child.may_be_shown) : people !== null;
+  people !== null && children.every((child) => mayBeShown(child, people));
 
 /**
  * Shows a mark at once and writes it, one after the other; throws the database's refusal, with everything as it
@@ -94,7 +95,7 @@ export function useMarking() {
       }));
     }
     const { people, children } = answer;
-    const chosen = people === "children" ? children.map((child) => child.id) : [];
+    const chosen = children.map((child) => child.id);
     const writing = written.current.then(async () =>
       markPictures(await getBackend(), [...ids], people, chosen),
     );

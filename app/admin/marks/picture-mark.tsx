@@ -2,7 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import marksTexts from "messages:admin/marks/marks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { MarkedPicture } from "../../../data/consent/picture-marks.ts";
+import { type MarkedPicture, mayBeShown } from "../../../data/consent/picture-marks.ts";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,15 +48,15 @@ export function PictureMark({ id }: { id: string }) {
 /** What the mark of a picture means for visitors, in a sentence. */
 export function MarkFacts({ mark }: { mark: MarkedPicture }) {
   const t = useTexts(marksTexts);
-  const waitsFor = mark.children.filter((child) => !child.may_be_shown);
+  const waitsFor = mark.children.filter((child) => !mayBeShown(child, mark.people));
   const names = (children: readonly { name: string }[]) =>
     children.map(({ name }) => name).join(", ");
   return (
     <p className="text-small text-ink-2">
       {mark.people === null && t.unmarkedHint}
       {mark.people === "before" && t.beforeHint}
-      {mark.people === "children" && names(mark.children)}
-      {mark.people === "children" && mark.withheld && (
+      {names(mark.children)}
+      {(mark.people === "children" || mark.people === "work") && mark.withheld && (
         <span className="block">
           {waitsFor.length > 0 ? t.waitsFor(names(waitsFor)) : t.waitsForErased}
         </span>
@@ -66,7 +66,7 @@ export function MarkFacts({ mark }: { mark: MarkedPicture }) {
 }
 
 function Answers({ mark }: { mark: MarkedPicture }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"children" | "work">();
   const t = useTexts(marksTexts);
   const shared = useTexts(adminTexts);
   const showToast = useToast();
@@ -99,16 +99,19 @@ function Answers({ mark }: { mark: MarkedPicture }) {
             {t.answers[people]}
           </Button>
         ))}
-        <Button {...look("children")} onClick={() => setAsking(true)}>
-          {t.answers.children}
-        </Button>
+        {(["children", "work"] as const).map((people) => (
+          <Button key={people} {...look(people)} onClick={() => setAsked(people)}>
+            {t.answers[people]}
+          </Button>
+        ))}
       </div>
       <p className="field-hint">{t.nobodyHint}</p>
-      {isAsking && (
+      {asked && (
         <ChildrenDialog
+          title={asked === "work" ? t.whoseWork : t.whichChildren}
           start={mark.children}
-          onChoose={(children) => void answer({ people: "children", children })}
-          close={() => setAsking(false)}
+          onChoose={(children) => void answer({ people: asked, children })}
+          close={() => setAsked(undefined)}
         />
       )}
     </>

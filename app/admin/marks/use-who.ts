@@ -97,12 +97,14 @@ export function useWho(ids: readonly string[], marks: Marks) {
       setDraft(isIn ? children.filter((each) => each.id !== child.id) : [...children, child]);
     },
     say: (people: "nobody" | "crowd") => mark({ people, children: [] }),
-    /** Keeps the chosen children and goes on; false where none is chosen. */
-    keep(): boolean {
-      const isKept = draft === undefined && !isUnmarked(marks.get(id));
+    /** Keeps the chosen children, or that it is their work, and goes on; false where none is chosen. */
+    keep(people: "children" | "work" = "children"): boolean {
+      const said = marks.get(id);
+      const isOther = people === "work" && said?.people !== "work";
+      const isKept = draft === undefined && !isUnmarked(said) && !isOther;
       if (selected.size === 0 && isKept) goToUnmarked(place, new Set());
       else if (children.length === 0) return false;
-      else mark({ people: "children", children });
+      else mark({ people, children });
       return true;
     },
     takeBack() {

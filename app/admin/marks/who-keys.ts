@@ -20,7 +20,7 @@ export function useWhoKeys({
   who: Who;
   last: readonly MarkedChild[];
   finder: RefObject<HTMLInputElement | null>;
-  /** Called where Enter has nothing to keep. */
+  /** Called where Enter or W has nothing to keep. */
   refuse: () => void;
 }): void {
   const act = useRef((_event: KeyboardEvent): (() => void) | undefined => undefined);
@@ -40,6 +40,7 @@ export function useWhoKeys({
       : code.replace("Key", "").toLowerCase();
     if (letter === "n") return () => who.say("nobody");
     if (letter === "c") return () => who.say("crowd");
+    if (letter === "w") return () => (who.keep("work") ? undefined : refuse());
     if (letter === "u") return who.takeBack;
     if (letter === "f" || letter === "/") return () => finder.current?.focus();
     return undefined;

@@ -71,7 +71,7 @@ function MarkPictures({
   const { place, id, selected, children } = who;
   const back = () => stage.current?.focus();
   const refuse = () => setRefused(true);
-  const keep = () => (who.keep() ? back() : refuse());
+  const keep = (people?: "children" | "work") => (who.keep(people) ? back() : refuse());
   useWhoKeys({ who, last, finder, refuse });
   useEffect(() => stage.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or children chosen, answer it.
@@ -142,16 +142,26 @@ function MarkPictures({
           chosen={children}
           onChange={who.choose}
           field={finder}
-          onDone={keep}
+          onDone={() => keep()}
           onLeave={back}
         />
         <p role="status" className="field-error">
           {isRefused && t.chooseFirst}
         </p>
         <div className="mark-answers">
-          <Button size="small" className="min-h-11" onClick={keep}>
+          <Button size="small" className="min-h-11" onClick={() => keep()}>
             <kbd aria-hidden>Enter</kbd>
             {t.keep}
+          </Button>
+          <Button
+            variant={mark?.people === "work" ? "primary" : "outline"}
+            size="small"
+            className="min-h-11"
+            aria-pressed={mark?.people === "work"}
+            onClick={() => keep("work")}
+          >
+            <kbd aria-hidden>W</kbd>
+            {t.keepWork}
           </Button>
           <Button
             variant="outline"

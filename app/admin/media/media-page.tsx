@@ -10,6 +10,7 @@ import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   type LibraryFile,
   type LibraryQuestion,
+  libraryMarks,
   listLibrary,
 } from "../../../data/gallery/media-library.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -24,6 +25,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
+import { ListChoice } from "../list/list-choice.tsx";
 import { ActionBar } from "../list/selection-bar.tsx";
 import { MarkSeveral } from "../marks/mark-several.tsx";
 import { WaitingStatus } from "../marks/mark-status.tsx";
@@ -50,10 +52,11 @@ export default function MediaPage() {
   const rights = useOfficeRights();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const before = parameters.get("before");
+  const mark = libraryMarks.find((each) => each === parameters.get("marks"));
   const question: LibraryQuestion = {
     search: parameters.get("q") ?? "",
     undescribed: parameters.get("only") === "undescribed",
-    unmarked: parameters.get("marks") === "none",
+    ...(mark && { mark }),
     ...(before !== null && { before }),
   };
   const page = useQuery({
@@ -65,7 +68,7 @@ export default function MediaPage() {
   const chosen = page.data?.files.filter(({ id }) => selected.has(id)) ?? [];
   const clear = () => setSelected(new Set());
   const isNarrowed =
-    question.search !== "" || question.undescribed || question.unmarked || before !== null;
+    question.search !== "" || question.undescribed || mark !== undefined || before !== null;
   const olderPage = new URLSearchParams(parameters);
   olderPage.set("before", page.data?.older ?? "");
   const newestPage = new URLSearchParams(parameters);
@@ -96,16 +99,13 @@ export default function MediaPage() {
           />
           {t.undescribed}
         </label>
-        <label className="media-only">
-          <input
-            type="checkbox"
-            name="marks"
-            value="none"
-            defaultChecked={question.unmarked}
-            className="field-tick"
-          />
-          {marks.onlyUnmarked}
-        </label>
+        <ListChoice
+          name="marks"
+          label={marks.who}
+          all={marks.everyMark}
+          chosen={mark ?? null}
+          choices={libraryMarks.map((id) => ({ id, name: marks.library[id] }))}
+        />
         <Button type="submit" variant="outline" size="small">
           {t.show}
         </Button>

@@ -15,6 +15,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { shortDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { retentionKey } from "../query-keys.ts";
@@ -100,7 +101,11 @@ function DueTable({ kinds, terms }: { kinds: DueErasure[]; terms: LeaversTerms }
                 {oldest ? shortDate(oldest, language) : t.none}
               </td>
               <td data-label={t.erased} data-number>
-                {count(erased)}
+                {erased > 0 ? (
+                  <SiteLink to={`/admin/privacy/purges?kind=${kind}`}>{count(erased)}</SiteLink>
+                ) : (
+                  count(erased)
+                )}
               </td>
             </tr>
           ))}

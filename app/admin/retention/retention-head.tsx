@@ -26,7 +26,7 @@ export function RetentionLinks() {
   const t = useTexts(linkTexts);
   return (
     <nav aria-label={t.aria} className="mb-8 flex flex-wrap gap-x-6">
-      {(["due", "holds", "erasures"] as const).map((place) => (
+      {(["due", "purges", "holds", "erasures", "breaches"] as const).map((place) => (
         <SiteLink key={place} to={`/admin/privacy/${place}`} className="admin-quiet-link">
           {t[place]}
         </SiteLink>

@@ -3,6 +3,7 @@ import breachTexts from "messages:admin/privacy/breach";
 import breachEmails from "messages:admin/privacy/breachEmail?all";
 import headingTexts from "messages:admin/privacy/headings";
 import recordTexts from "messages:admin/privacy/record";
+import registerTexts from "messages:admin/retention/breaches";
 import privacyTexts from "messages:admin/settings/privacy";
 import { consentVersion } from "../../../data/forms/consent-version.ts";
 import { languages } from "../../../data/languages.ts";
@@ -12,6 +13,7 @@ import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { CopiedText, Facts } from "../frame/facts.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
 import { RetentionLinks } from "../retention/retention-head.tsx";
@@ -68,10 +70,16 @@ function Breach() {
   const language = useLanguage();
   const t = useTexts(privacyTexts);
   const { what, phases } = useTexts(breachTexts);
+  const register = useTexts(registerTexts);
   return (
-    <section aria-label={t.breach} className="about-row">
+    <section id="breach" aria-label={t.breach} className="about-row scroll-mt-28">
       <h2>{t.breach}</h2>
       <p>{what}</p>
+      <p>
+        <SiteLink to="/admin/privacy/breaches" className="admin-quiet-link">
+          {register.title}
+        </SiteLink>
+      </p>
       {phases.map(({ when, steps }) => (
         <div key={when}>
           <h3 className="font-text text-base font-semibold">{when}</h3>

@@ -75,6 +75,7 @@ export function ChildPictures({ child }: { child: GuardianChild }) {
                 <span className="font-semibold">{album}</span>
                 <br />
                 {picture.shown ? t.shown : t.withheld}
+                {picture.is_work && ` · ${t.work}`}
               </p>
               {picture.picture_id && (
                 <ButtonLink

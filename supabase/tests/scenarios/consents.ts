@@ -7,6 +7,7 @@ import {
   listChildrenToMark,
   listPictureMarks,
   markPictures,
+  mayBeShown,
 } from "../../../data/consent/picture-marks.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
@@ -89,6 +90,27 @@ export function consentScenarios(backend: () => Backend): void {
       ["Asha Verma", false],
       ["Kabir Negi", true],
     ]);
+  });
+
+  test("work of a child, without its face, waits for the consent for work", async () => {
+    const [one, other] = [await enrol(), await enrol({ name: "Kabir Negi" })];
+    const { id: album, pictures } = await enterAlbum(1);
+    expect(await markPictures(office, pictures, "work", [one.id, other.id])).toBe(0);
+    await answer(one.id, { public_pictures: true, work_and_voice: true });
+    await answer(other.id, { public_pictures: true });
+    expect(await shown(album)).toEqual([]);
+    await answer(other.id, { work_and_voice: true, public_pictures: false });
+    expect(await shown(album)).toEqual(pictures);
+    const [marked] = await listPictureMarks(office, pictures);
+    expect(marked).toMatchObject({ people: "work", withheld: false });
+    expect(marked?.children.map((child) => mayBeShown(child, "work"))).toEqual([true, true]);
+    // The same children with their faces in it are another question.
+    expect(await markPictures(office, pictures, "children", [one.id, other.id])).toBe(0);
+    await markPictures(office, pictures, "work", [one.id]);
+    await answer(one.id, { work_and_voice: false });
+    expect(await shown(album)).toEqual([]);
+    const none = { ids: pictures, people: "work" };
+    expect(await refuse(office.rpc("mark_pictures", none))).toMatchObject({ details: "children" });
   });
 
   test("words that name a child beside its face need that consent too", async () => {

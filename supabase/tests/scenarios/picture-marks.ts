@@ -41,7 +41,7 @@ export function pictureMarkScenarios(backend: () => Backend): void {
     expect(await waiting()).toBe(before + 2);
 
     const [waits = "", wasShown = ""] = files;
-    const unmarked = { search: waits, undescribed: false, unmarked: true };
+    const unmarked = { search: waits, undescribed: false, mark: "none" as const };
     expect((await listLibrary(office, unmarked)).files.map((file) => file.id)).toEqual([waits]);
     await markPictures(office, [waits], "nobody");
     expect((await listLibrary(office, unmarked)).files).toEqual([]);

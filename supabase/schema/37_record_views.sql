@@ -10,6 +10,7 @@ create table private.record_views (
   account uuid not null,
   role text not null,
   times integer not null default 1,
+  id uuid not null default gen_random_uuid() unique,
   primary key (student_id, kind, day, account)
 );
 create index record_views_day_idx on private.record_views (day);
@@ -67,11 +68,7 @@ grant execute on function public.list_record_views to authenticated;
 create function public.purge_record_views() returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  purged integer;
 begin
   perform private.require_server();
-  delete from private.record_views v where v.day < private.today() - interval '1 year';
-  get diagnostics purged = row_count;
-  return purged;
+  return private.purge_job('purge_record_views');
 end $$;

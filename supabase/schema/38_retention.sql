@@ -193,7 +193,10 @@ select 'leavers', s.id, private.midnight(d.day),
   greatest(t.counts_from, private.midnight((d.day + make_interval(months => t.record_months))::date)), s.id, lower(s.guardian_email)
 from public.students s cross join private.leavers_terms t
 cross join lateral (select coalesce(s.left_on, (s.created_at at time zone 'Asia/Kolkata')::date) as day) as d
-where s.status <> 'active';
+where s.status <> 'active'
+union all
+select 'record_views', v.id, private.midnight(v.day), private.midnight((v.day + interval '1 year')::date + 1), v.student_id, null
+from private.record_views v;
 
 -- The kinds, the jobs that erase them, and where; within a job in their order.
 create view private.purged_kinds (place, kind, job, table_name) as values
@@ -213,7 +216,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (14, 'removed_pictures', 'purge_removed_pictures', 'gallery_images'),
   (15, 'portraits', 'purge_unused_portraits', 'media_files'),
   (16, 'accounts', 'purge_deleted_accounts', 'alumni_profiles'),
-  (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log');
+  (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log'),
+  (18, 'record_views', 'purge_record_views', 'record_views');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.
@@ -263,8 +267,8 @@ begin
     if step.kind = 'leavers_contacts' then
       erased := private.erase_contacts(array(select d.row_id from private.list_due('leavers_contacts', now()) d));
     else
-      execute format('delete from public.%I t where t.id in (select d.row_id from private.list_due($1, now()) d)', step.table_name)
-      using step.kind;
+      execute format('delete from %I.%I t where t.id in (select d.row_id from private.list_due($1, now()) d)',
+        case step.kind when 'record_views' then 'private' else 'public' end, step.table_name) using step.kind;
       get diagnostics erased = row_count;
     end if;
     perform private.keep_purge(step.kind, erased);
@@ -281,6 +285,7 @@ declare
   erased integer;
 begin
   update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
+  update private.alumni_answers a set given_by = 'Guardian' where a.student_id = any (children);
   update public.students s
   set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null
   where s.id = any (children);

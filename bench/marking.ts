@@ -1,0 +1,134 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import type { Database } from "../data/database.types.ts";
+import { launch } from "../tests/fixtures/chromium.ts";
+import { printReport } from "./report.ts";
+import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
+
+// `npm run bench -- marking`: a colleague says by keyboard who is in each of 200 pictures. The hand takes as
+// long as people take (keystroke-level model: 280 ms a key, 1.35 s to look at a picture), and the clock runs
+// over everything, the program's own time too.
+const office = { email: "office@school.example", password: "correct horse battery" };
+const pictures = 200;
+const stroke = { delay: 280 };
+const look = 1_350;
+const children = ["Asha", "Bharat", "Charu", "Deepak", "Esha", "Farhan", "Gauri", "Harish"];
+
+const data = temporaryDirectory();
+const site = await startSite(data.path, await freePort(), {
+  SEED: "none",
+  ADMIN_EMAIL: office.email,
+  ADMIN_PASSWORD: office.password,
+});
+const browser = await launch([], process.env.CHROMIUM_PATH ?? "/usr/bin/chromium");
+try {
+  await backendReady(site.url);
+  const { album, countMarked } = await enterAlbum(site.url);
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(`/admin/gallery/${album}/pictures?view=who`);
+  const begun = performance.now();
+  await markAll(page);
+  const minutes = (performance.now() - begun) / 60_000;
+  printReport([
+    [`minutes for ${pictures} pictures by keyboard`, minutes.toFixed(1), "≤ 10"],
+    ["  pictures marked in the database", String(await countMarked()), String(pictures)],
+  ]);
+} finally {
+  await browser.close();
+  await site.stop();
+  data.remove();
+}
+
+/** An album of pictures that nobody has marked, and the children of a class. */
+async function enterAlbum(url: string) {
+  const { publishableKey } = await fetch(`${url}/config.json`).then((answer) => answer.json());
+  const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
+  const { data: signedIn, error } = await client.auth.signInWithPassword(office);
+  if (error) throw error;
+  const roll = children.map((name) => {
+    return { name: `${name} Verma`, admission_no: name, campus: "majra", class: "3" };
+  });
+  await client.from("students").insert(roll).throwOnError();
+  const entered = { title: "Sports day", slug: "sports-day", held_on: "2026-11-20" };
+  const album = await client
+    .from("gallery_events")
+    .insert({ ...entered, published: true })
+    .select("id")
+    .single()
+    .throwOnError();
+  const rows = [];
+  for (let position = 0; position < pictures; position++) {
+    const path = await upload(url, signedIn.session.access_token, position);
+    rows.push({ path, width: 400, height: 300, position, gallery_event_id: album.data.id });
+  }
+  await client.from("gallery_images").insert(rows).throwOnError();
+  const countMarked = async () => {
+    const marked = client.from("media_files").select("*", { count: "exact", head: true });
+    const { count } = await marked.not("people", "is", null).throwOnError();
+    return count ?? 0;
+  };
+  return { album: album.data.id, countMarked };
+}
+
+async function upload(url: string, token: string, number: number): Promise<string> {
+  // Far enough apart: a picture that the library has already is kept once.
+  const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: number };
+  const photo = sharp({ create: { width: 400, height: 300, channels: 3, background } }).jpeg();
+  const send = async () =>
+    fetch(`${url}/media?purpose=site`, {
+      method: "POST",
+      headers: { "x-file-name": `photo-${number}.jpg`, authorization: `Bearer ${token}` },
+      body: new Uint8Array(await photo.toBuffer()),
+    });
+  let sent = await send();
+  while (sent.status === 429) {
+    await delay(2_000);
+    sent = await send();
+  }
+  const answer = (await sent.json()) as { address?: string; code?: string };
+  if (!answer.address) throw new Error(`Upload ${number}: ${sent.status} ${answer.code}`);
+  return answer.address;
+}
+
+async function signIn(page: Page) {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(office.email);
+  await page.getByLabel("Password", { exact: true }).fill(office.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+}
+
+/**
+ * Of ten pictures four show nobody recognisable, two a crowd, two the child before, one two children chosen
+ * lately, and one a child who is found by name.
+ */
+async function markAll(page: Page) {
+  const press = (key: string) => page.keyboard.press(key, stroke);
+  const findChild = async (name: string) => {
+    await press("f");
+    await page.keyboard.type(name.slice(0, 4).toLowerCase(), stroke);
+    await page.getByRole("option", { name: new RegExp(name) }).waitFor();
+    await press("Enter");
+    await press("Enter");
+  };
+  for (let number = 0; number < pictures; number++) {
+    const at = page.getByRole("region", { name: `Picture ${number + 1} of ${pictures}` });
+    await at.waitFor();
+    await page.waitForTimeout(look);
+    // Each child is found by name once before, so that there are some who were chosen lately.
+    const turn = number % 10;
+    if (number < children.length || turn === 9) {
+      await findChild(children[number % children.length] ?? "");
+    } else if (turn < 4) await press("n");
+    else if (turn < 6) await press("c");
+    else {
+      for (const key of turn < 8 ? ["1"] : ["1", "2"]) await press(key);
+      await press("Enter");
+    }
+  }
+  await page.getByText("All pictures are marked").waitFor();
+}
