@@ -143,7 +143,8 @@ function History({ answers }: { answers: Awaited<ReturnType<typeof listConsents>
       {answers.length === 0 ? (
         <p>{t.noHistory}</p>
       ) : (
-        <div className="overflow-x-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
+        <div className="overflow-x-auto" tabIndex={0}>
           <table className="list-table plain-table">
             <thead>
               <tr>
