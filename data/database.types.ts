@@ -937,6 +937,46 @@ export type Database = {
           },
         ];
       };
+      consent_scans: {
+        Row: {
+          bytes: number;
+          consent_ids: string[];
+          created_at: string;
+          created_by: string | null;
+          filed_at: string | null;
+          id: string;
+          is_stored: boolean;
+          kind: string;
+          student_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          consent_ids?: string[];
+          created_at?: string;
+          created_by?: string | null;
+          filed_at?: string | null;
+          id?: string;
+          is_stored?: boolean;
+          kind: string;
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          bytes?: number;
+          consent_ids?: string[];
+          created_at?: string;
+          created_by?: string | null;
+          filed_at?: string | null;
+          id?: string;
+          is_stored?: boolean;
+          kind?: string;
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       consent_wordings: {
         Row: {
           answer_by: string | null;
@@ -4241,6 +4281,7 @@ export type Database = {
         Args: { answer?: string; approve: boolean; proposal: string };
         Returns: boolean;
       };
+      delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4326,6 +4367,7 @@ export type Database = {
         }[];
       };
       get_consent_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_consent_scan_uploader: { Args: { student: string }; Returns: string };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -4573,6 +4615,18 @@ export type Database = {
         Returns: {
           id: string;
           name: string;
+        }[];
+      };
+      list_consent_scans: {
+        Args: { student: string };
+        Returns: {
+          answered_at: string;
+          bytes: number;
+          filed_at: string;
+          filed_by: string;
+          id: string;
+          kind: string;
+          purposes: string[];
         }[];
       };
       list_consent_states: {
@@ -5031,6 +5085,13 @@ export type Database = {
           written: number;
         }[];
       };
+      open_consent_scan: {
+        Args: { scan: string };
+        Returns: {
+          kind: string;
+          student_id: string;
+        }[];
+      };
       open_guardian_page: {
         Args: { code: string; token: string };
         Returns: {
@@ -5093,6 +5154,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      purge_consent_scans: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
       purge_leavers: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5115,6 +5177,7 @@ export type Database = {
           channel?: string;
           guardian?: string;
           language?: string;
+          scans?: string[];
           student: string;
         };
         Returns: undefined;

@@ -1,3 +1,4 @@
+import type { SentScan } from "../../data/consent/scans.ts";
 import type { FileFacts } from "../../data/documents/document-files.ts";
 import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
@@ -35,6 +36,15 @@ export function uploadDocument(
   onProgress: (share: number) => void,
 ): Promise<FileFacts> {
   return upload("/documents", file, onProgress);
+}
+
+/** The same for a signed sheet of a child, which counts once it is filed with the answers on it. */
+export function uploadScan(
+  file: File,
+  student: string,
+  onProgress: (share: number) => void,
+): Promise<SentScan> {
+  return upload(`/admin/consent-scans/${student}`, file, onProgress);
 }
 
 async function upload<Answer>(

@@ -38,6 +38,8 @@ export type OfficeAnswer = {
   /** The day of the answer in India, "2026-11-26"; today if none is given. */
   answered_on?: string;
   language?: Language;
+  /** Signed sheets of an answer on paper, by their ids, sent by the same colleague. */
+  scans?: string[];
 };
 
 /**

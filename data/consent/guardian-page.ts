@@ -56,6 +56,8 @@ export type GuardianChild = {
   answers: Record<Purpose, GuardianAnswer>;
   history: KeptAnswer[];
   pictures: GuardianPicture[];
+  /** Signed sheets that the office has filed, the latest first, and what was answered on each. */
+  sheets: { id: string; filed_at: string; purposes: Purpose[] }[];
   /** Who of the office looked at the record, the latest first. */
   views: RecordView[];
   /** The offer of the alumni area; null while the child has not graduated. */

@@ -19,5 +19,8 @@ export const tallestLogo = 2;
 /** The largest document of the library, in bytes; the database keeps the same limit. */
 export const largestDocument = 25 * 1024 * 1024;
 
+/** The largest signed sheet, in bytes, as it is sent. */
+export const largestScan = 10 * 1024 * 1024;
+
 /** A limit of bytes as people read it. */
 export const megabytes = (bytes: number): number => bytes / 1024 / 1024;

@@ -58,7 +58,7 @@ export const privacyRecord = [
   },
   {
     id: "consents",
-    tables: ["guardians", "consents", "pictured_children"],
+    tables: ["guardians", "consents", "consent_scans", "pictured_children"],
     job: "purge_deleted_rows",
   },
   {

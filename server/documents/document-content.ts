@@ -41,6 +41,9 @@ const others: Kind[] = [
       head.subarray(4, 8).toString("latin1") === "ftyp",
   },
   { code: "web_page", isIt: isHtml },
+  // Programs of Windows and Linux.
+  { code: "not_a_pdf", isIt: starts(0x4d, 0x5a) },
+  { code: "not_a_pdf", isIt: starts(0x7f, 0x45, 0x4c, 0x46) },
 ];
 
 /**

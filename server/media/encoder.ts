@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { MediaPurpose } from "../../data/gallery/media.ts";
 import type { Log } from "../log.ts";
 import type { Area } from "./obscured.ts";
-import type { Rendered } from "./renditions.ts";
+import type { EncodedPurpose, Rendered } from "./renditions.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
 
 export type EncoderJob = {
   source: string;
   directory: string;
-  purpose: MediaPurpose;
+  purpose: EncodedPurpose;
   /** What shall not be recognised in a picture for pages. */
   areas?: readonly Area[];
 };

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
+import { purgeScans } from "../../data/consent/scans.ts";
 import { purgeUnusedDocuments } from "../../data/documents/document-files.ts";
 import {
   deleteMediaRemoval,
@@ -14,6 +15,8 @@ import { takeDocuments } from "../documents/document-uploads.ts";
 import { serveDocuments, serveOfficeDocuments } from "../documents/served-documents.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
+import { takeScans } from "../scans/scan-uploads.ts";
+import { serveScans } from "../scans/served-scans.ts";
 import { createEncoder } from "./encoder.ts";
 import { withoutHidden } from "./hidden-picture.ts";
 import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
@@ -26,9 +29,9 @@ import {
 } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
-/** Uploaded pictures and documents: takes them in, serves them and cleans up after them. */
+/** Uploaded pictures, documents and signed sheets: takes them in, serves them and cleans up after them. */
 export interface Media {
-  /** Adds /media and /documents; call it before the limit on request bodies. */
+  /** Adds /media, /documents and /admin/consent-scans; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -97,6 +100,8 @@ export function createMedia(options: {
       app.post("/documents", takeDocuments(documents));
       app.get("/documents/files/:id", serveOfficeDocuments(documents));
       app.get("/documents/:slug", serveDocuments(documents));
+      app.post("/admin/consent-scans/:child", takeScans({ ...documents, encoder }));
+      app.get("/admin/consent-scans/:id", serveScans(documents));
     },
     read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
     check: storage.check,
@@ -137,6 +142,7 @@ function keepMediaTidy({ storage, serviceClient, log }: Options): MediaUpkeep {
       await deleteUnfinishedMediaFiles(client, new Date(Date.now() - unfinishedAfter));
       await purgeUnusedPortraits(client);
       await purgeUnusedDocuments(client);
+      await purgeScans(client);
       for (const id of await listMediaRemovals(client)) {
         await storage.remove(id);
         await deleteMediaRemoval(client, id);

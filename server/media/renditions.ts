@@ -8,6 +8,9 @@ import { type Area, obscure } from "./obscured.ts";
 import { thumbhashOf } from "./thumbhash.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
+/** What a picture is encoded for: an upload's purpose, or a signed sheet that no page shows. */
+export type EncodedPurpose = MediaPurpose | "scan";
+
 /** The result of an upload: its size as shown, and the names of its files. */
 export type Rendered = {
   width: number;
@@ -38,27 +41,7 @@ export async function renderPicture(
   purpose: MediaPurpose = "site",
   areas: readonly Area[] = [],
 ): Promise<Rendered> {
-  const format = await recogniseFile(source);
-  if (format === "heic") throw new UploadRefusal("heic");
-  if (!format) throw new UploadRefusal("not_a_picture");
-
-  const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
-  const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(damaged);
-  if (purpose === "avatar" && width * height > mostPortraitPixels) {
-    throw new UploadRefusal("portrait_too_many_pixels");
-  }
-  if (width * height > mostPixels) throw new UploadRefusal("too_many_pixels");
-  if (Math.min(width, height) < shortestSide) throw new UploadRefusal("too_small");
-
-  const { data: read, info } = await sharp(source, options)
-    .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(damaged);
+  const { data: read, info } = await decode(source, purpose);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const data = areas.length > 0 ? await obscure(read, raw, areas) : read;
   const decoded = () => sharp(data, { raw });
@@ -72,7 +55,7 @@ export async function renderPicture(
     await write(`${each}.avif`, decoded().resize({ width: each }).avif({ quality: 52, effort: 3 }));
     await write(`${each}.webp`, decoded().resize({ width: each }).webp({ quality: 76 }));
   }
-  const jpeg = decoded().flatten({ background: white }).jpeg({ quality: 82, mozjpeg: true });
+  const jpeg = asJpeg(decoded());
   await write(largestName(info.width, info.height), jpeg);
 
   const sizes = await Promise.all(files.map((name) => stat(join(directory, name))));
@@ -83,6 +66,48 @@ export async function renderPicture(
     files,
     bytes: sizes.reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/**
+ * The same of a photo of a signed sheet: one JPEG as `name`, which is all that the school keeps of it.
+ */
+export async function renderScan(
+  source: string,
+  directory: string,
+  name: string,
+): Promise<Rendered> {
+  const { data, info } = await decode(source, "scan");
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const { size: bytes } = await asJpeg(decoded()).toFile(join(directory, name));
+  return { width, height, thumbhash: await thumbhashOf(decoded()), files: [name], bytes };
+}
+
+const asJpeg = (picture: Sharp) =>
+  picture.flatten({ background: white }).jpeg({ quality: 82, mozjpeg: true });
+
+/** The pixels of a picture, upright and at most as wide as any page shows it. */
+async function decode(source: string, purpose: EncodedPurpose) {
+  const format = await recogniseFile(source);
+  if (format === "heic") throw new UploadRefusal("heic");
+  if (!format) throw new UploadRefusal("not_a_picture");
+
+  const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
+  const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(damaged);
+  if (purpose === "avatar" && width * height > mostPortraitPixels) {
+    throw new UploadRefusal("portrait_too_many_pixels");
+  }
+  if (width * height > mostPixels) throw new UploadRefusal("too_many_pixels");
+  if (Math.min(width, height) < shortestSide) throw new UploadRefusal("too_small");
+  return sharp(source, options)
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
 }
 
 function damaged(): never {
@@ -120,7 +145,7 @@ function recognise(start: Buffer): PictureFormat | undefined {
 }
 
 /** The same for a file on disk. */
-async function recogniseFile(path: string): Promise<PictureFormat | undefined> {
+export async function recogniseFile(path: string): Promise<PictureFormat | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);

@@ -3,15 +3,20 @@ import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Stores the files of uploaded pictures. */
-export interface MediaStorage {
+export interface StoredFolder {
   /** Stores the files of `directory` under the picture's id. */
   put(id: string, directory: string, names: string[]): Promise<void>;
   /** The bytes of one file, or undefined if there is none. */
   get(id: string, name: string): Promise<Uint8Array | undefined>;
+}
+
+/** Stores the files of uploaded pictures. */
+export interface MediaStorage extends StoredFolder {
+  /** Those of signed sheets, in a folder that no public address reads. */
+  readonly scans: StoredFolder;
   /** Throws if no file could be stored. */
   check(): Promise<void>;
-  /** Removes all files of a picture, if any. */
+  /** Removes all files of a picture or a sheet, if any. */
   remove(id: string): Promise<void>;
 }
 
@@ -75,22 +80,32 @@ function storeOn(
     await (await open()).exists(`${prefix}media/none`);
   },
 ): MediaStorage {
-  const folder = (id: string) => `${prefix}media/${id}/`;
-  return {
+  const folders = ["media", "scans"] as const;
+  const path = (folder: (typeof folders)[number], id: string) => `${prefix}${folder}/${id}/`;
+  const filesIn = (folder: (typeof folders)[number]): StoredFolder => ({
     async put(id, directory, names) {
       const disk = await open();
-      for (const name of names) await disk.copyFromFs(join(directory, name), folder(id) + name);
+      for (const name of names) {
+        await disk.copyFromFs(join(directory, name), path(folder, id) + name);
+      }
     },
     async get(id, name) {
       try {
-        return await (await open()).getBytes(folder(id) + name);
+        return await (await open()).getBytes(path(folder, id) + name);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
+  });
+  return {
+    ...filesIn("media"),
+    scans: filesIn("scans"),
     check,
-    remove: async (id) => (await open()).deleteAll(folder(id)),
+    async remove(id) {
+      const disk = await open();
+      for (const folder of folders) await disk.deleteAll(path(folder, id));
+    },
   };
 }
 

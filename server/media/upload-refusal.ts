@@ -22,6 +22,7 @@ const statuses = {
   logo_too_tall: 422,
   logo_empty: 422,
   document_too_large: 413,
+  scan_too_large: 413,
   not_a_pdf: 415,
   word: 415,
   excel: 415,

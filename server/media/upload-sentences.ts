@@ -1,9 +1,11 @@
 import documentTexts from "messages:answers/documents";
+import scanTexts from "messages:answers/scans";
 import uploadTexts from "messages:answers/uploads";
 import {
   largestDocument,
   largestLogo,
   largestPortrait,
+  largestScan,
   largestUpload,
   megabytes,
   mostPixels,
@@ -30,16 +32,23 @@ const limits = {
   logo_too_wide: widestLogo,
   logo_too_tall: tallestLogo,
   document_too_large: megabytes(largestDocument),
+  scan_too_large: megabytes(largestScan),
 };
 
 const namesLimit = (code: UploadRefusalCode): code is keyof typeof limits => code in limits;
 
-const documents: Readonly<Record<Language, Readonly<Record<string, string | undefined>>>> =
-  documentTexts;
+type OwnSentences = Readonly<Record<Language, Readonly<Record<string, string | undefined>>>>;
+const documents: OwnSentences = documentTexts;
+const scans: OwnSentences = scanTexts;
 
 /** The same of a document: what is not said of it alone is said as of a picture. */
 export function documentSentence(code: UploadRefusalCode, language: Language): string {
   return documents[language][code] ?? uploadSentence(code, language);
+}
+
+/** The same of a signed sheet, which is a photo or a PDF. */
+export function scanSentence(code: UploadRefusalCode, language: Language): string {
+  return scans[language][code] ?? uploadSentence(code, language);
 }
 
 /** Why a file is refused, and what to do, in the sender's language. */

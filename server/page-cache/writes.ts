@@ -23,6 +23,9 @@ type Options = {
   log: Log;
 };
 
+/** What deletes rows whose files nobody shall read a moment longer. */
+const leavesFiles = new Set(["media_files", "rpc/delete_consent_scan", "rpc/create_erasure"]);
+
 /** Keeps everything that depends on the database up to date after a write by anyone. */
 export interface Writes {
   /**
@@ -51,7 +54,7 @@ export function followWrites(options: Options): Writes {
   async function follow(name: string): Promise<void> {
     const tables = tablesWrittenBy(name);
     inTime.written(tables);
-    if (name === "media_files") void media.tidy();
+    if (leavesFiles.has(name)) void media.tidy();
     if (tables.includes("site_content")) school.renew();
     if (listTables.some((table) => tables.includes(table))) {
       lists.renew();

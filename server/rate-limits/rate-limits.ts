@@ -95,6 +95,13 @@ const priceList: readonly Price[] = [
   { what: "a picture that is sent", method: /^POST$/, path: /^\/media$/, points: 40 },
   { what: "a stored picture", path: /^\/media\//, points: 1 },
   { what: "a document that is sent", method: /^POST$/, path: /^\/documents$/, points: 40 },
+  {
+    what: "a signed sheet that is sent",
+    method: /^POST$/,
+    path: /^\/admin\/consent-scans\/./,
+    points: 40,
+  },
+  { what: "a signed sheet", path: /^\/admin\/consent-scans\/./, points: 4 },
   { what: "a document of the library", path: /^\/documents\/./, points: 4 },
   { what: "a picture for sharing", path: /^\/og(?:\.png$|\/)/, points: 10, inLanguages: true },
   {

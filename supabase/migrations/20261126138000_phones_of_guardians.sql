@@ -192,7 +192,7 @@ begin
       where w.id is not null),
     'children', (
       select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address))
-        || jsonb_build_object('views', private.list_record_views(s.id),
+        || jsonb_build_object('views', private.list_record_views(s.id), 'sheets', private.list_guardian_scans(s.id),
           'alumni', private.get_alumni_offer(s.id, private.guardian_of(s.id, own_address))) order by s.name, s.created_at, s.id)
       from public.students s
       where exists (select from public.guardians g where g.student_id = s.id and private.is_address_of(g, own_address))),
@@ -339,6 +339,7 @@ declare
     where g.student_id = child.id and a.address is not null);
   gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
 begin
+  gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
   gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
   gone := private.erase_rows('alumni_records', array(
     select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id

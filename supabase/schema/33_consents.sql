@@ -336,15 +336,17 @@ begin
   from jsonb_each(answers) a order by a.key;
 end $$;
 
--- What the office enters: paper, answers at admission, lists of before. Without a guardian the first one counts, from
--- eighteen on the student.
+-- What the office enters: paper, with the sheets that were sent for it (49_consent_scans.sql), answers at admission, lists
+-- of before. Without a guardian the first one counts, from eighteen on the student.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
-  guardian uuid default null, answered_on date default null, language text default 'en') returns void
+  guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   child public.students;
   person public.guardians;
+  last_before bigint;
 begin
   perform private.require_admin();
   select * into child from public.students s where s.id = record_consents.student for update;
@@ -358,6 +360,9 @@ begin
   if record_consents.answered_on > private.today() then
     raise exception 'The answer cannot be of a day to come.' using errcode = '22023', detail = 'answered_on';
   end if;
+  if cardinality(record_consents.scans) > 0 and record_consents.channel <> 'paper' then
+    raise exception 'A signed sheet belongs to an answer on paper.' using errcode = '22023', detail = 'scans';
+  end if;
   select * into person from public.guardians g
   where g.student_id = child.id and (g.id = record_consents.guardian
     or record_consents.guardian is null and case when private.is_of_age(child.date_of_birth) then g.is_self else g.is_first end);
@@ -367,9 +372,14 @@ begin
   if person.id is null and record_consents.guardian is not null then
     raise exception 'This is no guardian of the child.' using errcode = '22023', detail = 'guardian';
   end if;
+  select coalesce(max(c.number), 0) into last_before from public.consents c where c.student_id = child.id;
   perform private.add_consents(child.id, record_consents.answers, record_consents.channel, person.id,
     coalesce(person.name, 'Guardian'), private.known_language(record_consents.language),
     coalesce(record_consents.answered_on::timestamp at time zone 'Asia/Kolkata', now()));
+  if cardinality(record_consents.scans) > 0 then
+    perform private.file_consent_scans(child.id, record_consents.scans, array(
+      select c.id from public.consents c where c.student_id = child.id and c.number > last_before order by c.number));
+  end if;
 end $$;
 grant execute on function public.record_consents to authenticated;
 

@@ -23,12 +23,14 @@ language sql immutable set search_path = ''
 as $$ select array['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email', 'address'] $$;
 
 create function private.has_contact(child public.students) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select num_nonnulls(child.guardian_name, child.guardian_relation, child.guardian_phone, child.guardian_email, child.address) > 0
+begin
+  return num_nonnulls(child.guardian_name, child.guardian_relation, child.guardian_phone, child.guardian_email, child.address) > 0
     or exists (select from public.guardians g where g.student_id = child.id)
     or exists (select from public.consents c where c.student_id = child.id and c.given_by <> 'Guardian')
-$$;
+    or exists (select from public.consent_scans c where c.student_id = child.id);
+end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Holds: what must stay for a legal case, whatever its term. Never deleted; a release has its own reason.
@@ -290,6 +292,8 @@ begin
   where s.id = any (children);
   get diagnostics erased = row_count;
   delete from public.guardians g where g.student_id = any (children);
+  -- Signed by them.
+  delete from public.consent_scans c where c.student_id = any (children);
   return erased;
 end $$;
 

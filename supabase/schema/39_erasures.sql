@@ -114,6 +114,7 @@ declare
     where g.student_id = child.id and a.address is not null);
   gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
 begin
+  gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
   gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
   gone := private.erase_rows('alumni_records', array(
     select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id

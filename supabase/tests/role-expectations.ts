@@ -77,6 +77,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   former_slugs: { editor: "sh..." },
   media_files: { editor: "sh.ud", contributor: "sh..." },
   pictured_children: administratorsOnly,
+  consent_scans: administratorsOnly,
   consent_wordings: administratorsOnly,
   consents: administratorsOnly,
   publishing_reasons: administratorsOnly,

@@ -13,6 +13,7 @@ import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
 import { campusScenarios } from "./scenarios/campuses.ts";
 import { choiceScenarios } from "./scenarios/choices.ts";
+import { consentScanScenarios } from "./scenarios/consent-scans.ts";
 import { consentWalk } from "./scenarios/consent-walk.ts";
 import { consentScenarios } from "./scenarios/consents.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
@@ -80,6 +81,7 @@ describe.each(databases)("on %s", (database) => {
   describe("managed rows", () => managedRowScenarios(() => backend));
   describe("work on lists", () => listWorkScenarios(() => backend));
   describe("the media library", () => mediaLibraryScenarios(() => backend));
+  describe("signed sheets", () => consentScanScenarios(() => backend));
   describe("marks of pictures", () => pictureMarkScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));

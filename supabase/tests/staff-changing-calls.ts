@@ -51,6 +51,16 @@ async function createStudent(service: Client, campus: string): Promise<string> {
   return (await succeed(service.from("students").insert(student).select().single())).admission_no;
 }
 
+/** A signed sheet of a child of a home, as it is filed. */
+async function createScan({ service, home }: CallContext) {
+  const admission_no = await createStudent(service, home ?? "paonta-sahib");
+  const students = service.from("students").select("id").eq("admission_no", admission_no);
+  const facts = { kind: "pdf", bytes: 9000, is_stored: true };
+  const filed = { consent_ids: [randomUUID()], filed_at: new Date().toISOString() };
+  const row = { student_id: (await succeed(students.single())).id, ...facts, ...filed };
+  return succeed(service.from("consent_scans").insert(row).select().single());
+}
+
 const beginImport = async (client: Client) =>
   succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
 
@@ -125,6 +135,21 @@ export const changingCalls: OfficeCall[] = [
       const { id } = await succeed(service.from("students").insert(row).select().single());
       return { student: id, answers: { name_in_lists: true } };
     },
+  },
+  {
+    name: "get_consent_scan_uploader",
+    answers: "campus",
+    parameters: async (context) => ({ student: (await createScan(context)).student_id }),
+  },
+  {
+    name: "open_consent_scan",
+    answers: "campus",
+    parameters: async (context) => ({ scan: (await createScan(context)).id }),
+  },
+  {
+    name: "delete_consent_scan",
+    answers: "campus",
+    parameters: async (context) => ({ scan: (await createScan(context)).id }),
   },
   {
     name: "ask_guardians",

@@ -106,6 +106,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   },
 
   pictured_children: onlyRead,
+  // By functions alone: scenarios/consent-scans.ts.
+  consent_scans: nothing,
   consent_wordings: wholeSchool,
   consents: onlyRead,
   publishing_reasons: onlyRead,

@@ -1,10 +1,11 @@
 import adminTexts from "messages:admin/admin/admin";
 import childTexts from "messages:admin/consents/child";
+import scanTexts from "messages:admin/consents/scans";
 import purposeTexts from "messages:names/consentPurposes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { type officeChannels, recordConsents } from "../../../data/consent/consents.ts";
+import { recordConsents } from "../../../data/consent/consents.ts";
 import type { Guardian } from "../../../data/consent/guardians.ts";
 import { type Answers, purposes } from "../../../data/consent/purposes.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -15,14 +16,20 @@ import { RadioField } from "../../ui/radio-field.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { consentsKey } from "../query-keys.ts";
+import { type ChosenScan, ScanField } from "./scan-field.tsx";
+
+const channels = ["paper", "admission"] as const;
 
 /** What a guardian said on paper or at admission. */
 export function AnswerForm({ student, guardians }: { student: string; guardians: Guardian[] }) {
   const t = useTexts(childTexts);
+  const scanWords = useTexts(scanTexts);
   const names = useTexts(purposeTexts);
   const admin = useTexts(adminTexts);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [channel, setChannel] = useState<(typeof channels)[number]>("paper");
+  const [scans, setScans] = useState<ChosenScan[]>([]);
   const showToast = useToast();
   const queries = useQueryClient();
   const today = indianDay(new Date());
@@ -40,16 +47,21 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
       await recordConsents(await getBackend(), {
         student,
         answers,
-        channel: form.get("channel") as (typeof officeChannels)[number],
+        channel,
         answered_on: String(form.get("answered_on")),
         ...(guardian && { guardian }),
+        ...(channel === "paper" && { scans: scans.map(({ id }) => id) }),
       });
       showToast({ message: t.saved });
       page.reset();
+      setChannel("paper");
+      setScans([]);
       await queries.invalidateQueries({ queryKey: consentsKey });
     } catch (failure) {
-      const isDay = (failure as { details?: string }).details === "answered_on";
-      setError(isDay ? t.future : (failureSentence(failure, admin) ?? admin.failed));
+      const { details } = failure as { details?: string };
+      if (details === "answered_on") setError(t.future);
+      else if (details === "scans") setError(scanWords.again);
+      else setError(failureSentence(failure, admin) ?? admin.failed);
     }
     setSaving(false);
   };
@@ -70,7 +82,8 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
           as="select"
           name="channel"
           label={t.how}
-          choices={(["paper", "admission"] as const).map((id) => ({ id, name: t.channels[id] }))}
+          choices={channels.map((id) => ({ id, name: t.channels[id] }))}
+          onChange={({ target }) => setChannel(target.value as (typeof channels)[number])}
         />
         <Field name="answered_on" type="date" label={t.on} defaultValue={today} max={today} />
         {purposes.map((purpose) => (
@@ -87,6 +100,7 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
             ]}
           />
         ))}
+        {channel === "paper" && <ScanField student={student} chosen={scans} onChange={setScans} />}
         {error && (
           <p role="alert" className="field-error wide">
             {error}

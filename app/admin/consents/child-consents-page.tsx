@@ -8,6 +8,7 @@ import { listConsentStates, listConsents } from "../../../data/consent/consents.
 import { listGuardians } from "../../../data/consent/guardians.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
 import { listRecordViews } from "../../../data/consent/record-views.ts";
+import { listScans } from "../../../data/consent/scans.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -30,6 +31,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { AnswerMark } from "./answer-mark.tsx";
 import { Guardians } from "./guardians.tsx";
 import { PublicPlaces } from "./public-places.tsx";
+import { Scans } from "./scans.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
 import "../people/people.css";
@@ -61,13 +63,15 @@ function ChildConsents({ child }: { child: ManagedRow }) {
     queryFn: async () => {
       const client = await getBackend();
       const words = textOf(child, "admission_no");
-      const [states, answers, guardians, views] = await Promise.all([
+      const [states, answers, guardians, scans, views] = await Promise.all([
         listConsentStates(client, { words, most: 200 }),
         listConsents(client, child.id),
         listGuardians(client, child.id),
+        listScans(client, child.id),
         listRecordViews(client, child.id),
       ]);
-      return { state: states.find(({ id }) => id === child.id), answers, guardians, views };
+      const state = states.find(({ id }) => id === child.id);
+      return { state, answers, guardians, scans, views };
     },
     staleTime: 0,
   });
@@ -82,6 +86,7 @@ function ChildConsents({ child }: { child: ManagedRow }) {
           <Guardians student={child.id} guardians={data.guardians} />
           {data.state && <AnswerForm student={child.id} guardians={data.guardians} />}
           {data.state && <NamedInPublic student={child.id} />}
+          <Scans scans={data.scans} />
           <History answers={data.answers} />
           <section aria-label={views.title} className="about-row">
             <h2>{views.title}</h2>
@@ -138,7 +143,8 @@ function History({ answers }: { answers: Awaited<ReturnType<typeof listConsents>
       {answers.length === 0 ? (
         <p>{t.noHistory}</p>
       ) : (
-        <div className="overflow-x-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
+        <div className="overflow-x-auto" tabIndex={0}>
           <table className="list-table plain-table">
             <thead>
               <tr>

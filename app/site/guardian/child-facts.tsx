@@ -125,6 +125,32 @@ export function ChildHistory({ child }: { child: GuardianChild }) {
   );
 }
 
+/** The signed sheets that the office has filed; nothing where it has none. */
+export function ChildSheets({ child }: { child: GuardianChild }) {
+  const language = useLanguage();
+  const { sheets: t } = useTexts(childrenTexts);
+  const names = useTexts(purposeNames);
+  if (child.sheets.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.title}</h3>
+      <ul className="grid gap-3">
+        {child.sheets.map(({ id, filed_at, purposes }) => (
+          <li key={id}>
+            <p className="font-semibold">{t.line(fullDate(filed_at, language))}</p>
+            {purposes.length > 0 && (
+              <p className="text-small text-ink-2">
+                {t.fact(purposes.map((purpose) => names[purpose]).join(", "))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-2">{t.own}</p>
+    </div>
+  );
+}
+
 /** Who of the office looked, the latest first. */
 export function ChildViews({ child }: { child: GuardianChild }) {
   const { title } = useTexts(viewTexts);

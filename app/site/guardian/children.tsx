@@ -25,7 +25,14 @@ import "../personal-link/personal-link.css";
 import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
-import { ChildHistory, ChildPictures, ChildRecord, ChildViews, SentList } from "./child-facts.tsx";
+import {
+  ChildHistory,
+  ChildPictures,
+  ChildRecord,
+  ChildSheets,
+  ChildViews,
+  SentList,
+} from "./child-facts.tsx";
 import { CallOffice, OfficeRequest } from "./office-request.tsx";
 import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 
@@ -176,6 +183,7 @@ function Child({
       <ChildRecord child={child} />
       <ChildPictures child={child} />
       <ChildHistory child={child} />
+      <ChildSheets child={child} />
       <ChildViews child={child} />
       {child.record.guardian_email ? (
         <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />

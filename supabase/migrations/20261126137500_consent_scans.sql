@@ -1,0 +1,296 @@
+-- Signed sheets: answers given on paper, with the paper filed (docs/decisions/consents.md). The server writes a row when
+-- it has checked an upload; the file lies in the file storage under scans/<id>/ and has no public address.
+
+create table public.consent_scans (
+  id uuid primary key default gen_random_uuid(),
+  -- No reference: where a child's record is deleted and restored, its sheets are still there.
+  student_id uuid not null,
+  -- The answers that stand on it, of one sending.
+  consent_ids uuid[] not null default '{}',
+  kind text not null check (kind in ('picture', 'pdf')),
+  bytes integer not null check (bytes between 1 and 20971520),
+  is_stored boolean not null default false,
+  filed_at timestamptz,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (filed_at is null or is_stored and consent_ids <> '{}')
+);
+create index consent_scans_student_idx on public.consent_scans (student_id, filed_at desc);
+create index consent_scans_created_by_idx on public.consent_scans (created_by);
+create index consent_scans_unfiled_idx on public.consent_scans (created_at) where filed_at is null;
+
+-- Read and written by the functions below and the server alone.
+alter table public.consent_scans enable row level security;
+grant select, insert, update, delete on public.consent_scans to anon, authenticated;
+grant all on public.consent_scans to service_role;
+
+create trigger stamp before insert or update on public.consent_scans
+  for each row execute function private.stamp_row();
+create trigger audit after insert or update or delete on public.consent_scans
+  for each row execute function private.audit_row();
+create trigger list_removal after delete on public.consent_scans
+  for each row execute function private.list_media_removal();
+
+-- Who may file a sheet of a child, before its bytes arrive: the caller.
+create function public.get_consent_scan_uploader(student uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  child public.students;
+begin
+  perform private.require_admin();
+  select * into child from public.students s where s.id = get_consent_scan_uploader.student;
+  if child.id is null then
+    raise exception 'There is no such child.' using errcode = 'PT404', detail = 'student';
+  end if;
+  perform private.require_campus(child.campus);
+  return private.require_own_id();
+end $$;
+grant execute on function public.get_consent_scan_uploader to authenticated;
+
+-- Files sheets that the caller has sent with the answers that were just recorded.
+create function private.file_consent_scans(child uuid, scans uuid[], answers uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  filed integer;
+begin
+  update public.consent_scans c set consent_ids = answers, filed_at = now()
+  where c.id = any (scans) and c.student_id = child and c.created_by = private.require_own_id() and c.is_stored and c.filed_at is null;
+  get diagnostics filed = row_count;
+  if filed <> cardinality(scans) then
+    raise exception 'Please choose the signed sheet again.' using errcode = '22023', detail = 'scans';
+  end if;
+end $$;
+
+-- A sheet that the caller may open: filed, and of a child of the caller's campus.
+create function private.require_consent_scan(wanted uuid) returns public.consent_scans
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sheet public.consent_scans;
+  home text;
+begin
+  perform private.require_admin();
+  select c.* into sheet from public.consent_scans c where c.id = wanted and c.filed_at is not null;
+  select s.campus into home from public.students s where s.id = sheet.student_id;
+  if not found then
+    raise exception 'There is no such sheet.' using errcode = 'PT404', detail = 'scan';
+  end if;
+  perform private.require_campus(home);
+  return sheet;
+end $$;
+
+-- The sheets of a child, the latest first, with what was answered on each; none for colleagues of another campus.
+-- Without a name where the colleague has left.
+create function public.list_consent_scans(student uuid)
+returns table (id uuid, kind text, bytes integer, filed_at timestamptz, filed_by text, purposes text[], answered_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_admin();
+  return query
+    select c.id, c.kind, c.bytes, c.filed_at, a.full_name, said.purposes, said.answered_at
+    from public.consent_scans c
+    join public.students s on s.id = c.student_id
+    cross join lateral (
+      select array_agg(o.purpose order by o.purpose) as purposes, min(o.answered_at) as answered_at
+      from public.consents o where o.id = any (c.consent_ids)) as said
+    left join auth.users u on u.id = c.created_by
+    left join public.admin_users a on a.email = lower(u.email)
+    where c.student_id = list_consent_scans.student and c.filed_at is not null
+      and (scope is null or coalesce(s.campus = any (scope), false))
+    order by c.filed_at desc, c.id limit 200;
+end $$;
+grant execute on function public.list_consent_scans to authenticated;
+
+-- For the web server, which asks with the reader's session. The child's id stands in the answer, so that the look is kept
+-- with the other looks at its record.
+create function public.open_consent_scan(scan uuid) returns table (student_id uuid, kind text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sheet public.consent_scans := private.require_consent_scan(open_consent_scan.scan);
+begin
+  return query select sheet.student_id, sheet.kind;
+end $$;
+grant execute on function public.open_consent_scan to authenticated;
+
+-- Removes a sheet for good. The answers stay.
+create function public.delete_consent_scan(scan uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sheet public.consent_scans := private.require_consent_scan(delete_consent_scan.scan);
+begin
+  if exists (select from private.list_held(private.today()) h where h.student_id = sheet.student_id) then
+    raise exception 'This is on hold and cannot be erased.' using errcode = 'PT409', detail = 'held';
+  end if;
+  delete from public.consent_scans c where c.id = sheet.id;
+end $$;
+grant execute on function public.delete_consent_scan to authenticated;
+
+-- What guardians read: that a sheet is filed, since when, and about what.
+create function private.list_guardian_scans(child uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'filed_at', c.filed_at, 'purposes', (
+      select coalesce(jsonb_agg(o.purpose order by o.purpose), '[]') from public.consents o where o.id = any (c.consent_ids)))
+    order by c.filed_at desc, c.id), '[]')
+  from public.consent_scans c where c.student_id = child and c.filed_at is not null
+$$;
+
+-- Sheets that were sent and never filed, and those of children whose records cannot be restored any more.
+create function public.purge_consent_scans() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  perform private.require_server();
+  delete from public.consent_scans c
+  where c.filed_at is null and c.created_at < now() - interval '1 day'
+    or not exists (select from public.students s where s.id = c.student_id)
+      and not exists (
+        select from public.audit_log l
+        where l.table_name = 'students' and l.row_id = c.student_id and l.action = 'delete' and l.before is not null);
+  get diagnostics purged = row_count;
+  return purged;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Functions of before that know the sheets.
+
+drop function public.record_consents(uuid, jsonb, text, uuid, date, text);
+create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
+  guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child public.students;
+  person public.guardians;
+  last_before bigint;
+begin
+  perform private.require_admin();
+  select * into child from public.students s where s.id = record_consents.student for update;
+  if child.id is null then
+    raise exception 'There is no such child.' using errcode = 'PT404', detail = 'student';
+  end if;
+  perform private.require_campus(child.campus);
+  if record_consents.channel is null or record_consents.channel not in ('paper', 'admission', 'import') then
+    raise exception 'Please say how the answer came.' using errcode = '22023', detail = 'channel';
+  end if;
+  if record_consents.answered_on > private.today() then
+    raise exception 'The answer cannot be of a day to come.' using errcode = '22023', detail = 'answered_on';
+  end if;
+  if cardinality(record_consents.scans) > 0 and record_consents.channel <> 'paper' then
+    raise exception 'A signed sheet belongs to an answer on paper.' using errcode = '22023', detail = 'scans';
+  end if;
+  select * into person from public.guardians g
+  where g.student_id = child.id and (g.id = record_consents.guardian
+    or record_consents.guardian is null and case when private.is_of_age(child.date_of_birth) then g.is_self else g.is_first end);
+  if person.id is null and record_consents.guardian is null and private.is_of_age(child.date_of_birth) then
+    insert into public.guardians (student_id, name, is_self) values (child.id, child.name, true) returning * into person;
+  end if;
+  if person.id is null and record_consents.guardian is not null then
+    raise exception 'This is no guardian of the child.' using errcode = '22023', detail = 'guardian';
+  end if;
+  select coalesce(max(c.number), 0) into last_before from public.consents c where c.student_id = child.id;
+  perform private.add_consents(child.id, record_consents.answers, record_consents.channel, person.id,
+    coalesce(person.name, 'Guardian'), private.known_language(record_consents.language),
+    coalesce(record_consents.answered_on::timestamp at time zone 'Asia/Kolkata', now()));
+  if cardinality(record_consents.scans) > 0 then
+    perform private.file_consent_scans(child.id, record_consents.scans, array(
+      select c.id from public.consents c where c.student_id = child.id and c.number > last_before order by c.number));
+  end if;
+end $$;
+grant execute on function public.record_consents to authenticated;
+
+create or replace function public.get_guardian_page(session text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own_address text := private.require_guardian_session(get_guardian_page.session);
+begin
+  return jsonb_build_object(
+    'mailbox', own_address,
+    'wording', (
+      select to_jsonb(w) - array['id', 'created_at', 'updated_at', 'asked_from', 'answer_by'] from private.current_wording() w
+      where w.id is not null),
+    'children', (
+      select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address))
+        || jsonb_build_object('views', private.list_record_views(s.id), 'sheets', private.list_guardian_scans(s.id),
+          'alumni', private.get_alumni_offer(s.id, private.guardian_of(s.id, own_address))) order by s.name, s.created_at, s.id)
+      from public.students s
+      where exists (select from public.guardians g where g.student_id = s.id and lower(g.email) = own_address)),
+    'sent', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.reference), '[]')
+      from (
+        select 'sport' as kind, r.reference, p.name as about, r.child_name as who, r.status, r.created_at as at
+        from public.sports_registrations r join public.sports_programs p on p.id = r.sport_id
+        where lower(r.guardian_email) = own_address
+        union all
+        select 'event', r.reference, v.title, r.name, r.status, r.created_at
+        from public.event_rsvps r join public.events v on v.id = r.event_id where lower(r.email) = own_address
+        union all
+        select 'meeting', b.reference, m.title, coalesce(b.child_name, b.name), b.status, b.created_at
+        from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id where lower(b.email) = own_address
+      ) as e));
+end $$;
+
+create or replace function private.has_contact(child public.students) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return num_nonnulls(child.guardian_name, child.guardian_relation, child.guardian_phone, child.guardian_email, child.address) > 0
+    or exists (select from public.guardians g where g.student_id = child.id)
+    or exists (select from public.consents c where c.student_id = child.id and c.given_by <> 'Guardian')
+    or exists (select from public.consent_scans c where c.student_id = child.id);
+end $$;
+
+create or replace function private.erase_contacts(children uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
+  update private.alumni_answers a set given_by = 'Guardian' where a.student_id = any (children);
+  update public.students s
+  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null
+  where s.id = any (children);
+  get diagnostics erased = row_count;
+  delete from public.guardians g where g.student_id = any (children);
+  -- Signed by them.
+  delete from public.consent_scans c where c.student_id = any (children);
+  return erased;
+end $$;
+
+create or replace function private.erase_student(child public.students) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_mailboxes text[] := array(
+    select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
+begin
+  gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
+  gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
+  gone := private.erase_rows('alumni_records', array(
+    select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
+    where o.student_id = child.id and r.profile_id is null), gone);
+  gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
+    select g.id from public.guardians g where g.student_id = child.id)));
+  -- Links and letters to mailboxes that are nobody's any more.
+  gone := private.erase_rows('personal_links', array(
+    select l.id from public.personal_links l
+    where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
+  return private.erase_rows('mail_outbox', array(
+    select o.id from public.mail_outbox o
+    where lower(o.recipient) = any (own_mailboxes) and not private.is_guardians_mailbox(lower(o.recipient))), gone);
+end $$;
