@@ -121,10 +121,8 @@ async function serve() {
       const lastHeard = byLanguage(
         (language) => heard[languages.findIndex(({ id }) => id === language)],
       );
-      return {
-        ...{ url: siteUrl, name, hasPhones, lastHeard },
-        ...{ lists: known?.lists, choices: known?.choices },
-      };
+      const settings = { url: siteUrl, name, hasPhones };
+      return { ...settings, lastHeard, lists: known?.lists, choices: known?.choices };
     },
     forms: { ...forms, gates: formGates },
     watch: {

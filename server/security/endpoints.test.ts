@@ -44,6 +44,7 @@ const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
   "GET /admin/video/:id{[A-Za-z0-9_-]{11}}/thumbnail": { ask: `${video}/thumbnail`, for: office },
   "POST /admin/videos/check": { ask: "/admin/videos/check", for: office },
   "POST /admin/preview": { ask: "/admin/preview", body: preview, for: office },
+  "GET /admin/consent-scans/:id": { ask: `/admin/consent-scans/${nothing}`, for: office },
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },
   // A person who has lost their second factor has only the first.
   "POST /account/recover": { ask: "/account/recover", body: { code: "AAAA-AAAA" }, for: people },
@@ -153,6 +154,8 @@ function listEndpoints(): string[] {
   const nothing: object = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing });
   const addTo: Options["media"]["addTo"] = (app) => {
     app.post("/media", (c) => c.body(null)).get("/media/*", (c) => c.body(null));
+    app.get("/admin/consent-scans/:id", (c) => c.body(null));
+    app.get("/withdrawn.json", (c) => c.body(null));
   };
   const options = { env: { TRUST_PROXY: 0, DATA_DIR: "/" }, security: [], media: { addTo } };
   const app = createEndpoints(
