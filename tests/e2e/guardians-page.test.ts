@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { codeIn, emailWith } from "../fixtures/emails.ts";
-import { administratorClient } from "../fixtures/site.ts";
+import { administratorClient, serverClient } from "../fixtures/site.ts";
 import { browsers, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -14,7 +14,14 @@ async function enrolTwins(mailbox: string) {
   const rows = ["Asha Verma", "Kabir Verma"].map((name) => {
     return { ...twin, name, admission_no: randomUUID(), guardian_email: mailbox };
   });
-  await office.from("students").insert(rows).throwOnError();
+  const { data: twins } = await office.from("students").insert(rows).select().throwOnError();
+  // Asha's guardian has signed a sheet, which the office has filed.
+  const facts = { kind: "pdf", bytes: 9000, is_stored: true, consent_ids: [randomUUID()] };
+  const filed = { student_id: twins[0]?.id ?? "", filed_at: "2026-11-02T06:00:00Z" };
+  await serverClient(site)
+    .from("consent_scans")
+    .insert({ ...facts, ...filed })
+    .throwOnError();
 }
 
 describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
@@ -52,6 +59,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     await meetsEverybody(page);
 
     const asha = page.getByRole("region", { name: "Asha Verma", exact: true });
+    await asha.getByText("A signed sheet, filed on 2 November 2026").waitFor();
     await asha.locator('[name="public_pictures"][value="yes"]').check();
     await asha.getByRole("button", { name: "Save the answers" }).click();
     await page.getByText("Your answers are kept").waitFor();
