@@ -87,21 +87,27 @@ as $$
 declare
   names text;
   given text;
+  all_names text;
+  all_given text;
 begin
-  select string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ') into names, given
+  select string_agg(format('%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('was.%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ')
+  into names, given, all_names, all_given
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
-    and a.attgenerated = '' and a.attidentity = '' and versions -> 0 ? a.attname::text;
+    and a.attgenerated = '' and versions -> 0 ? a.attname::text;
   -- For private.keep_sample_mark.
   perform set_config('private.restores', 'yes', true);
   execute format(
     'update public.%1$I present set (%2$s) = row(%3$s)
      from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
     target, names, given) using versions;
+  -- With the numbers that they had: of two answers the later one counts.
   execute format(
-    'insert into public.%1$I (%2$s) select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
+    'insert into public.%1$I (%2$s) overriding system value select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
      where not exists (select from public.%1$I present where present.id = was.id)',
-    target, names, given) using versions;
+    target, all_names, all_given) using versions;
   perform set_config('private.restores', '', true);
 end $$;
 
@@ -177,10 +183,13 @@ begin
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
--- What comes back when a whole change is undone: also what families booked and answered, which is in no list of rows.
+-- What comes back when a whole change is undone: also what families booked and answered, the guardians of a child and
+-- the pictures that it is in, which are in no list of rows.
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
-as $$ select target in ('meeting_bookings', 'consents') or private.is_managed(target) $$;
+as $$
+  select target in ('meeting_bookings', 'guardians', 'consents', 'pictured_children') or private.is_managed(target)
+$$;
 
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
 create function public.undo_change(wanted bigint) returns integer
@@ -283,12 +292,22 @@ declare
 begin
   perform private.require_managed(target, true);
   for entry in
-    select l.* from public.audit_log l
-    join public.audit_log own on own.change = l.change
-    where own.id = entry_id and own.table_name = target and own.action = 'delete' and l.action = 'delete'
-      and private.is_managed(l.table_name) and private.may(l.table_name)
-      and (l.table_name <> target or l.row_id = own.row_id)
-    order by l.table_name <> target, private.reference_depth(l.table_name), l.id
+    -- As it was before the change: a row may have lost what it refers to before it went itself.
+    with firsts as (
+      select distinct on (l.table_name, l.row_id) l.*
+      from public.audit_log l join public.audit_log own on own.change = l.change
+      where own.id = entry_id and own.table_name = target and own.action = 'delete'
+        and private.is_undone(l.table_name) and private.may(l.table_name)
+        and (l.table_name <> target or l.row_id = own.row_id)
+      order by l.table_name, l.row_id, l.written_at, array_position(array['insert', 'update', 'delete'], l.action), l.id
+    )
+    select f.* from firsts f
+    where f.action <> 'insert' and exists (
+        select from public.audit_log d
+        where d.change = f.change and d.table_name = f.table_name and d.row_id = f.row_id and d.action = 'delete')
+      -- A mark loses its child when the record goes; the face stays marked.
+      or f.table_name = 'pictured_children' and f.action = 'update'
+    order by f.table_name <> target, private.reference_depth(f.table_name), f.id
   loop
     begin
       perform private.restore_rows(entry.table_name, jsonb_build_array(entry.before));

@@ -12,6 +12,12 @@ import {
 import { purposes } from "../../../data/consent/purposes.ts";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { getAlbum } from "../../../data/gallery/albums.ts";
+import {
+  listDeletedRows,
+  listLatestChanges,
+  restoreDeletedRow,
+  undoChange,
+} from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -91,6 +97,45 @@ export function consentScenarios(backend: () => Backend): void {
       ["Kabir Negi", true],
     ]);
   });
+
+  test.each(["the trash", "the undo"])(
+    "from %s a child comes back with its guardians, answers and marks",
+    async (from) => {
+      const child = await enrol();
+      const father = { student_id: child.id, name: "Mohan Verma", phone: "98160 12345" };
+      const { id: guardian } = await succeed(
+        office.from("guardians").insert(father).select().single(),
+      );
+      const { id: album, pictures } = await enterAlbum(1);
+      await markPictures(office, pictures, "children", [child.id]);
+      // Of one day: the later one counts, and is the father's own.
+      for (const public_pictures of [false, true]) {
+        await answer(child.id, { public_pictures }, { guardian, answered_on: today });
+      }
+      await answer(child.id, { public_pictures: true });
+      expect(await shown(album)).toEqual(pictures);
+      await succeed(office.from("students").delete().eq("id", child.id).select());
+      expect(await shown(album)).toEqual([]);
+
+      if (from === "the undo") {
+        const [latest] = await listLatestChanges(office);
+        await undoChange(office, latest?.change ?? 0);
+      } else {
+        const deleted = await listDeletedRows(office, "students");
+        const entry = deleted.find(({ row_id }) => row_id === child.id)?.id ?? "";
+        await restoreDeletedRow(office, "students", entry);
+      }
+      const guardians = office.from("guardians").select("name").eq("student_id", child.id);
+      expect((await succeed(guardians.order("name"))).map(({ name }) => name)).toEqual([
+        "Mohan Verma",
+        "Rekha Verma",
+      ]);
+      const answers = office.from("consents").select("guardian_id").eq("student_id", child.id);
+      const own = (await succeed(answers)).filter(({ guardian_id }) => guardian_id === guardian);
+      expect(own).toHaveLength(2);
+      expect(await shown(album)).toEqual(pictures);
+    },
+  );
 
   test("work of a child, without its face, waits for the consent for work", async () => {
     const [one, other] = [await enrol(), await enrol({ name: "Kabir Negi" })];
