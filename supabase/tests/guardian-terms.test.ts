@@ -201,3 +201,26 @@ test("a birthday is told to guardians once, and the student is asked", async () 
     { recipient: mother, template: "guardian_child_of_age" },
   ]);
 });
+
+test("who looked at a record goes after a year, on the day that the list of what goes next names", async () => {
+  const mailbox = newMailbox();
+  await enrol(mailbox);
+  const keep = (days: number) =>
+    database.driver.exec(`
+      insert into private.record_views (student_id, kind, day, account, role)
+      select g.student_id, 'record', private.today() - ${days}, gen_random_uuid(), 'administrator'
+      from public.guardians g where g.email = '${mailbox}'`);
+  for (const days of [1, 360, 370]) await keep(days);
+  const due = async (days: number) => {
+    const rows = await ask(`
+      select row_id from private.list_due('record_views', now() + interval '${days} days')`);
+    return rows.length;
+  };
+  expect([await due(0), await due(31)]).toEqual([1, 2]);
+  await ask("select public.purge_record_views()");
+  expect([await due(0), await due(31)]).toEqual([0, 1]);
+  const [run] = await ask<{ erased: number }>(
+    "select erased from private.purge_runs where kind = 'record_views'",
+  );
+  expect(run?.erased).toBe(1);
+});
