@@ -56,9 +56,11 @@ export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv>
       return unavailable();
     }
     const name = tablesOf(url)[0];
-    if (response.ok && name && !["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
-      await onWritten(name);
-    }
-    return response;
+    if (!response.ok || !name || ["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return response;
+    // Read before the wait: Node empties the body of a Response that is collected unread, and the writer would wait for
+    // the rest of its answer (https://github.com/nodejs/undici/pull/3199).
+    const body = response.body && (await response.arrayBuffer());
+    await onWritten(name);
+    return new Response(body, response);
   };
 }
