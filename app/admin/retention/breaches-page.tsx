@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { retentionKey } from "../query-keys.ts";
+import { consentsKey, retentionKey } from "../query-keys.ts";
 import type { Route } from "./+types/breaches-page";
 import { BreachEntry } from "./breach-entry.tsx";
 import { BreachProgress } from "./breach-progress.tsx";
@@ -77,7 +77,7 @@ function NewBreach() {
     showToast({ message: t.saved });
     form.reset();
     await queries.invalidateQueries({ queryKey: retentionKey });
-    await queries.invalidateQueries({ queryKey: ["consents"] });
+    await queries.invalidateQueries({ queryKey: consentsKey });
   });
   return (
     <section aria-label={t.add} className="about-row mt-8">
