@@ -155,6 +155,7 @@ export default [
         route("admin/consents", "admin/consents/consents-page.tsx"),
         route("admin/consents/report", "admin/consents/report-page.tsx"),
         route("admin/consents/import", "admin/consents/import-page.tsx"),
+        route("admin/consents/requests", "admin/consents/requests-page.tsx"),
         route("admin/consents/withdrawals", "admin/consents/withdrawals-page.tsx"),
         route("admin/consents/views", "admin/consents/views-page.tsx"),
         route("admin/consents/reasons", "admin/publishing/reasons-page.tsx"),

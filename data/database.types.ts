@@ -1874,6 +1874,73 @@ export type Database = {
           },
         ];
       };
+      guardian_requests: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_by: string;
+          created_at: string;
+          guardian_id: string | null;
+          id: string;
+          kind: string;
+          language: string;
+          outcome: string | null;
+          reference: string;
+          student_id: string;
+          updated_at: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_by: string;
+          created_at?: string;
+          guardian_id?: string | null;
+          id?: string;
+          kind: string;
+          language?: string;
+          outcome?: string | null;
+          reference?: string;
+          student_id: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_by?: string;
+          created_at?: string;
+          guardian_id?: string | null;
+          id?: string;
+          kind?: string;
+          language?: string;
+          outcome?: string | null;
+          reference?: string;
+          student_id?: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "guardian_requests_guardian_id_fkey";
+            columns: ["guardian_id"];
+            isOneToOne: false;
+            referencedRelation: "guardians";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "guardian_requests_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       guardians: {
         Row: {
           created_at: string;
@@ -3971,6 +4038,10 @@ export type Database = {
         Args: { about: string; body: string; language?: string; target: string };
         Returns: undefined;
       };
+      answer_guardian_request: {
+        Args: { answer: string; outcome: string; request: string };
+        Returns: boolean;
+      };
       are_sign_ups_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
       ask_again: { Args: Record<PropertyKey, never>; Returns: number };
       ask_guardians: {
@@ -4195,14 +4266,7 @@ export type Database = {
       };
       create_guardian_link: { Args: { address: string }; Returns: undefined };
       create_guardian_request: {
-        Args: {
-          child: string;
-          consent_version?: string;
-          kind: string;
-          language?: string;
-          session: string;
-          words?: string;
-        };
+        Args: { child: string; kind: string; language?: string; session: string; words?: string };
         Returns: string;
       };
       create_meeting_booking: {
@@ -4804,6 +4868,26 @@ export type Database = {
           name: string;
           state: string;
           written_at: string;
+        }[];
+      };
+      list_guardian_requests: {
+        Args: { answered?: boolean; before?: string };
+        Returns: {
+          admission_no: string;
+          answer: string;
+          answered_at: string;
+          answered_by: string;
+          asked_at: string;
+          asked_by: string;
+          campus: string;
+          can_be_written_to: boolean;
+          child: string;
+          id: string;
+          kind: string;
+          outcome: string;
+          reference: string;
+          student_id: string;
+          words: string;
         }[];
       };
       list_hidden_media: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -59,7 +59,6 @@ const codesOfDetails: Record<string, RefusalCode> = {
   child_of_age: "child_of_age",
   guardian_code_gone: "guardian_code_gone",
   no_such_child: "no_such_child",
-  no_mailbox: "no_mailbox",
   not_graduated: "answer_over",
   not_of_age: "answer_over",
   certificate_no: "asked_too_often",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { consentVersion } from "../forms/consent-version.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import type { AlumniOffer } from "./alumni-offer.ts";
-import { type Answers, guardianRequests, type Purpose, purposes } from "./purposes.ts";
+import type { OwnRequest } from "./guardian-requests.ts";
+import { type Answers, type Purpose, purposes } from "./purposes.ts";
 import type { RecordView } from "./record-views.ts";
 
 /** What a guardian said of one purpose, and what counts. */
@@ -60,6 +60,8 @@ export type GuardianChild = {
   sheets: { id: string; filed_at: string; purposes: Purpose[] }[];
   /** Who of the office looked at the record, the latest first. */
   views: RecordView[];
+  /** What the reader has asked the office, the latest first. */
+  requests: OwnRequest[];
   /** The offer of the alumni area; null while the child has not graduated. */
   alumni: AlumniOffer | null;
 };
@@ -124,29 +126,5 @@ export async function answerAsGuardian(
 ) {
   const sent = { session, child, answers, language };
   const { data } = await client.rpc("answer_as_guardian", sent).single().throwOnError();
-  return data;
-}
-
-/** A request to the office about one child; a correction says what is wrong. */
-export const guardianRequestSchema = z
-  .object({
-    child: z.guid(refusal("answer_unknown")),
-    kind: z.enum(guardianRequests, refusal("answer_unknown")),
-    words: z.string().trim().max(3000, refusal("message_too_long")),
-  })
-  .refine(({ kind, words }) => kind === "erasure" || words.length >= 5, {
-    path: ["words"],
-    error: refusal("message_missing"),
-  });
-
-/** Asks the office; resolves with the reference of the message, "MSG-…". Throws as answerAsGuardian does. */
-export async function createGuardianRequest(
-  client: SchoolClient,
-  session: string,
-  sent: z.infer<typeof guardianRequestSchema>,
-  language: Language,
-): Promise<string> {
-  const request = { session, ...sent, consent_version: consentVersion, language };
-  const { data } = await client.rpc("create_guardian_request", request).throwOnError();
   return data;
 }

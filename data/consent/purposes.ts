@@ -19,6 +19,3 @@ export type Purpose = (typeof purposes)[number];
 
 /** Answers to some of the questions. */
 export type Answers = Partial<Record<Purpose, boolean>>;
-
-/** What a guardian can ask the office to do with what is kept. */
-export const guardianRequests = ["correction", "erasure"] as const;

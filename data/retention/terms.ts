@@ -7,7 +7,7 @@ export const purgedKinds = [
   ...(["leavers_contacts", "leavers", "medical_notes", "personal_links", "rsvps"] as const),
   ...(["bookings", "registrations", "medical_note_changes", "enquiries", "messages"] as const),
   ...(["photo_requests", "proposals", "emails", "removed_pictures", "portraits"] as const),
-  ...(["accounts", "deleted_rows", "record_views"] as const),
+  ...(["accounts", "deleted_rows", "record_views", "guardian_requests"] as const),
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

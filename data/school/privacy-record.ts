@@ -58,7 +58,9 @@ export const privacyRecord = [
   },
   {
     id: "consents",
-    tables: ["guardians", "consents", "consent_scans", "pictured_children"],
+    tables: [
+      ...["guardians", "guardian_requests", "consents", "consent_scans", "pictured_children"],
+    ],
     job: "purge_deleted_rows",
   },
   {

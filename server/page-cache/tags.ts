@@ -65,6 +65,7 @@ const reading: readonly string[] = [
   "rpc/list_albums_to_mark",
   "rpc/list_consent_states",
   "rpc/list_graduates",
+  "rpc/list_guardian_requests",
   "rpc/get_consent_report",
   "rpc/list_due_erasures",
   "rpc/get_leavers_terms",

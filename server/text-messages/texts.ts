@@ -28,6 +28,14 @@ export const texts: Partial<Record<string, WriteText>> = {
   },
   guardian_answered: (data, { language, schoolName }) =>
     guardianTexts[language].answered({ school: schoolName, child: said(data, "child") }),
+  guardian_request_answered: (data, sender) =>
+    guardianTexts[sender.language].requestAnswered({
+      school: sender.schoolName,
+      reference: said(data, "reference"),
+      link: linkTo(sender, "/guardian"),
+    }),
+  guardian_data_erased: (data, { language, schoolName }) =>
+    guardianTexts[language].erased({ school: schoolName, reference: said(data, "number") }),
   guardian_child_of_age: (data, { language, schoolName }) =>
     guardianTexts[language].ofAge({ school: schoolName, child: said(data, "child") }),
 };

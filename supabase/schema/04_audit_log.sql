@@ -188,7 +188,7 @@ grant execute on function public.undo_changes to authenticated;
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select target in ('meeting_bookings', 'guardians', 'consents', 'pictured_children') or private.is_managed(target)
+  select target in ('meeting_bookings', 'guardians', 'consents', 'guardian_requests', 'pictured_children') or private.is_managed(target)
 $$;
 
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.

@@ -347,6 +347,9 @@ begin
       (select count(*) from public.admission_enquiries e where e.is_open and e.due_on <= today) end,
     'messages', case when private.may('contact_messages', false) then
       (select count(*) from public.contact_messages m where m.is_open and m.due_on <= today) end,
+    'guardianRequests', case when public.is_admin() then
+      (select count(*) from public.guardian_requests r join public.students s on s.id = r.student_id
+      where r.answered_at is null and (private.campus_scope() is null or s.campus = any (private.campus_scope()))) end,
     'reports', case when private.may('alumni_reports', false) then
       (select count(*) from public.alumni_reports r where r.status = 'new') end,
     'testimonials', case when private.may('testimonials', false) then

@@ -29,7 +29,8 @@ begin
   return num_nonnulls(child.guardian_name, child.guardian_relation, child.guardian_phone, child.guardian_email, child.address) > 0
     or exists (select from public.guardians g where g.student_id = child.id)
     or exists (select from public.consents c where c.student_id = child.id and c.given_by <> 'Guardian')
-    or exists (select from public.consent_scans c where c.student_id = child.id);
+    or exists (select from public.consent_scans c where c.student_id = child.id)
+    or exists (select from public.guardian_requests r where r.student_id = child.id);
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -155,6 +156,9 @@ union all
 select 'photo_requests', r.id, r.created_at, r.created_at + interval '2 years', null, lower(r.email)
 from public.photo_requests r where r.status <> 'new'
 union all
+select 'guardian_requests', r.id, r.answered_at, r.answered_at + interval '1 year', r.student_id, null
+from public.guardian_requests r where r.answered_at is not null
+union all
 -- What contributors proposed: half a year after an editor decided.
 select 'proposals', p.id, p.created_at, p.decided_at + interval '180 days', null, null
 from public.proposals p where p.state <> 'open'
@@ -218,7 +222,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (15, 'portraits', 'purge_unused_portraits', 'media_files'),
   (16, 'accounts', 'purge_deleted_accounts', 'alumni_profiles'),
   (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log'),
-  (18, 'record_views', 'purge_record_views', 'record_views');
+  (18, 'record_views', 'purge_record_views', 'record_views'),
+  (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.
@@ -292,8 +297,9 @@ begin
   where s.id = any (children);
   get diagnostics erased = row_count;
   delete from public.guardians g where g.student_id = any (children);
-  -- Signed by them.
+  -- Signed and asked by them.
   delete from public.consent_scans c where c.student_id = any (children);
+  delete from public.guardian_requests r where r.student_id = any (children);
   return erased;
 end $$;
 

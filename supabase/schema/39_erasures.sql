@@ -115,19 +115,23 @@ declare
   gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
 begin
   gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
+  gone := private.erase_rows('guardian_requests', array(
+    select r.id from public.guardian_requests r where r.student_id = child.id), gone);
   gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
   gone := private.erase_rows('alumni_records', array(
     select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
     where o.student_id = child.id and r.profile_id is null), gone);
   gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
     select g.id from public.guardians g where g.student_id = child.id)));
-  -- Links and letters to mailboxes that are nobody's any more.
+  -- Links and letters to mailboxes that are nobody's any more, and letters that name the child.
   gone := private.erase_rows('personal_links', array(
     select l.id from public.personal_links l
     where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
   return private.erase_rows('mail_outbox', array(
     select o.id from public.mail_outbox o
-    where lower(o.recipient) = any (own_mailboxes) and not private.is_guardians_mailbox(lower(o.recipient))), gone);
+    where o.data ->> 'admission_no' = child.admission_no
+      or lower(o.recipient) = any (own_mailboxes)
+        and (o.data ->> 'child' = child.name or not private.is_guardians_mailbox(lower(o.recipient)))), gone);
 end $$;
 
 create function private.refuse_erasure(code text) returns void
@@ -153,7 +157,8 @@ declare
   gone jsonb;
   left_over jsonb := '{}';
   noted uuid[] := '{}';
-  made uuid;
+  asked jsonb := '[]';
+  made private.erasure_certificates;
 begin
   case create_erasure.kind
     when 'student' then
@@ -167,6 +172,11 @@ begin
       noted := array(select p.id from public.pictured_children p where p.student_id = child.id);
       left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
         select count(*) from public.transfer_certificates t where t.student_id = child.id));
+      asked := (
+        select coalesce(jsonb_agg(distinct jsonb_build_object('address', private.guardian_address(g), 'language', r.language)), '[]')
+        from public.guardian_requests r join public.guardians g on g.id = r.guardian_id
+        where r.student_id = child.id and r.kind = 'erasure' and r.answered_at is null
+          and private.guardian_address(g) is not null);
       gone := private.erase_student(child);
     when 'mailbox' then
       named := lower(private.require_email(named, 'subject'));
@@ -201,8 +211,12 @@ begin
   values (private.new_reference('ERA'), create_erasure.kind, named,
     (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
       where jsonb_array_length(e.value) > 0), left_over, gone, who)
-  returning id into made;
-  return made;
+  returning * into made;
+  -- The answer to those who asked for it, without a word about whom.
+  perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
+    jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
+  from jsonb_array_elements(asked) a;
+  return made.id;
 end $$;
 grant execute on function public.create_erasure to authenticated;
 

@@ -139,6 +139,7 @@ export const expectations: Expectation[] = [
   { table: "guardians", ...adminTable, row: ({ student }) => ({ student_id: student, name: "Sample Guardian" }), change: { language: "hi" } },
   { table: "consents", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student, wording }) => ({ student_id: student, purpose: "name_in_lists", is_given: true, given_by: "Sample Guardian", channel: "paper", wording_id: wording }), change: { is_given: false } },
   { table: "consent_scans", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, kind: "pdf", bytes: 9000, is_stored: true }), change: { bytes: 1 } },
+  { table: "guardian_requests", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, asked_by: "Sample Guardian", kind: "erasure" }), change: { words: "All of it" } },
   { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
   { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },

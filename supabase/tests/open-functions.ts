@@ -62,6 +62,7 @@ export const forVisitors = [
 /** What people with an account may execute besides; each function of the API asks for its own right. */
 export const forAccounts = [
   "public.answer_enquiry",
+  "public.answer_guardian_request",
   "public.are_sign_ups_confirmed",
   "public.ask_guardians",
   "public.begin_import",
@@ -116,6 +117,7 @@ export const forAccounts = [
   "public.list_erasures",
   "public.list_expected_guests",
   "public.list_graduates",
+  "public.list_guardian_requests",
   "public.list_latest_changes",
   "public.list_managed_rows",
   "public.list_document_uses",

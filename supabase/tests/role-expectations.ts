@@ -78,6 +78,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   media_files: { editor: "sh.ud", contributor: "sh..." },
   pictured_children: administratorsOnly,
   consent_scans: administratorsOnly,
+  guardian_requests: administratorsOnly,
   consent_wordings: administratorsOnly,
   consents: administratorsOnly,
   publishing_reasons: administratorsOnly,

@@ -24,6 +24,7 @@ import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
+import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
@@ -97,6 +98,7 @@ describe.each(databases)("on %s", (database) => {
   describe("consents", () => consentScenarios(() => backend));
   describe("the offer of the alumni area", () => alumniOfferScenarios(() => backend));
   describe("the rows behind the report", () => reportRowsScenarios(() => backend));
+  describe("requests of guardians", () => guardianRequestScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));

@@ -41,6 +41,7 @@ const reading: [FunctionName, object][] = [
   ["list_albums_to_mark", {}],
   ["list_consent_states", {}],
   ["list_graduates", { of_year: 2026 }],
+  ["list_guardian_requests", {}],
   ["get_consent_report", {}],
   ["list_public_places", {}],
   ["list_publishing_reasons", {}],

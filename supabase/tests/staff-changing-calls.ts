@@ -152,6 +152,18 @@ export const changingCalls: OfficeCall[] = [
     parameters: async (context) => ({ scan: (await createScan(context)).id }),
   },
   {
+    name: "answer_guardian_request",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const admission_no = await createStudent(service, home ?? "paonta-sahib");
+      const students = service.from("students").select("id").eq("admission_no", admission_no);
+      const { id: student_id } = await succeed(students.single());
+      const asked = { student_id, asked_by: "A guardian", kind: "correction", words: "The house." };
+      const made = service.from("guardian_requests").insert(asked).select().single();
+      return { request: (await succeed(made)).id, outcome: "done", answer: "It is corrected." };
+    },
+  },
+  {
     name: "ask_guardians",
     answers: "campus",
     parameters: ({ home }) => ({ of_campus: home ?? undefined, of_class: "none" }),

@@ -106,8 +106,9 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   },
 
   pictured_children: onlyRead,
-  // By functions alone: scenarios/consent-scans.ts.
+  // By functions alone: scenarios/consent-scans.ts and guardian-requests.ts.
   consent_scans: nothing,
+  guardian_requests: nothing,
   consent_wordings: wholeSchool,
   consents: onlyRead,
   publishing_reasons: onlyRead,

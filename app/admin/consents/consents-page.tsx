@@ -10,6 +10,7 @@ import {
   FileUp,
   MessageCircleQuestion,
   MessageSquareQuote,
+  MessageSquareReply,
   Search,
 } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
@@ -69,6 +70,9 @@ export default function ConsentsPage() {
       <AdminHead title={t.title} lead={t.lead}>
         <QuietLink to="/admin/consents/report" icon={FileCheck}>
           {t.report}
+        </QuietLink>
+        <QuietLink to="/admin/consents/requests" icon={MessageSquareReply}>
+          {t.requests}
         </QuietLink>
         <QuietLink to="/admin/consent-wordings" icon={MessageCircleQuestion}>
           {wordings.many}

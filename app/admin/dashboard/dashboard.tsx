@@ -103,6 +103,7 @@ type Work = keyof WaitingWork | "namedChildren";
 
 const places: readonly { id: Work; to: string }[] = [
   { id: "namedChildren", to: "/admin/consents/named" },
+  { id: "guardianRequests", to: "/admin/consents/requests" },
   { id: "alumni", to: "/admin/alumni?status=pending" },
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },

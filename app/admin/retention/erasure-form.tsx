@@ -3,7 +3,7 @@ import erasureTexts from "messages:admin/retention/erasures";
 import kindTexts from "messages:names/holdKinds";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
 import { createErasure, erasureKinds, erasureSchema } from "../../../data/retention/erasures.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -26,6 +26,8 @@ export function ErasureForm() {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<string>();
   const navigate = useNavigate();
+  // From a guardian's request, or the record of a child.
+  const [parameters] = useSearchParams();
   const showToast = useToast();
   const queries = useQueryClient();
   const said: Record<string, string> = {
@@ -71,7 +73,13 @@ export function ErasureForm() {
           error={errors.kind}
           choices={erasureKinds.map((id) => ({ id, name: kinds[id] }))}
         />
-        <Field label={t.subject} {...field("subject")} maxLength={254} autoComplete="off" />
+        <Field
+          label={t.subject}
+          {...field("subject")}
+          defaultValue={parameters.get("subject") ?? undefined}
+          maxLength={254}
+          autoComplete="off"
+        />
         <Field
           label={t.reference}
           hint={t.referenceHint}

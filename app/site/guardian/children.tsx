@@ -4,12 +4,14 @@ import { alumniAnswerSchema, answerAlumniOffer } from "../../../data/consent/alu
 import { closeGuardianPage } from "../../../data/consent/guardian-access.ts";
 import {
   answerAsGuardian,
-  createGuardianRequest,
   type GuardianChild,
   type GuardianPage,
   guardianAnswersSchema,
-  guardianRequestSchema,
 } from "../../../data/consent/guardian-page.ts";
+import {
+  createGuardianRequest,
+  guardianRequestSchema,
+} from "../../../data/consent/guardian-requests.ts";
 import { type Answers, purposes } from "../../../data/consent/purposes.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { type RefusedForm, refuseUnsaved, takeForm, valuesOf } from "../../connection/sent-form.ts";
@@ -33,7 +35,7 @@ import {
   ChildViews,
   SentList,
 } from "./child-facts.tsx";
-import { CallOffice, OfficeRequest } from "./office-request.tsx";
+import { OfficeRequest } from "./office-request.tsx";
 import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 
 /** Private: what it shows depends on the session in the cookie. */
@@ -185,11 +187,7 @@ function Child({
       <ChildHistory child={child} />
       <ChildSheets child={child} />
       <ChildViews child={child} />
-      {child.record.guardian_email ? (
-        <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />
-      ) : (
-        <CallOffice />
-      )}
+      <OfficeRequest child={child} to={here} refused={isRequest ? refused : undefined} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import disagreeTexts from "messages:emails/guardians/disagree";
 import letterTexts from "messages:emails/guardians/letters";
 import namedTexts from "messages:emails/guardians/named";
+import requestTexts from "messages:emails/guardians/request";
 import labelTexts from "messages:emails/office/labels";
 import purposeNames from "messages:names/consentPurposes";
 import { purposes } from "../../../data/consent/purposes.ts";
 import type { Language } from "../../../data/languages.ts";
 import { dayIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
-import { fact, greet, type SchoolSender, said, type WriteEmail } from "../writing.ts";
+import { fact, greet, paragraphsOf, type SchoolSender, said, type WriteEmail } from "../writing.ts";
 
 // To guardians about the page behind their personal link (docs/decisions/guardians-page.md).
 
@@ -128,6 +129,50 @@ const answered: WriteEmail = (data, { language }) => {
   };
 };
 
+/** The office's answer to what a guardian asked it to correct or to erase. */
+const requestAnswered: WriteEmail = (data, { language }) => {
+  const { requestAnswered: t, reason } = letterTexts[language];
+  const [reference, child] = [said(data, "reference"), said(data, "child")];
+  const [kind, outcome] = [said(data, "kind"), said(data, "outcome")];
+  return {
+    subject: t.subject(reference),
+    greeting: greet(said(data, "name"), language),
+    paragraphs: [t.lead({ kind, child, outcome }), ...paragraphsOf(data.answer), t.next],
+    reason,
+  };
+};
+
+/** To a guardian who asked for it, from the moment on at which nothing about the child is kept. */
+const dataErased: WriteEmail = (data, { language }) => {
+  const { erased: t, reason } = letterTexts[language];
+  return {
+    subject: t.subject,
+    greeting: greet("", language),
+    paragraphs: [t.lead(said(data, "number")), t.next],
+    reason,
+  };
+};
+
+/** To the office: a guardian asks to have something corrected or erased. */
+const requested: WriteEmail = (data, { siteUrl }) => {
+  const language: Language = "en";
+  const t = requestTexts[language];
+  const kind = said(data, "kind");
+  const number = said(data, "admission_no");
+  return {
+    subject: t.subject({ kind, number }),
+    greeting: labelTexts[language].to,
+    paragraphs: [t.lead({ child: said(data, "child"), kind })],
+    facts: [
+      ...fact(t.number, number),
+      ...fact(t.reference, said(data, "reference")),
+      ...fact(t.words, said(data, "words")),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/consents/requests") },
+    reason: labelTexts[language].reason,
+  };
+};
+
 /** To the office: the stricter answer holds, and somebody should speak with both guardians. */
 const disagree: WriteEmail = (data, { siteUrl }) => {
   const language: Language = "en";
@@ -186,6 +231,9 @@ export const guardianEmails: Record<string, WriteEmail> = {
   guardian_child_of_age: ofAge,
   guardian_alumni_offer: alumniOffer,
   alumni_area_open: alumniOpen,
+  guardian_request_answered: requestAnswered,
+  guardian_data_erased: dataErased,
+  office_guardian_request: requested,
   office_guardians_disagree: disagree,
   office_child_named: stillNamed,
 };
