@@ -53,8 +53,11 @@ test("a guardian without a mailbox opens the page by phone and answers, in Hindi
   await page.locator('[name="code"]').fill(code);
   await page.getByRole("button", { name: /^(Open the page|पृष्ठ खोलें)$/ }).click();
   await page.getByText(`+91${number}`).first().waitFor();
-  // The office answers by email: whoever has none calls it.
-  await page.getByRole("link", { name: /^(Contact the office|कार्यालय से संपर्क)$/ }).waitFor();
+  await page.locator('[name="kind"][value="erasure"]').check();
+  await page.getByRole("button", { name: /^(Send to the office|कार्यालय को भेजें)$/ }).click();
+  await page
+    .getByText(/^(The office has not answered yet|कार्यालय ने अभी उत्तर नहीं दिया है)/)
+    .waitFor();
   expect(await listViolations(page)).toEqual([]);
 });
 

@@ -27,7 +27,15 @@ export function OfficeRequest({
       <Earlier requests={child.requests} />
       <div className="no-print grid gap-4">
         <p>{t.fact}</p>
-        <SentForm id={`ask-${child.id}`} to={to} refused={refused} send={t.send} variant="outline2">
+        {/* Empty again once a request is sent. */}
+        <SentForm
+          key={child.requests.length}
+          id={`ask-${child.id}`}
+          to={to}
+          refused={refused}
+          send={t.send}
+          variant="outline2"
+        >
           <input type="hidden" name="child" value={child.id} />
           <RadioField
             label={t.kind}
