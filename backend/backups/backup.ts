@@ -6,10 +6,14 @@ import { openExistingDatabase } from "../database/database-folder.ts";
 import { takeLock } from "../database/lock.ts";
 import { openPglite } from "../database/pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
+import { type ErasedRows, recordErasedRows } from "./erased-rows.ts";
 import { countRows, type Fingerprints, fingerprintTables } from "./fingerprints.ts";
 import { addFiles, BackupError, digestFile, listFiles, type Manifest } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
 import { removeOldBackups } from "./rotation.ts";
+
+// In front of the command, which runs before the rest of the file is read.
+const patience = 120_000;
 
 // `npm run backup -- --to FOLDER --keep 14`: the database, the uploaded files and the keys as one folder,
 // counted and digested, from a site that runs or rests. With --keep only so many backups stay in FOLDER.
@@ -21,25 +25,30 @@ await runCommand(["to", "keep"], async (site, { to, keep }) => {
   const draft = join(folder, `${name}.draft`);
   await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fillCopy(site, draft);
+    const { manifest, erased } = await fillCopy(site, draft);
     await rename(draft, join(folder, name));
     say(
       `saved ${join(folder, name)}: ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.files).length} files`,
     );
     for (const removed of await removeOldBackups(folder, most)) say(`removed ${removed}`);
+    if (site.databaseUrl) {
+      await recordErasedRows(site.databaseUrl, erased, manifest.takenAt, folder);
+    }
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 });
 
-async function fillCopy(site: Site, draft: string): Promise<Manifest> {
+type Copy = { manifest: Manifest; erased: ErasedRows[] };
+
+async function fillCopy(site: Site, draft: string): Promise<Copy> {
   const files = join(site.dataDir, "files");
   const copied = join(draft, "files");
   // Before the database and once more after it: every file that a row of the backup names is there.
   await addFiles(files, copied);
   const takenAt = new Date().toISOString();
-  const { database, tables } = await copyDatabase(site, draft);
+  const { database, tables, erased } = await copyDatabase(site, draft);
   await addFiles(files, copied);
   await copyFile(join(site.dataDir, "keys.json"), join(draft, "keys.json")).catch(ignoreMissing);
   const manifest: Manifest = {
@@ -52,21 +61,25 @@ async function fillCopy(site: Site, draft: string): Promise<Manifest> {
   await writeFile(join(draft, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
   });
-  return manifest;
+  return { manifest, erased };
 }
 
-type CopiedDatabase = { database: Manifest["database"]; tables: Fingerprints };
+type CopiedDatabase = {
+  database: Manifest["database"];
+  tables: Fingerprints;
+  erased: ErasedRows[];
+};
 
 async function copyDatabase(site: Site, draft: string): Promise<CopiedDatabase> {
   if (site.databaseUrl) {
-    const tables = await dumpPostgres(site.databaseUrl, join(draft, "database.dump"));
-    return { database: "database.dump", tables };
+    const dumped = await dumpPostgres(site.databaseUrl, join(draft, "database.dump"));
+    return { database: "database.dump", ...dumped };
   }
   const path = join(draft, "database.tar.gz");
   const snapshot = await takeSnapshotOf(site.dataDir);
   if (snapshot) await copyFile(snapshot, path);
   else await dumpResting(site.dataDir, path);
-  return { database: "database.tar.gz", tables: await readCopy(path) };
+  return { database: "database.tar.gz", tables: await readCopy(path), erased: [] };
 }
 
 /** Copies the database of a site that does not run. Throws StartFailure where one does after all. */
@@ -96,8 +109,6 @@ async function readCopy(path: string): Promise<Fingerprints> {
 function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
 }
-
-const patience = 120_000;
 
 /**
  * Asks the backend that holds a data directory for a verified snapshot of its database and resolves

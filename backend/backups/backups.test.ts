@@ -6,6 +6,9 @@ import { join } from "node:path";
 import { TOTP } from "otpauth";
 import connect from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createErasure, getErasure } from "../../data/retention/erasures.ts";
+import { checkErasures } from "../../server/jobs/erasure-checks.ts";
+import { hire } from "../../supabase/tests/staff-scene.ts";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 
@@ -198,6 +201,37 @@ describe.runIf(canDump)("a backup of PostgreSQL", () => {
     });
     await expectTheSchool(other, alumnus);
     await other.stop();
+    await backend.stop();
+  });
+
+  test("says on the certificate of an erasure what it still holds, and when the last one of before is gone", async () => {
+    const own = await startPostgres();
+    const backend = await startBackend({ database: "postgres", server: own, environment });
+    const office = (await hire(backend, null)).client;
+    const child = { admission_no: "E-1", name: "Tara Devi", campus: "majra", class: "Class 3" };
+    await backend.service().from("students").insert(child).throwOnError();
+    const folder = join(scratch, "erased");
+    const settings = { DATA_DIR: backend.dataDir, DATABASE_URL: own.url };
+    const backUp = (...options: string[]) => run("backup", ["--to", folder, ...options], settings);
+    await backUp();
+    const id = await createErasure(office, { kind: "student", subject: "E-1", reference: "" });
+    const certificate = async () => getErasure(office, id);
+    await checkErasures(backend.service(), undefined);
+    expect(await certificate()).toMatchObject({ copy_at: null, rows_left: null });
+
+    expect(await backUp()).toMatchObject({ code: 0 });
+    const clean = await certificate();
+    expect(clean?.rows_left).toBe(0);
+    const erasedAt = Date.parse(clean?.erased_at ?? "");
+    expect(Date.parse(clean?.copy_at ?? "")).toBeGreaterThan(erasedAt);
+    expect(Date.parse(clean?.oldest_copy_at ?? "")).toBeLessThan(erasedAt);
+    // The site's own daily look, which opens no backup, changes nothing.
+    await checkErasures(backend.service(), undefined);
+    expect(await certificate()).toEqual(clean);
+
+    await backUp("--keep", "1");
+    const rotated = Date.parse((await certificate())?.oldest_copy_at ?? "");
+    expect(rotated).toBeGreaterThan(erasedAt);
     await backend.stop();
   });
 });

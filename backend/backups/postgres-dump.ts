@@ -1,30 +1,25 @@
 import { spawn } from "node:child_process";
 import { createRoles } from "../database/boot.ts";
 import { openPostgres } from "../database/postgres.ts";
+import { countErasedRows, type ErasedRows } from "./erased-rows.ts";
 import { type Fingerprints, fingerprintTables } from "./fingerprints.ts";
 import { BackupError } from "./manifest.ts";
 
+type Dumped = { tables: Fingerprints; erased: ErasedRows[] };
+
 /**
- * Writes a PostgreSQL database to a file with `pg_dump` and resolves with what the file holds:
+ * Writes a PostgreSQL database to a file with `pg_dump` and resolves with what the file holds, and what of erased rows:
  * counted in the very snapshot that pg_dump reads
  * (https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-SNAPSHOT-SYNCHRONIZATION).
  */
-export async function dumpPostgres(url: string, path: string): Promise<Fingerprints> {
+export async function dumpPostgres(url: string, path: string): Promise<Dumped> {
   const database = await openPostgres(url);
   try {
-    const tables = await database.driver.begin(
-      "isolation level repeatable read read only",
-      async (tx) => {
-        const [row] = await tx`select pg_export_snapshot() as snapshot`;
-        await run(
-          "pg_dump",
-          ["--format=custom", `--snapshot=${row?.snapshot}`, "--file", path],
-          url,
-        );
-        return readFingerprints(tx);
-      },
-    );
-    return tables;
+    return await database.driver.begin("isolation level repeatable read read only", async (tx) => {
+      const [row] = await tx`select pg_export_snapshot() as snapshot`;
+      await run("pg_dump", ["--format=custom", `--snapshot=${row?.snapshot}`, "--file", path], url);
+      return { tables: await readFingerprints(tx), erased: await countErasedRows(tx) };
+    });
   } finally {
     await database.close();
   }

@@ -3,12 +3,15 @@ import { join } from "node:path";
 
 // Which backups and snapshots stay, and for how long.
 
+/** Whether a folder is called as a backup is: "school-2026-11-26T03-00-00.000Z". */
+export const isBackup = (name: string) => /^school-[\dTZ.-]+$/.test(name);
+
 /**
  * Removes the oldest backups until `most` are left, once a new one is there whole; returns what it removed. Names
  * begin with the time; other folders are left alone.
  */
 export async function removeOldBackups(folder: string, most: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => /^school-[\dTZ.-]+$/.test(name)).sort();
+  const backups = (await readdir(folder)).filter(isBackup).sort();
   const old = backups
     .slice(0, Math.max(0, backups.length - most))
     .map((name) => join(folder, name));

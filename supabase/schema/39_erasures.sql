@@ -250,6 +250,7 @@ begin
     order by c.erased_at, c.id limit 500;
 end $$;
 
+-- Without a copy, what a backup has counted stays (backend/backups/erased-rows.ts).
 create function public.record_erasure_check(certificate uuid, copy_at timestamptz default null,
   rows_left integer default null, oldest_copy_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
@@ -259,5 +260,5 @@ begin
   update private.erasure_certificates c
   set checked_at = now(), copy_at = record_erasure_check.copy_at, rows_left = record_erasure_check.rows_left,
     oldest_copy_at = record_erasure_check.oldest_copy_at
-  where c.id = record_erasure_check.certificate;
+  where c.id = record_erasure_check.certificate and (c.copy_at is null or record_erasure_check.copy_at is not null);
 end $$;

@@ -1,0 +1,48 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type postgres from "postgres";
+import { openPostgres } from "../database/postgres.ts";
+import { readManifest } from "./manifest.ts";
+import { isBackup } from "./rotation.ts";
+
+// What a backup of PostgreSQL still holds of what was erased on request. Of an embedded database the site itself opens
+// its snapshots (server/jobs/erasure-checks.ts).
+
+/** A certificate, and how many of its rows a backup holds. */
+export type ErasedRows = { id: string; rows_left: number };
+
+/**
+ * Counts the rows of the certificates that are still to be looked for, as a transaction sees them: those of the backup,
+ * if it reads the snapshot of the backup.
+ */
+export async function countErasedRows(tx: postgres.TransactionSql): Promise<ErasedRows[]> {
+  const [found] = await tx`select to_regclass('private.erasure_certificates') as name`;
+  // A database that was never started.
+  if (!found?.name) return [];
+  return tx<ErasedRows[]>`
+    select c.id, private.count_erased_rows(c.row_ids) as rows_left from private.erasure_certificates c
+    where c.rows_left is null or c.rows_left > 0 or c.oldest_copy_at < c.erased_at`;
+}
+
+/** Writes on the certificates what was counted in the newest backup of a folder, and how old its oldest one is. */
+export async function recordErasedRows(
+  url: string,
+  counted: ErasedRows[],
+  takenAt: string,
+  folder: string,
+): Promise<void> {
+  if (counted.length === 0) return;
+  const [oldest = ""] = (await readdir(folder)).filter(isBackup).sort();
+  const oldestAt = (await readManifest(join(folder, oldest))).takenAt;
+  const database = await openPostgres(url);
+  try {
+    for (const { id, rows_left } of counted) {
+      await database.driver`
+        update private.erasure_certificates
+        set checked_at = now(), copy_at = ${takenAt}, rows_left = ${rows_left}, oldest_copy_at = ${oldestAt}
+        where id = ${id}`;
+    }
+  } finally {
+    await database.close();
+  }
+}
