@@ -168,7 +168,10 @@ function Change({ change }: { change: LatestChange }) {
       await undoChange(await getBackend(), change.change);
       showToast({ message: admin.undone });
     } catch (failure) {
-      showToast({ message: undoFailureSentence(failure, admin) });
+      showToast({
+        message: undoFailureSentence(failure, admin),
+        refused: { failure, again: undo },
+      });
     }
     await queries.invalidateQueries();
     setBusy(false);

@@ -164,7 +164,10 @@ export function RowActionButton({
       };
       showToast(changed ? { message: words.done, undo } : { message: t.staleTitle });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, t) ?? t.saveFailed });
+      showToast({
+        message: failureSentence(failure, t) ?? t.saveFailed,
+        refused: { failure, again: run },
+      });
     }
     await refresh();
   };

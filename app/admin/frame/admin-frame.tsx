@@ -77,7 +77,7 @@ export default function AdminFrame() {
     if (menu.current) menu.current.open = false;
   }, [pathname]);
   return (
-    <ToastProvider>
+    <ToastProvider askReasons={ExposedDialog}>
       <div className="admin">
         <header className="admin-rail on-pine">
           <p className="admin-school">
@@ -227,6 +227,7 @@ function OfficeLinks() {
   ));
 }
 
+const ExposedDialog = lazy(() => import("../publishing/exposed-dialog.tsx"));
 const PaletteOrKeys = lazy(() => import("../palette/palette.tsx"));
 
 /**

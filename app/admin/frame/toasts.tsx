@@ -1,12 +1,24 @@
 import adminTexts from "messages:admin/admin/admin";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { type Exposed, exposedIn } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
-import { undoFailureSentence } from "./failures.tsx";
+import { failureSentence, undoFailureSentence } from "./failures.tsx";
 
 type Toast = {
   message: string;
   /** Takes it back. What the screens show is fetched again meanwhile: the word does not wait for it. */
   undo?: () => Promise<void>;
+  /** Why a step failed, and the step again: if it would tell strangers about a child, a dialog asks in place of the word. */
+  refused?: { failure: unknown; again: () => unknown };
 };
 
 const shownMs = 6_000;
@@ -14,12 +26,31 @@ const shownMs = 6_000;
 const undoMs = 20_000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
+/** What stands in the way of a step, and the step again: app/admin/publishing/exposed-dialog.tsx. */
+type Asked = { places: Exposed[]; again: () => unknown };
+export type AskReasons = ComponentType<
+  Asked & { close: () => void; fail: (failure: unknown) => void }
+>;
+
 /** Says what was done, at the foot of the screen; longer where it can be undone, and while pointer or focus is on it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({
+  askReasons: AskReasons,
+  children,
+}: {
+  askReasons: AskReasons;
+  children: ReactNode;
+}) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setHeld] = useState(false);
   const t = useTexts(adminTexts);
-  const show = useCallback((next: Toast) => setToast(next), []);
+  const [asked, setAsked] = useState<Asked>();
+  const show = useCallback((next: Toast) => {
+    const places = exposedIn(next.refused?.failure);
+    if (places && next.refused) {
+      setAsked({ places, again: next.refused.again });
+      setToast(undefined);
+    } else setToast(next);
+  }, []);
 
   useEffect(() => {
     if (!toast || isHeld) return;
@@ -27,7 +58,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
-  const undo = async ({ message, undo: takeBack }: Toast) => {
+  const undo = async (taken: Toast) => {
+    const { message, undo: takeBack } = taken;
     // Without its button: a second click would find the change already taken back, and say so as a failure.
     // The button takes its focus with it, and no blur follows.
     setToast({ message });
@@ -36,7 +68,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       await takeBack?.();
       setToast({ message: t.undone });
     } catch (failure) {
-      setToast({ message: undoFailureSentence(failure, t) });
+      const again = () => undo(taken);
+      show({ message: undoFailureSentence(failure, t), refused: { failure, again } });
     }
   };
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
@@ -56,6 +89,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           </p>
         )}
       </div>
+      {asked && (
+        <Suspense>
+          <AskReasons
+            {...asked}
+            close={() => setAsked(undefined)}
+            fail={(failure) => show({ message: failureSentence(failure, t) ?? t.saveFailed })}
+          />
+        </Suspense>
+      )}
     </ToastContext>
   );
 }

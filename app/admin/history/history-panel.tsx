@@ -91,7 +91,10 @@ function Version({
       showToast({ message: t.restored, undo });
       await refresh();
     } catch (failure) {
-      showToast({ message: undoFailureSentence(failure, t) });
+      showToast({
+        message: undoFailureSentence(failure, t),
+        refused: { failure, again: restore },
+      });
     }
   };
   return (

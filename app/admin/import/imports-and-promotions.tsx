@@ -76,7 +76,10 @@ function Line({
     try {
       showToast({ message: t.undone(await undoImportOrPromotion(await getBackend(), id)) });
     } catch (failure) {
-      showToast({ message: undoFailureSentence(failure, adminWords) });
+      showToast({
+        message: undoFailureSentence(failure, adminWords),
+        refused: { failure, again: undo },
+      });
     }
     await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
     await queries.invalidateQueries({ queryKey: rowsKey(table) });

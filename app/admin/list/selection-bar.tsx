@@ -61,7 +61,8 @@ export function SelectionBar({
       clear();
       await refresh();
     } catch (failure) {
-      showToast({ message: failureSentence(failure, t) ?? t.failed });
+      const again = () => run(act, said, canUndo);
+      showToast({ message: failureSentence(failure, t) ?? t.failed, refused: { failure, again } });
     }
     setBusy(false);
   };
@@ -127,7 +128,8 @@ export function FoundSelection({
   const queries = useQueryClient();
   const { table } = resource;
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
-  const run = async ({ values }: Asked) => {
+  const run = async (step: Asked) => {
+    const { values } = step;
     setAsked(undefined);
     setBusy(true);
     try {
@@ -143,6 +145,7 @@ export function FoundSelection({
       showToast({
         message:
           details === "expected" ? t.foundOthers : (failureSentence(failure, t) ?? t.saveFailed),
+        refused: { failure, again: () => run(step) },
       });
     }
     await refresh();

@@ -50,7 +50,8 @@ export default function TrashPage() {
       showToast({ message: t.restored });
       await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
     } catch (failure) {
-      showToast({ message: undoFailureSentence(failure, t) });
+      const again = () => restore(entryId);
+      showToast({ message: undoFailureSentence(failure, t), refused: { failure, again } });
     }
     setRestoring(undefined);
   };
