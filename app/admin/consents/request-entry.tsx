@@ -10,7 +10,7 @@ import {
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -80,15 +80,16 @@ function Answer({ request }: { request: GuardianRequest }) {
     <>
       {!can_be_written_to && <Notice title={t.unreachable} />}
       {isErasure && (
-        <p>
-          <SiteLink
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-2">{t.eraseFact}</p>
+          <ButtonLink
             to={`/admin/privacy/erasures?subject=${encodeURIComponent(admission_no)}`}
-            className="admin-quiet-link"
+            variant="outline"
+            size="small"
           >
             {t.erase}
-          </SiteLink>{" "}
-          <span className="text-ink-2">{t.eraseFact}</span>
-        </p>
+          </ButtonLink>
+        </div>
       )}
       <details className="no-print">
         <summary

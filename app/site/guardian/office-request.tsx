@@ -68,8 +68,10 @@ function Earlier({ requests }: { requests: OwnRequest[] }) {
       <ul className="border-t border-line">
         {requests.map(({ reference, kind, words, asked_at, outcome, answer, answered_at }) => (
           <li key={reference} className="grid gap-1 border-b border-line py-3">
-            <p className="font-semibold">
-              {t.line({ kind: t[kind], day: fullDate(asked_at, language), reference })}
+            <p className="font-semibold">{t[kind]}</p>
+            <p className="numbers text-small text-ink-2">
+              {fullDate(asked_at, language)} ·{" "}
+              <span className="whitespace-nowrap">{reference}</span>
             </p>
             {words && <p className="whitespace-pre-line text-ink-2">{words}</p>}
             <p>{outcome ? t[outcome](fullDate(answered_at ?? "", language)) : t.open}</p>
