@@ -1627,6 +1627,46 @@ export type Database = {
           },
         ];
       };
+      filmed_children: {
+        Row: {
+          created_at: string;
+          id: string;
+          student_id: string | null;
+          updated_at: string;
+          video_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          student_id?: string | null;
+          updated_at?: string;
+          video_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          student_id?: string | null;
+          updated_at?: string;
+          video_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "filmed_children_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "filmed_children_video_id_fkey";
+            columns: ["video_id"];
+            isOneToOne: false;
+            referencedRelation: "youtube_videos";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       form_submissions: {
         Row: {
           created_at: string;
@@ -3690,11 +3730,13 @@ export type Database = {
           is_active: boolean;
           is_gone: boolean;
           is_sample: boolean;
+          people: string | null;
           position: number;
           thumbnail: string | null;
           title: string;
           translations: NonNullable<Json>;
           updated_at: string;
+          withheld: boolean;
           youtube_id: string;
         };
         ComputedFields: never;
@@ -3708,11 +3750,13 @@ export type Database = {
           is_active?: boolean;
           is_gone?: boolean;
           is_sample?: boolean;
+          people?: string | null;
           position?: number;
           thumbnail?: string | null;
           title: string;
           translations?: NonNullable<Json>;
           updated_at?: string;
+          withheld?: boolean;
           youtube_id: string;
         };
         Update: {
@@ -3725,11 +3769,13 @@ export type Database = {
           is_active?: boolean;
           is_gone?: boolean;
           is_sample?: boolean;
+          people?: string | null;
           position?: number;
           thumbnail?: string | null;
           title?: string;
           translations?: NonNullable<Json>;
           updated_at?: string;
+          withheld?: boolean;
           youtube_id?: string;
         };
         Relationships: [
@@ -4462,6 +4508,18 @@ export type Database = {
           guardian_phone: string;
         }[];
       };
+      get_film_mark: {
+        Args: { film: string };
+        Returns: {
+          child_class: string;
+          child_id: string;
+          child_name: string;
+          may_be_shown: boolean;
+          people: string;
+          withheld: boolean;
+          work_may_be_shown: boolean;
+        }[];
+      };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_guardian_page: { Args: { session: string }; Returns: Json };
       get_last_withdrawal: { Args: Record<PropertyKey, never>; Returns: string };
@@ -5151,6 +5209,8 @@ export type Database = {
           took_effect_at: string;
         }[];
       };
+      list_withheld_films: { Args: { ids: string[] }; Returns: string[] };
+      mark_film: { Args: { children?: string[]; film: string; people: string }; Returns: boolean };
       mark_pictures: {
         Args: { children?: string[]; ids: string[]; people: string };
         Returns: number;

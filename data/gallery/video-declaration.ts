@@ -22,5 +22,5 @@ export const videoFields = declare({
   },
   listed: ["title", "category", "campus", "shown", "position"],
   search: ["title"],
-  filters: ["category", "gone", "campus"],
+  filters: ["category", "gone", "waiting", "campus"],
 });

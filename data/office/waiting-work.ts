@@ -8,6 +8,7 @@ export type WaitingWork = Record<
       | "failedMail"
       | "undescribedPictures"
       | "unmarkedPictures"
+      | "waitingFilms"
       | "updatesEnding"
       | "documentsEnding"
       | "pastDates"

@@ -59,7 +59,8 @@ export const privacyRecord = [
   {
     id: "consents",
     tables: [
-      ...["guardians", "guardian_requests", "consents", "consent_scans", "pictured_children"],
+      ...["guardians", "guardian_requests", "consents", "consent_scans"],
+      ...["pictured_children", "filmed_children"],
     ],
     job: "purge_deleted_rows",
   },

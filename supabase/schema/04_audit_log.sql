@@ -188,7 +188,7 @@ grant execute on function public.undo_changes to authenticated;
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select target in ('meeting_bookings', 'guardians', 'consents', 'guardian_requests', 'pictured_children') or private.is_managed(target)
+  select target in ('meeting_bookings', 'guardians', 'consents', 'guardian_requests', 'pictured_children', 'filmed_children') or private.is_managed(target)
 $$;
 
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
@@ -306,7 +306,7 @@ begin
         select from public.audit_log d
         where d.change = f.change and d.table_name = f.table_name and d.row_id = f.row_id and d.action = 'delete')
       -- A mark loses its child when the record goes; the face stays marked.
-      or f.table_name = 'pictured_children' and f.action = 'update'
+      or f.table_name in ('pictured_children', 'filmed_children') and f.action = 'update'
     order by f.table_name <> target, private.reference_depth(f.table_name), f.id
   loop
     begin

@@ -299,7 +299,7 @@ begin
         row_campus, null::timestamptz, null::timestamptz;
     end if;
   when 'youtube_videos' then
-    if (r ->> 'is_active')::boolean then
+    if (r ->> 'is_active')::boolean and not (r ->> 'withheld')::boolean then
       return query select 0, own_subject, 'video', said ->> 'title', '', said ->> 'description',
         '/video-gallery?category=' || (r ->> 'category'), null::timestamptz, row_campus,
         null::timestamptz, null::timestamptz;

@@ -101,7 +101,8 @@ begin
     when 'sports_programs' then exists (select from public.sports_programs r where r.id = row_key::uuid)
     when 'gallery_events' then exists (select from public.gallery_events r
       where r.id = row_key::uuid and r.published and not r.unlisted)
-    when 'youtube_videos' then exists (select from public.youtube_videos r where r.id = row_key::uuid and r.is_active)
+    when 'youtube_videos' then exists (select from public.youtube_videos r
+      where r.id = row_key::uuid and r.is_active and not r.withheld)
     when 'calendar_entries' then exists (select from public.calendar_entries r where r.id = row_key::uuid)
     when 'bus_stops' then exists (select from public.bus_stops r where r.id = row_key::uuid)
     when 'news_stories' then exists (select from public.news_stories r

@@ -157,6 +157,9 @@ create table public.youtube_videos (
   is_active boolean not null default true,
   -- YouTube no longer shows it.
   is_gone boolean not null default false,
+  -- Who is in it, and whether it waits for a mark or a consent (50_children_in_films.sql).
+  people text check (people in ('before', 'nobody', 'crowd', 'children', 'work')),
+  withheld boolean not null default true,
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -170,9 +173,9 @@ alter table public.youtube_videos enable row level security;
 grant select, insert, update, delete on public.youtube_videos to anon, authenticated;
 grant all on public.youtube_videos to service_role;
 create policy "Active videos are public" on public.youtube_videos for select to anon
-  using (is_active);
+  using (is_active and not withheld);
 create policy "Who may read" on public.youtube_videos for select to authenticated
-  using (is_active or (select private.may('youtube_videos', false)));
+  using ((is_active and not withheld) or (select private.may('youtube_videos', false)));
 create policy "Who may add" on public.youtube_videos for insert to authenticated
   with check ((select private.may('youtube_videos')));
 create policy "Who may change" on public.youtube_videos for update to authenticated

@@ -121,6 +121,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.judge_picture(c.media_id) from public.pictured_children c where c.student_id = child;
+  perform private.judge_film(c.video_id) from public.filmed_children c where c.student_id = child;
 end $$;
 
 create function private.judge_after_answer() returns trigger
@@ -176,7 +177,7 @@ end $$;
 create trigger judge after update of people on public.media_files
   for each row execute function private.judge_marked_file();
 
--- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures changed. For the
+-- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and films changed. For the
 -- server's timer.
 create function public.judge_pictures() returns integer
 language plpgsql security definer set search_path = ''
@@ -189,6 +190,10 @@ begin
   for picture in select m.id, m.withheld from public.media_files m where m.purpose = 'site' and m.people in ('children', 'work') loop
     perform private.judge_picture(picture.id);
     changed := changed + (select (m.withheld <> picture.withheld)::integer from public.media_files m where m.id = picture.id);
+  end loop;
+  for picture in select v.id, v.withheld from public.youtube_videos v where v.people in ('children', 'work') loop
+    perform private.judge_film(picture.id);
+    changed := changed + (select (v.withheld <> picture.withheld)::integer from public.youtube_videos v where v.id = picture.id);
   end loop;
   return changed;
 end $$;
@@ -391,5 +396,6 @@ begin
   return greatest(
     (select c.created_at from public.consents c where not c.is_given order by c.number desc limit 1),
     (select max(i.hidden_at) from public.gallery_images i where i.hidden_at is not null),
-    (select max(m.updated_at) from public.media_files m where m.withheld and m.people is not null));
+    (select max(m.updated_at) from public.media_files m where m.withheld and m.people is not null),
+    (select max(v.updated_at) from public.youtube_videos v where v.withheld and v.people is not null));
 end $$;

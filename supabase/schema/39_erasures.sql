@@ -169,7 +169,8 @@ begin
             select lower(g.email) from public.guardians g where g.student_id = child.id)) then
         perform private.refuse_erasure('held');
       end if;
-      noted := array(select p.id from public.pictured_children p where p.student_id = child.id);
+      noted := array(select p.id from public.pictured_children p where p.student_id = child.id
+        union all select f.id from public.filmed_children f where f.student_id = child.id);
       left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
         select count(*) from public.transfer_certificates t where t.student_id = child.id));
       asked := (

@@ -27,6 +27,8 @@ export function youtubeVideos() {
     campus: video.campus,
     position: index + 1,
     is_active: !video.hidden,
+    // Placeholders, which show no child.
+    people: "nobody",
     is_sample: true,
   }));
 }

@@ -207,6 +207,8 @@ const enteredElsewhere: Record<string, string> = {
   "own_pages.status": "set by the buttons of publication",
   "youtube_videos.duration_seconds": "asked of YouTube",
   "youtube_videos.is_gone": "asked of YouTube",
+  "youtube_videos.people": "said on the page of who is in it",
+  "youtube_videos.withheld": "follows from who is in it",
   "youtube_videos.thumbnail": "kept from YouTube",
 };
 

@@ -51,6 +51,7 @@ export type Ids = {
   wording: string;
   /** A picture of the media library. */
   shot: string;
+  film: string;
 };
 
 const nobody = "....." as const;
@@ -84,7 +85,7 @@ export const expectations: Expectation[] = [
   // What the pages say
   { table: "latest_updates", ...publicTable, row: () => ({ content: "Admissions are open" }), hidden: { is_active: false }, change: { priority: 1 } },
   { table: "leadership_messages", ...allRowsPublic, row: () => ({ name: "Principal, Majra campus", title: "Principal" }), change: { order: 3 } },
-  { table: "youtube_videos", ...publicTable, row: () => ({ youtube_id: token(11), title: "Annual day" }), hidden: { is_active: false }, change: { position: 2 } },
+  { table: "youtube_videos", ...publicTable, row: () => ({ youtube_id: token(11), title: "Annual day", people: "nobody" }), hidden: { is_active: false }, change: { position: 2 } },
   { table: "testimonials", ...publicTable, row: () => ({ quote: "A good school.", author: "A parent", status: "approved" }), hidden: { status: "pending" }, change: { relation: "Parent" } },
   { table: "featured_testimonials", ...publicTable, row: ({ testimonial }) => ({ testimonial_id: testimonial }), hidden: { testimonial_id: "hiddenTestimonial" }, change: { position: 2 } },
   { table: "site_content", ...publicTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "About" }, published_at: "2026-01-01T00:00:00Z" }), hidden: { published_at: null }, change: { content: { title: "About us" } } },
@@ -141,6 +142,7 @@ export const expectations: Expectation[] = [
   { table: "consent_scans", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, kind: "pdf", bytes: 9000, is_stored: true }), change: { bytes: 1 } },
   { table: "guardian_requests", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, asked_by: "Sample Guardian", kind: "erasure" }), change: { words: "All of it" } },
   { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
+  { table: "filmed_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ film, student }) => ({ video_id: film, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
   { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },
 

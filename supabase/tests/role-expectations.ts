@@ -77,6 +77,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   former_slugs: { editor: "sh..." },
   media_files: { editor: "sh.ud", contributor: "sh..." },
   pictured_children: administratorsOnly,
+  filmed_children: administratorsOnly,
   consent_scans: administratorsOnly,
   guardian_requests: administratorsOnly,
   consent_wordings: administratorsOnly,
@@ -141,6 +142,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_children_to_mark: [editor, contributor],
   list_picture_marks: [editor, contributor],
   mark_pictures: [editor],
+  get_film_mark: [editor],
+  mark_film: [editor],
   // Of a published meeting: to visitors too.
   list_meeting_slots: all,
   list_colleagues: [admissions, alumniOffice],

@@ -23,6 +23,7 @@ import { eventDayScenarios } from "./scenarios/event-days.ts";
 import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
+import { filmScenarios } from "./scenarios/films.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
@@ -98,6 +99,7 @@ describe.each(databases)("on %s", (database) => {
   describe("consents", () => consentScenarios(() => backend));
   describe("the offer of the alumni area", () => alumniOfferScenarios(() => backend));
   describe("the rows behind the report", () => reportRowsScenarios(() => backend));
+  describe("films", () => filmScenarios(() => backend));
   describe("requests of guardians", () => guardianRequestScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));

@@ -164,6 +164,15 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "mark_film",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const film = { youtube_id: randomUUID().slice(0, 11), title: "A film", campus: home };
+      const made = service.from("youtube_videos").insert(film).select().single();
+      return { film: (await succeed(made)).id, people: "nobody" };
+    },
+  },
+  {
     name: "ask_guardians",
     answers: "campus",
     parameters: ({ home }) => ({ of_campus: home ?? undefined, of_class: "none" }),

@@ -106,6 +106,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   },
 
   pictured_children: onlyRead,
+  filmed_children: onlyRead,
   // By functions alone: scenarios/consent-scans.ts and guardian-requests.ts.
   consent_scans: nothing,
   guardian_requests: nothing,

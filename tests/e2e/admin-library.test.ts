@@ -37,7 +37,7 @@ test("A long text takes a picture that was uploaded before", async ({ visit }) =
   expect(await listViolations(page)).toEqual([]);
   await library.getByRole("button", { name: "photo-12.jpg" }).press("Enter");
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
-  await page.getByText("Visitors see this picture once you have said who is in it.").waitFor();
+  await page.getByText("Visitors see it once you have said who is in it.").waitFor();
   expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
 
   // Enter adds the picture; it does not send the form around it.

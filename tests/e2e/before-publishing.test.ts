@@ -227,7 +227,7 @@ test("Several notices are put on the site at once, each with a reason, or change
   for (const _each of notices) {
     const own = dialog.getByRole("listitem");
     await expect.poll(() => own.count()).toBe(1);
-    const excerpt = await own.locator("q").innerText();
+    const excerpt = (await own.locator("q").textContent()) ?? "";
     expect(said).not.toContain(excerpt);
     said.add(excerpt);
     expect(await shown()).toBe(0);

@@ -26,6 +26,8 @@ export function PictureMark({ id }: { id: string }) {
   const rights = useOfficeRights();
   const heading = useId();
   const t = useTexts(marksTexts);
+  const queries = useQueryClient();
+  const marking = useMarking();
   if (!mark) return null;
   // Contributors say it of what they have just added.
   const mayAnswer = mark.people === null || works(rights, "media_files");
@@ -40,7 +42,17 @@ export function PictureMark({ id }: { id: string }) {
         </span>
       </div>
       <MarkFacts mark={mark} />
-      {mayAnswer && <Answers mark={mark} />}
+      {mayAnswer && (
+        <MarkAnswers
+          mark={mark}
+          whichChildren={t.whichChildren}
+          whoseWork={t.whoseWork}
+          answer={async (given) => {
+            await marking([mark.id], given);
+            await renewMarks(queries);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -65,17 +77,26 @@ export function MarkFacts({ mark }: { mark: MarkedPicture }) {
   );
 }
 
-function Answers({ mark }: { mark: MarkedPicture }) {
+/** What can be said of a picture or a film, with what is said now. */
+export function MarkAnswers({
+  mark,
+  whichChildren,
+  whoseWork,
+  answer: keep,
+}: {
+  mark: MarkedPicture;
+  /** The questions of the dialogs. */
+  whichChildren: string;
+  whoseWork: string;
+  answer: (given: Answer) => Promise<void>;
+}) {
   const [asked, setAsked] = useState<"children" | "work">();
   const t = useTexts(marksTexts);
   const shared = useTexts(adminTexts);
   const showToast = useToast();
-  const queries = useQueryClient();
-  const marking = useMarking();
   const answer = async (given: Answer) => {
     try {
-      await marking([mark.id], given);
-      await renewMarks(queries);
+      await keep(given);
     } catch (failure) {
       showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
@@ -108,7 +129,7 @@ function Answers({ mark }: { mark: MarkedPicture }) {
       <p className="field-hint">{t.nobodyHint}</p>
       {asked && (
         <ChildrenDialog
-          title={asked === "work" ? t.whoseWork : t.whichChildren}
+          title={asked === "work" ? whoseWork : whichChildren}
           start={mark.children}
           onChoose={(children) => void answer({ people: asked, children })}
           close={() => setAsked(undefined)}

@@ -18,11 +18,20 @@ import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { checkVideoLinks } from "../videos/video-facts.ts";
 
-const marks = { shown: "good", hidden: "plain", gone: "bad" } as const;
+const marks = {
+  shown: "good",
+  hidden: "plain",
+  gone: "bad",
+  unmarked: "waiting",
+  consent: "bad",
+  before: "waiting",
+} as const;
 
-function standingOf({ is_active, is_gone }: ManagedRow): keyof typeof marks {
+function standingOf({ is_active, is_gone, people, withheld }: ManagedRow): keyof typeof marks {
   if (is_gone === true) return "gone";
-  return is_active === true ? "shown" : "hidden";
+  if (is_active !== true) return "hidden";
+  if (withheld === true) return people === null ? "unmarked" : "consent";
+  return people === "before" ? "before" : "shown";
 }
 
 function Shown({ row, language }: { row: ManagedRow; language: Language }) {
@@ -49,6 +58,10 @@ export const youtubeVideos = defineResource(videoFields, {
       column: "is_gone",
       choices: (language) => [{ id: "true", name: standings[language].gone }],
     },
+    waiting: {
+      column: "withheld",
+      choices: (language) => [{ id: "true", name: standings[language].waiting }],
+    },
   },
   sorts: [
     { id: "place", column: "position", descending: false },
@@ -65,6 +78,7 @@ export const youtubeVideos = defineResource(videoFields, {
   copy: { youtube_id: null },
   title: (row) => textOf(row, "title"),
   publicPage: () => "/video-gallery",
+  tabs: ["people"],
 });
 
 /** Above the list of videos: the way to add many at once, and a look for those that are gone. */

@@ -129,7 +129,8 @@ function FoundVideos({ found }: { found: Found }) {
       };
       showToast({ message: t.added(ids.length), undo });
       await refresh();
-      await navigate("/admin/youtube");
+      // Nobody has said yet who is in them.
+      await navigate("/admin/youtube?waiting=true");
     } catch (failure) {
       showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
       setBusy(false);

@@ -95,6 +95,27 @@ export function ChildPictures({ child }: { child: GuardianChild }) {
   );
 }
 
+/** The films with the child; nothing where there are none. */
+export function ChildFilms({ child }: { child: GuardianChild }) {
+  const { films: t, pictures } = useTexts(childrenTexts);
+  if (child.films.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-h3">{t.title(child.name)}</h3>
+      <ul className="border-t border-line">
+        {child.films.map(({ id, title, shown, is_work }) => (
+          <li key={id} className="border-b border-line py-3">
+            <span className="font-semibold">{title ?? t.hidden}</span>
+            <br />
+            {shown ? pictures.shown : pictures.withheld}
+            {is_work && ` · ${pictures.work}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Who answered what, when and how, the latest first. */
 export function ChildHistory({ child }: { child: GuardianChild }) {
   const language = useLanguage();

@@ -28,6 +28,7 @@ import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
 import {
+  ChildFilms,
   ChildHistory,
   ChildPictures,
   ChildRecord,
@@ -184,6 +185,7 @@ function Child({
       />
       <ChildRecord child={child} />
       <ChildPictures child={child} />
+      <ChildFilms child={child} />
       <ChildHistory child={child} />
       <ChildSheets child={child} />
       <ChildViews child={child} />

@@ -50,8 +50,12 @@ async function enterEverything(service: Client, word: string) {
         { name: `${word} Private`, designation: "Teacher", is_public: false },
       ]),
       service.from("youtube_videos").insert([
-        { youtube_id: video(), title: `${word} video`, is_active: true },
-        { youtube_id: video(), title: `${word} hidden video`, is_active: false },
+        { youtube_id: video(), title: `${word} video`, people: "nobody", is_active: true },
+        {
+          ...{ youtube_id: video(), title: `${word} hidden video` },
+          ...{ people: "nobody", is_active: false },
+        },
+        { youtube_id: video(), title: `${word} waiting video`, people: null, is_active: true },
       ]),
       service.from("leadership_messages").insert({ name: `${word} Head`, title: "Principal" }),
       service.from("sports_programs").insert({ name: `${word} ball` }),

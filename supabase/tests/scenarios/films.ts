@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { recordConsents } from "../../../data/consent/consents.ts";
+import { getFilmMark, listWithheldFilms, markFilm } from "../../../data/consent/film-marks.ts";
+import { getGuardianPage } from "../../../data/consent/guardian-page.ts";
+import type { Answers } from "../../../data/consent/purposes.ts";
+import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
+import { listVideos } from "../../../data/gallery/videos.ts";
+import { createErasure } from "../../../data/retention/erasures.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { guardianScene, newMailbox } from "../guardian-scene.ts";
+import { hire } from "../staff-scene.ts";
+import { refuse, succeed } from "./answers.ts";
+
+/** A film waits until somebody has said who is in it, and everybody in it may be shown and heard. */
+export function filmScenarios(backend: () => Backend): void {
+  let office: Client;
+  beforeAll(async () => {
+    office = (await backend().admin()).client;
+  });
+  const { open } = guardianScene(backend);
+
+  const enrol = async (facts: object = {}) => {
+    const one = { admission_no: randomUUID(), campus: "majra", class: "5", name: "Asha Verma" };
+    return succeed(
+      office
+        .from("students")
+        .insert({ ...one, ...facts })
+        .select()
+        .single(),
+    );
+  };
+  const add = async (facts: object = {}) => {
+    const film = { youtube_id: randomUUID().slice(0, 11), title: "The annual play" };
+    return succeed(
+      office
+        .from("youtube_videos")
+        .insert({ ...film, ...facts })
+        .select()
+        .single(),
+    );
+  };
+  const answer = (child: { id: string }, answers: Answers) =>
+    recordConsents(office, { student: child.id, answers, channel: "paper" });
+  const isShown = async (id: string) =>
+    (await listVideos(backend().visitor(), "en")).some((film) => film.id === id);
+
+  test("a new film waits for its mark, and a direct write marks nothing", async () => {
+    const film = await add({ people: "nobody", withheld: false });
+    expect(film).toMatchObject({ people: null, withheld: true });
+    expect(await isShown(film.id)).toBe(false);
+    expect(await listWithheldFilms(backend().visitor(), [film.youtube_id])).toEqual([
+      film.youtube_id,
+    ]);
+    const forged = office.from("youtube_videos").update({ people: "nobody", withheld: false });
+    await succeed(forged.eq("id", film.id).select());
+    expect(await isShown(film.id)).toBe(false);
+
+    expect(await markFilm(office, film.id, "nobody")).toBe(true);
+    expect(await isShown(film.id)).toBe(true);
+    expect(await listWithheldFilms(backend().visitor(), [film.youtube_id])).toEqual([]);
+    // Another link leads to another film.
+    const other = { youtube_id: randomUUID().slice(0, 11) };
+    await succeed(office.from("youtube_videos").update(other).eq("id", film.id).select());
+    expect(await isShown(film.id)).toBe(false);
+    expect(await getFilmMark(office, film.id)).toMatchObject({ people: null, withheld: true });
+  });
+
+  test("a child in it must be allowed to be seen and heard, and a no takes the film away", async () => {
+    const child = await enrol();
+    const film = await add();
+    expect(await markFilm(office, film.id, "children", [child.id])).toBe(false);
+    await answer(child, { public_pictures: true });
+    expect(await isShown(film.id)).toBe(false);
+    await answer(child, { work_and_voice: true });
+    expect(await isShown(film.id)).toBe(true);
+    expect(await getFilmMark(office, film.id)).toMatchObject({
+      people: "children",
+      children: [{ id: child.id, may_be_shown: true }],
+    });
+    await answer(child, { public_pictures: false });
+    expect(await isShown(film.id)).toBe(false);
+    // Other copies of the server learn of it as of pictures.
+    expect(await listHiddenMedia(backend().service())).toContain(film.id);
+    // The voice alone, without a face.
+    expect(await markFilm(office, film.id, "work", [child.id])).toBe(true);
+    await succeed(office.from("students").update({ status: "left" }).eq("id", child.id).select());
+    expect(await isShown(film.id)).toBe(false);
+  });
+
+  test("an undo and an earlier version bring back words, and never what was said of faces", async () => {
+    const child = await enrol();
+    const film = await add();
+    await markFilm(office, film.id, "nobody");
+    await succeed(
+      office.from("youtube_videos").update({ title: "The play" }).eq("id", film.id).select(),
+    );
+    await markFilm(office, film.id, "children", [child.id]);
+    const entries = office.rpc("list_row_history", { target: "youtube_videos", row_id: film.id });
+    const history = await succeed(entries);
+    for (const { id } of history) {
+      await office.rpc("restore_version", { target: "youtube_videos", entry_id: id });
+      expect(await isShown(film.id)).toBe(false);
+    }
+    expect((await getFilmMark(office, film.id))?.people).toBe("children");
+  });
+
+  test("a deleted film comes back with its mark", async () => {
+    const child = await enrol();
+    await answer(child, { public_pictures: true, work_and_voice: true });
+    const film = await add();
+    await markFilm(office, film.id, "children", [child.id]);
+    await succeed(office.from("youtube_videos").delete().eq("id", film.id).select());
+    const entries = backend().service().from("audit_log").select("change").eq("row_id", film.id);
+    const { change } = await succeed(entries.eq("action", "delete").single());
+    await succeed(office.rpc("undo_change", { wanted: change }));
+    expect(await getFilmMark(office, film.id)).toMatchObject({
+      people: "children",
+      children: [{ id: child.id }],
+    });
+    expect(await isShown(film.id)).toBe(true);
+    await answer(child, { work_and_voice: false });
+    expect(await isShown(film.id)).toBe(false);
+  });
+
+  test("guardians read of the films with their child; an erased child leaves its face marked", async () => {
+    const mailbox = newMailbox();
+    const child = await enrol({ guardian_name: "Rekha Verma", guardian_email: mailbox });
+    await answer(child, { public_pictures: true, work_and_voice: true });
+    const film = await add();
+    await markFilm(office, film.id, "children", [child.id]);
+    const session = await open(mailbox);
+    const films = async () =>
+      (await getGuardianPage(backend().visitor(), session, "en"))?.children[0]?.films;
+    expect(await films()).toEqual([
+      { id: film.id, title: "The annual play", shown: true, is_work: false },
+    ]);
+    const keeper = (await hire(backend(), null)).client;
+    const subject = child.admission_no;
+    await createErasure(keeper, { kind: "student", subject, reference: "" });
+    expect(await isShown(film.id)).toBe(false);
+    expect(await getFilmMark(office, film.id)).toMatchObject({ people: "children", children: [] });
+  });
+
+  test("contributors and colleagues of another campus mark no film; unknown ones and children are named", async () => {
+    const film = await add({ campus: "majra" });
+    const mark = (client: Client, facts: object = {}) =>
+      refuse(client.rpc("mark_film", { film: film.id, people: "nobody", ...facts }));
+    const elsewhere = (await hire(backend(), "juniors")).client;
+    expect(await mark(elsewhere)).toMatchObject({ status: 403 });
+    const contributor = (await hire(backend(), null, "contributor")).client;
+    expect(await mark(contributor)).toMatchObject({ status: 403 });
+    expect(await mark(backend().visitor())).toMatchObject({ status: 401 });
+    expect(await mark(office, { people: "children" })).toMatchObject({ details: "children" });
+    expect(await mark(office, { people: "before" })).toMatchObject({ details: "people" });
+    expect(await mark(office, { film: randomUUID() })).toMatchObject({ status: 404 });
+    const children = [randomUUID()];
+    expect(await mark(office, { people: "children", children })).toMatchObject({ status: 404 });
+  });
+}
