@@ -30,7 +30,9 @@ export function LanguageMenu() {
   const { id, name } = languageOf(useLanguage());
   const t = useTexts(layoutTexts);
   if (translations.length < 2)
-    return <LanguageSwitch className="menu-item hidden @bar-language/bar:inline-flex" />;
+    return (
+      <LanguageSwitch className="menu-item hidden min-w-11 justify-center @bar-language/bar:inline-flex" />
+    );
   return (
     <details name="main-menu" className="relative hidden @bar-language/bar:inline-flex">
       <summary className="menu-item min-w-11 justify-center">

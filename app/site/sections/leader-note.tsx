@@ -13,7 +13,7 @@ export function LeaderNote({ message }: { message: PlacedMessage }) {
   const { id, name, title, excerpt, photo, photo_alt, language } = message;
   return (
     <section aria-label={t.title} className="bg-paper-sunk">
-      <figure
+      <div
         data-edit={edit?.("messages", id)}
         {...useLangOf(language)}
         className="page columns-12 gap-y-8 py-section"
@@ -28,21 +28,23 @@ export function LeaderNote({ message }: { message: PlacedMessage }) {
           />
         </div>
         <div className="col-span-full self-center sm:col-span-9 lg:col-start-5">
-          <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-quiet tracking-[-0.01em] text-pretty text-pine-800">
-            “{excerpt}”
-          </blockquote>
-          <figcaption className="mt-6 font-semibold">
-            {name}
-            {title && <span className="block font-normal text-ink-2">{title}</span>}
-            <EnglishMark language={language} />
-          </figcaption>
+          <figure>
+            <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-quiet tracking-[-0.01em] text-pretty text-pine-800">
+              “{excerpt}”
+            </blockquote>
+            <figcaption className="mt-6 font-semibold">
+              {name}
+              {title && <span className="block font-normal text-ink-2">{title}</span>}
+              <EnglishMark language={language} />
+            </figcaption>
+          </figure>
           <p className="mt-5">
             <CutLink to={`/about/messages#${id}`} arrow>
               {t.whole}
             </CutLink>
           </p>
         </div>
-      </figure>
+      </div>
     </section>
   );
 }

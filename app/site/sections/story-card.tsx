@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ListedStory } from "../../../data/news/stories.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
@@ -15,8 +16,9 @@ export function StoryCard({ story, small = false }: { story: ListedStory; small?
   const language = useLanguage();
   const own = useLangOf(story.language);
   const beside = small && story.cover;
+  const title = useId();
   return (
-    <article data-edit={edit?.("news", story.id)}>
+    <article aria-labelledby={title} data-edit={edit?.("news", story.id)}>
       <SiteLink
         to={storyAddress(story.slug)}
         className={`group grid content-start gap-4 ${beside ? "grid-cols-[6.5rem_minmax(0,1fr)] md:grid-cols-[clamp(8rem,14vw,13rem)_minmax(0,1fr)] md:gap-gap" : ""}`}
@@ -29,6 +31,7 @@ export function StoryCard({ story, small = false }: { story: ListedStory; small?
             <EnglishMark language={story.language} />
           </span>
           <h3
+            id={title}
             {...own}
             className={`mt-1 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline ${small ? "text-h4" : "text-h3"}`}
           >
