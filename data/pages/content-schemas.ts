@@ -6,6 +6,7 @@ import { aboutPageSchema, visionPageSchema } from "./about.ts";
 import { academicsPageSchema, levelPageSchema } from "./academics.ts";
 import { alumniPageSchema } from "./alumni-network.ts";
 import { campusesPageSchema, campusPageSchema } from "./campus-pages.ts";
+import { childrenPrivacySchema } from "./children-privacy.ts";
 import { activityPageSchema, coCurricularPageSchema } from "./co-curricular.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { homePageSchema } from "./home-page.ts";
@@ -16,9 +17,13 @@ import type { ContentKey } from "./site-map.ts";
 
 type PlaceKey = `academics/${string}` | `campus/${string}`;
 
-const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | "school" | "menu", z.ZodObject>> = {
+/** Content that is not one page's alone, or stands in the product's words until the school writes its own. */
+type OtherKey = "school" | "menu" | "privacy/children";
+
+const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | OtherKey, z.ZodObject>> = {
   menu: siteMenuSchema,
   school: schoolSchema,
+  "privacy/children": childrenPrivacySchema,
   home: homePageSchema,
   about: aboutPageSchema,
   "about/vision": visionPageSchema,
@@ -38,7 +43,7 @@ const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | "school" | "menu"
 };
 
 /** What the content under a key of `site_content` must be; "school" and "menu" are on every page. */
-export function contentSchema(key: ContentKey | "school" | "menu"): z.ZodObject {
+export function contentSchema(key: ContentKey | OtherKey): z.ZodObject {
   if (!isOfPlace(key)) return schemas[key];
   return key.startsWith("campus/") ? campusPageSchema : levelPageSchema;
 }

@@ -1,6 +1,8 @@
+import childrenPrivacyLead from "messages:admin/content/childrenPrivacy";
 import menuTexts from "messages:admin/content/menu";
 import schoolDetails from "messages:admin/content/schoolDetails";
 import siteMenuTexts from "messages:layout/siteMenu?all";
+import informationTexts from "messages:site/guardian/information?all";
 import type { z } from "zod";
 import { byLanguage, type Language } from "../../../data/languages.ts";
 import type { ContentsByLanguage } from "../../../data/office/site-content.ts";
@@ -59,6 +61,29 @@ const menu = (): ContentPage => ({
   })),
 });
 
+const originalChildrenPrivacy = ({
+  lead,
+  without,
+  change,
+  rights,
+}: (typeof informationTexts)["en"]) => ({
+  ...{ lead, without, change, rights },
+});
+
+/** The product's words say what the program does; the school may say it in its own. */
+const childrenPrivacy = (): ContentPage => ({
+  key: "privacy/children",
+  schema: contentSchema("privacy/children"),
+  path: "/privacy/children",
+  name: (language) => pageName("/privacy/children", language),
+  group: "legal",
+  lead: (language) => childrenPrivacyLead[language],
+  original: byLanguage((language) => ({
+    content: originalChildrenPrivacy(informationTexts[language]),
+    source: language === "en" ? null : originalChildrenPrivacy(informationTexts.en),
+  })),
+});
+
 /** Every key of the site's content, in the order of the menus. */
 export const contentPages = (): readonly ContentPage[] => [
   school,
@@ -76,6 +101,7 @@ export const contentPages = (): readonly ContentPage[] => [
         ]
       : [],
   ),
+  childrenPrivacy(),
 ];
 
 /** What the site shows of a key: its original where nothing is kept, or nothing of its shape. */

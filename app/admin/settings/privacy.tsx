@@ -5,9 +5,12 @@ import headingTexts from "messages:admin/privacy/headings";
 import recordTexts from "messages:admin/privacy/record";
 import registerTexts from "messages:admin/retention/breaches";
 import privacyTexts from "messages:admin/settings/privacy";
+import { useQuery } from "@tanstack/react-query";
 import { consentVersion } from "../../../data/forms/consent-version.ts";
 import { languages } from "../../../data/languages.ts";
+import { getChildrenPrivacy } from "../../../data/pages/children-privacy.ts";
 import { privacyRecord } from "../../../data/school/privacy-record.ts";
+import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,6 +19,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { CopiedText, Facts } from "../frame/facts.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { RetentionLinks } from "../retention/retention-head.tsx";
 import type { Route } from "./+types/privacy";
 import "../people/people.css";
@@ -34,20 +38,35 @@ export default function Privacy() {
   const { places } = useTexts(adminTexts);
   const headings = useTexts(headingTexts);
   const record = useTexts(recordTexts);
+  const language = useLanguage();
+  const content = useQuery({
+    queryKey: [...rowsKey("site_content"), "children-privacy", language],
+    queryFn: async () => getChildrenPrivacy(await getBackend(), language),
+    staleTime: 0,
+  });
   return (
     <>
       <AdminHead title={places.privacy} lead={t.lead} />
       <RetentionLinks />
+      <p className="mb-6">
+        <SiteLink to="/admin/content/privacy/children" className="admin-quiet-link">
+          {t.ownWords}
+        </SiteLink>
+      </p>
       {privacyRecord.map((entry) => {
         const { who, ...facts } = record[entry.id];
+        const own = content.data?.record?.[entry.id];
         return (
           <section key={entry.id} aria-label={who} className="about-row">
             <h2>{who}</h2>
             <Facts
-              of={(["what", "why", "kept", "erased"] as const).map((name) => [
-                headings[name],
-                facts[name],
-              ])}
+              of={(["what", "why", "kept", "erased"] as const).map((name) => {
+                const said = name === "erased" ? undefined : own?.[name];
+                return [
+                  headings[name],
+                  said ? <Own key={name} said={said} of={facts[name]} /> : facts[name],
+                ];
+              })}
             />
           </section>
         );
@@ -57,6 +76,17 @@ export default function Privacy() {
         <Steps steps={[...t.steps, t.version(consentVersion), t.history]} />
       </section>
       <Breach />
+    </>
+  );
+}
+
+/** Words of the school's own, and what the program does whatever they say. */
+function Own({ said, of }: { said: string; of: string }) {
+  const { product } = useTexts(privacyTexts);
+  return (
+    <>
+      {said}
+      <span className="block text-small text-ink-2">{product(of)}</span>
     </>
   );
 }

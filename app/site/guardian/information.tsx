@@ -4,13 +4,17 @@ import informationTexts from "messages:site/guardian/information";
 import type { ReactNode } from "react";
 import { purposes } from "../../../data/consent/purposes.ts";
 import { getConsentWording } from "../../../data/consent/wording.ts";
+import type { InLanguage, Language } from "../../../data/languages.ts";
+import { type ChildrenPrivacy, getChildrenPrivacy } from "../../../data/pages/children-privacy.ts";
 import { kindsAboutChildren } from "../../../data/school/privacy-record.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { TextContents } from "../sections/text-contents.tsx";
@@ -19,27 +23,52 @@ import type { Route } from "./+types/information";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { wording: await getConsentWording(supabase, language) };
+  const [wording, content] = await Promise.all([
+    getConsentWording(supabase, language),
+    getChildrenPrivacy(supabase, language),
+  ]);
+  return { wording, content };
 }
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(informationTexts[metaLanguage(page)], page);
 
-/** For guardians: what the school asks, what it keeps, and what they can ask for. */
-export default function GuardianInformation({ loaderData: { wording } }: Route.ComponentProps) {
+/** For guardians: what the school asks, what it keeps, and what they can ask for; in the school's words where it has any. */
+export default function GuardianInformation({
+  loaderData: { wording, content },
+}: Route.ComponentProps) {
+  const edit = useEditMark();
   const t = useTexts(informationTexts);
+  const language = useLanguage();
+  const said = content ?? { ...t, language };
+  const chapters = chapterIds.map((id) => ({ ...said[id], id }));
+  const [without, change, rights] = chapters.map((of) => (
+    <Points
+      key={of.id}
+      of={of}
+      language={said.language}
+      edits={edit?.("content", "privacy/children", `${of.id}/title`)}
+    />
+  ));
+  const days = [wording?.asked_from, content?.updatedOn].flatMap((day) => day ?? []);
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      <PageTop
+        title={t.title}
+        lead={said.lead}
+        leadLanguage={said.language}
+        edits={edit?.("content", "privacy/children", "lead")}
+      />
+      <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         <TextContents
-          updatedOn={wording?.asked_from}
+          updatedOn={days.toSorted().at(-1)}
           sections={[
             { id: "questions", title: t.questions },
-            { id: "without", title: t.without.title },
-            { id: "change", title: t.change.title },
+            { id: "without", title: said.without.title },
+            { id: "change", title: said.change.title },
             { id: "keeps", title: t.keeps },
-            { id: "rights", title: t.rights.title },
+            { id: "rights", title: said.rights.title },
           ]}
         />
         <div className="col-span-full mt-10 grid max-w-176 gap-12 lg:col-start-5 lg:col-end-12 lg:mt-0">
@@ -49,18 +78,21 @@ export default function GuardianInformation({ loaderData: { wording } }: Route.C
               {t.toPage}
             </ButtonLink>
           </Chapter>
-          <Points id="without" of={t.without} />
-          <Points id="change" of={t.change} />
+          {without}
+          {change}
           <Chapter id="keeps" title={t.keeps}>
-            <Kept />
+            <Kept content={content} />
           </Chapter>
-          <Points id="rights" of={t.rights} />
+          {rights}
           <WhomToAsk />
         </div>
       </div>
     </>
   );
 }
+
+const chapterIds = ["without", "change", "rights"] as const;
+const facts = ["what", "why", "kept"] as const;
 
 type Wording = NonNullable<Route.ComponentProps["loaderData"]["wording"]>;
 
@@ -91,25 +123,29 @@ function Questions({ wording }: { wording: Wording }) {
 }
 
 /** The same words as the office's record of personal data. */
-function Kept() {
+function Kept({ content }: { content: InLanguage<ChildrenPrivacy> | null }) {
   const t = useTexts(informationTexts);
   const record = useTexts(recordTexts);
+  const labels = { what: t.whatLabel, why: t.whyLabel, kept: t.keptLabel };
   return (
     <div className="mt-4 border-t border-line">
       {kindsAboutChildren.map((kind) => {
-        const { who, what, why, kept } = record[kind];
+        const { who, ...words } = record[kind];
+        const own = content?.record?.[kind];
         return (
           <section key={kind} aria-label={who} className="border-b border-line py-4">
             <h3 className="text-h4">{who}</h3>
             <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
-              {[
-                [t.whatLabel, what],
-                [t.whyLabel, why],
-                [t.keptLabel, kept],
-              ].map(([label, text]) => (
-                <div key={label} className="contents">
-                  <dt className="text-ink-2">{label}</dt>
-                  <dd>{text}</dd>
+              {facts.map((fact) => (
+                <div key={fact} className="contents">
+                  <dt className="text-ink-2">{labels[fact]}</dt>
+                  <dd>
+                    {own?.[fact] ? (
+                      <Part language={content?.language ?? "en"}>{own[fact]}</Part>
+                    ) : (
+                      words[fact]
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -120,23 +156,43 @@ function Kept() {
   );
 }
 
-function Points({ id, of }: { id: string; of: { title: string; points: readonly string[] } }) {
+function Points({
+  of: { id, title, points },
+  language,
+  edits,
+}: {
+  of: { id: string; title: string; points: readonly string[] };
+  language: Language;
+  edits: string | undefined;
+}) {
   return (
-    <Chapter id={id} title={of.title}>
-      <ul className="mt-4 border-t border-line">
-        {of.points.map((point) => (
-          <li key={point} className="border-b border-line py-2.5">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </Chapter>
+    <Part language={language}>
+      <Chapter id={id} title={title} edits={edits}>
+        <ul className="mt-4 border-t border-line">
+          {points.map((point) => (
+            <li key={point} className="border-b border-line py-2.5">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+    </Part>
   );
 }
 
-function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Chapter({
+  id,
+  title,
+  edits,
+  children,
+}: {
+  id: string;
+  title: string;
+  edits?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section id={id} data-edit={edits} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <h2 id={`${id}-title`} className="text-h3">
         {title}
       </h2>

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { InLanguage, Language } from "../languages.ts";
+import { privacyRecord } from "../school/privacy-record.ts";
+import { getSiteContent } from "./site-content.ts";
+
+const heading = z.string().min(1).max(120);
+const paragraph = z.string().min(1).max(1500);
+const chapter = z.object({ title: heading, points: z.array(paragraph).min(1).max(12) });
+
+/** Words of the school's own for a kind of personal data; what is left out is said in the product's words. */
+const ownWords = z.object({
+  what: paragraph.optional(),
+  why: paragraph.optional(),
+  kept: paragraph.optional(),
+});
+
+type Kind = (typeof privacyRecord)[number]["id"];
+const recordOfKinds = Object.fromEntries(
+  privacyRecord.map(({ id }) => [id, ownWords.optional()]),
+) as Record<Kind, z.ZodOptional<typeof ownWords>>;
+
+/** The page for guardians about children's data, and the school's own words in the record of personal data. */
+export const childrenPrivacySchema = z.object({
+  updatedOn: z.iso.date().optional(),
+  lead: paragraph,
+  without: chapter,
+  change: chapter,
+  rights: chapter,
+  record: z.object(recordOfKinds).optional(),
+});
+
+export type ChildrenPrivacy = z.infer<typeof childrenPrivacySchema>;
+
+/** What the school wrote, or null while the product's words stand. Throws the service's error. */
+export function getChildrenPrivacy(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<ChildrenPrivacy> | null> {
+  return getSiteContent(client, "privacy/children", childrenPrivacySchema, language);
+}
