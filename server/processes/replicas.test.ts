@@ -9,7 +9,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { markPictures } from "../../data/consent/picture-marks.ts";
 import type { Database } from "../../data/database.types.ts";
-import { type Expected, walkThroughSchool } from "../../supabase/tests/school-walk.ts";
+import {
+  type Expected,
+  type ExpectedFilm,
+  walkThroughSchool,
+} from "../../supabase/tests/school-walk.ts";
 import type { Client } from "../../tests/fixtures/backend.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { jobs } from "../jobs/jobs.ts";
@@ -173,11 +177,15 @@ test(`${steps} steps through either replica show nothing without consent on both
       const { id, address: path } = await upload(next());
       return { id, path };
     },
-    check: async (step, album, pictures) => {
+    check: async (step, album, pictures, films) => {
+      const waiting = films.filter(({ isShown }) => !isShown);
       const refused = pictures.filter(({ isAllowed, isForFew }) => !isAllowed || isForFew);
       const began = performance.now();
       for (const [replica] of replicas.entries()) {
-        const shown = () => placesOf(replica, album, refused);
+        const shown = async () => [
+          ...(await placesOf(replica, album, refused)),
+          ...(await filmPlacesOf(replica, waiting)),
+        ];
         await expect.poll(shown, { ...soon, message: step }).toEqual([]);
       }
       slowest = Math.max(slowest, performance.now() - began);
@@ -199,6 +207,24 @@ test(`${steps} steps through either replica show nothing without consent on both
   };
   await expect.poll(unconfirmed, { timeout: 10_000 }).toEqual([]);
 }, 600_000);
+
+/** Where a replica shows films that nobody may see. */
+async function filmPlacesOf(replica: number, films: readonly ExpectedFilm[]) {
+  const read = async (path: string) => (await fetch(at(replica) + path)).text();
+  const pages = ["/video-gallery", "/hi/video-gallery"];
+  const texts = await Promise.all(pages.map(async (path) => ({ path, text: await read(path) })));
+  const found = await Promise.all(
+    films.map(async ({ word }) => {
+      // Results alone lead to a category.
+      const isFound = (await read(`/search?q=${word}`)).includes("/video-gallery?category=");
+      return [
+        ...texts.filter(({ text }) => text.includes(word)).map(({ path }) => `${path}: ${word}`),
+        ...(isFound ? [`search: ${word}`] : []),
+      ];
+    }),
+  );
+  return found.flat();
+}
 
 /** Where a replica shows pictures that nobody may see: files of any size, pages, search, feeds and downloads. */
 async function placesOf(replica: number, album: string, pictures: readonly Expected[]) {

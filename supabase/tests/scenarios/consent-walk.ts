@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { getAlbum, getAlbumDownload, listAlbums } from "../../../data/gallery/albums.ts";
+import { listVideos } from "../../../data/gallery/videos.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { isFull } from "../../../tests/fixtures/suite.ts";
 import { walkThroughSchool } from "../school-walk.ts";
@@ -26,8 +27,17 @@ export function consentWalk(backend: () => Backend): void {
         await succeed(service.from("media_files").insert(file).select());
         return { id, path: `/media/${id}/640x480.jpg` };
       },
-      check: async (step, album, pictures) => {
+      check: async (step, album, pictures, films) => {
         const visitor = backend().visitor();
+        const titles = (await listVideos(visitor, "en")).map(({ title }) => title);
+        for (const { word, isShown } of films) {
+          expect(titles.includes(word), `${step}: films`).toBe(isShown);
+          const rows = await succeed(visitor.rpc("search_site", { query: word }));
+          expect(
+            rows.some(({ title }) => title === word),
+            `${step}: films in search`,
+          ).toBe(isShown);
+        }
         const hidden = await listHiddenMedia(service);
         const found = await getAlbum(visitor, album, "en");
         const listed = (found?.pictures ?? []).map(({ path }) => path.split("/")[2]).sort();
