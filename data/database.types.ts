@@ -5099,6 +5099,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_shown_films: { Args: { ids: string[] }; Returns: string[] };
       list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5209,7 +5210,6 @@ export type Database = {
           took_effect_at: string;
         }[];
       };
-      list_withheld_films: { Args: { ids: string[] }; Returns: string[] };
       mark_film: { Args: { children?: string[]; film: string; people: string }; Returns: boolean };
       mark_pictures: {
         Args: { children?: string[]; ids: string[]; people: string };

@@ -40,8 +40,8 @@ export async function markFilm(
   return data;
 }
 
-/** Which of these films of YouTube, by their ids there, wait for a mark or a consent: at most 50. For visitors. */
-export async function listWithheldFilms(client: SchoolClient, ids: string[]): Promise<string[]> {
-  const { data } = await client.rpc("list_withheld_films", { ids }).throwOnError();
+/** Which of these films of YouTube, by their ids there, visitors may see: at most 50. For visitors. */
+export async function listShownFilms(client: SchoolClient, ids: string[]): Promise<string[]> {
+  const { data } = await client.rpc("list_shown_films", { ids }).throwOnError();
   return data;
 }

@@ -81,7 +81,7 @@ const reading: readonly string[] = [
   "rpc/check_before_publishing",
   "rpc/list_picture_marks",
   "rpc/get_film_mark",
-  "rpc/list_withheld_films",
+  "rpc/list_shown_films",
   "rpc/list_public_places",
   "rpc/list_publishing_reasons",
   "rpc/list_record_views",
@@ -131,7 +131,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   consent_wordings: ["consent_wordings", ...pictures],
   "rpc/mark_pictures": pictures,
   "rpc/mark_film": ["youtube_videos", "own_pages"],
-  "rpc/list_withheld_films": ["youtube_videos"],
+  "rpc/list_shown_films": ["youtube_videos"],
   "rpc/record_consents": pictures,
   // With a child go its marks: what shows its face is hidden.
   "rpc/create_erasure": [

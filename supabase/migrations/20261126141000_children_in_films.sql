@@ -161,14 +161,32 @@ begin
 end $$;
 grant execute on function public.get_film_mark to authenticated;
 
--- Which of these films of YouTube wait: pages of the office's own leave them out.
-create function public.list_withheld_films(ids text[]) returns setof text
+-- Which of these films of YouTube visitors may see: pages of the office's own show no others. A film of the list that is
+-- switched off there may stand on a page.
+create function public.list_shown_films(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select v.youtube_id from public.youtube_videos v
-  where v.withheld and v.youtube_id = any (ids[1:50])
+  where not v.withheld and v.youtube_id = any (ids[1:50])
 $$;
-grant execute on function public.list_withheld_films to anon, authenticated;
+grant execute on function public.list_shown_films to anon, authenticated;
+
+-- A film of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
+create function private.list_films_of_page() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'published' then
+    insert into public.youtube_videos (youtube_id, title, is_active)
+    select distinct on (b ->> 'video') b ->> 'video', left(coalesce(nullif(btrim(b ->> 'title'), ''), new.title), 200), false
+    from jsonb_array_elements(new.blocks) b
+    where b ->> 'kind' = 'video' and b ->> 'video' ~ '^[A-Za-z0-9_-]{11}$'
+    on conflict (youtube_id) do nothing;
+  end if;
+  return null;
+end $$;
+create trigger list_films after insert or update on public.own_pages
+  for each row execute function private.list_films_of_page();
 
 -- The films with a child, for its guardians: the title of one that visitors see, and whether they do.
 create function private.list_guardian_films(child uuid) returns jsonb
@@ -573,7 +591,7 @@ begin
       join public.gallery_images i on private.media_id(i.path) = m.id
       where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')) end,
     'waitingFilms', case when private.may('youtube_videos', false) then
-      (select count(*) from public.youtube_videos v where v.is_active and v.withheld) end,
+      (select count(*) from public.youtube_videos v where v.withheld and (v.is_active or v.people is null)) end,
     'updatesEnding', case when private.may('latest_updates', false) then
       (select count(*) from public.latest_updates u where u.is_active
       and u.expires_at between now() and now() + interval '7 days') end,
@@ -596,3 +614,10 @@ begin
       (select count(*) from public.youtube_videos v where v.is_gone and v.is_active) end
   ));
 end $$;
+
+-- Those that stand on pages already were there before.
+insert into public.youtube_videos (youtube_id, title, is_active, people)
+select distinct on (b ->> 'video') b ->> 'video', left(coalesce(nullif(btrim(b ->> 'title'), ''), p.title), 200), false, 'before'
+from public.own_pages p, jsonb_array_elements(p.blocks) b
+where p.status = 'published' and b ->> 'kind' = 'video' and b ->> 'video' ~ '^[A-Za-z0-9_-]{11}$'
+on conflict (youtube_id) do nothing;

@@ -152,14 +152,32 @@ begin
 end $$;
 grant execute on function public.get_film_mark to authenticated;
 
--- Which of these films of YouTube wait: pages of the office's own leave them out.
-create function public.list_withheld_films(ids text[]) returns setof text
+-- Which of these films of YouTube visitors may see: pages of the office's own show no others. A film of the list that is
+-- switched off there may stand on a page.
+create function public.list_shown_films(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select v.youtube_id from public.youtube_videos v
-  where v.withheld and v.youtube_id = any (ids[1:50])
+  where not v.withheld and v.youtube_id = any (ids[1:50])
 $$;
-grant execute on function public.list_withheld_films to anon, authenticated;
+grant execute on function public.list_shown_films to anon, authenticated;
+
+-- A film of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
+create function private.list_films_of_page() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'published' then
+    insert into public.youtube_videos (youtube_id, title, is_active)
+    select distinct on (b ->> 'video') b ->> 'video', left(coalesce(nullif(btrim(b ->> 'title'), ''), new.title), 200), false
+    from jsonb_array_elements(new.blocks) b
+    where b ->> 'kind' = 'video' and b ->> 'video' ~ '^[A-Za-z0-9_-]{11}$'
+    on conflict (youtube_id) do nothing;
+  end if;
+  return null;
+end $$;
+create trigger list_films after insert or update on public.own_pages
+  for each row execute function private.list_films_of_page();
 
 -- The films with a child, for its guardians: the title of one that visitors see, and whether they do.
 create function private.list_guardian_films(child uuid) returns jsonb

@@ -30,7 +30,7 @@ export const forVisitors = [
   "public.list_training_group_places",
   "public.list_taken_visits",
   "public.list_taught_subjects",
-  "public.list_withheld_films",
+  "public.list_shown_films",
   "public.open_guardian_page",
   "public.open_managed_list",
   "public.restore_event_rsvp",

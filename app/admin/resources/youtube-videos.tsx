@@ -29,8 +29,9 @@ const marks = {
 
 function standingOf({ is_active, is_gone, people, withheld }: ManagedRow): keyof typeof marks {
   if (is_gone === true) return "gone";
+  if (people === null) return "unmarked";
   if (is_active !== true) return "hidden";
-  if (withheld === true) return people === null ? "unmarked" : "consent";
+  if (withheld === true) return "consent";
   return people === "before" ? "before" : "shown";
 }
 

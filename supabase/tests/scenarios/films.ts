@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { recordConsents } from "../../../data/consent/consents.ts";
-import { getFilmMark, listWithheldFilms, markFilm } from "../../../data/consent/film-marks.ts";
+import { getFilmMark, listShownFilms, markFilm } from "../../../data/consent/film-marks.ts";
 import { getGuardianPage } from "../../../data/consent/guardian-page.ts";
 import type { Answers } from "../../../data/consent/purposes.ts";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { listVideos } from "../../../data/gallery/videos.ts";
+import { getOwnPage } from "../../../data/own-pages/own-page.ts";
 import { createErasure } from "../../../data/retention/erasures.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
@@ -49,16 +50,14 @@ export function filmScenarios(backend: () => Backend): void {
     const film = await add({ people: "nobody", withheld: false });
     expect(film).toMatchObject({ people: null, withheld: true });
     expect(await isShown(film.id)).toBe(false);
-    expect(await listWithheldFilms(backend().visitor(), [film.youtube_id])).toEqual([
-      film.youtube_id,
-    ]);
+    expect(await listShownFilms(backend().visitor(), [film.youtube_id])).toEqual([]);
     const forged = office.from("youtube_videos").update({ people: "nobody", withheld: false });
     await succeed(forged.eq("id", film.id).select());
     expect(await isShown(film.id)).toBe(false);
 
     expect(await markFilm(office, film.id, "nobody")).toBe(true);
     expect(await isShown(film.id)).toBe(true);
-    expect(await listWithheldFilms(backend().visitor(), [film.youtube_id])).toEqual([]);
+    expect(await listShownFilms(backend().visitor(), [film.youtube_id])).toEqual([film.youtube_id]);
     // Another link leads to another film.
     const other = { youtube_id: randomUUID().slice(0, 11) };
     await succeed(office.from("youtube_videos").update(other).eq("id", film.id).select());
@@ -121,6 +120,31 @@ export function filmScenarios(backend: () => Backend): void {
     expect(await isShown(film.id)).toBe(true);
     await answer(child, { work_and_voice: false });
     expect(await isShown(film.id)).toBe(false);
+  });
+
+  test("a film of a page of the office's own comes into the list, and is on the page once it is marked", async () => {
+    const video = randomUUID().slice(0, 11);
+    const blocks = [{ id: "film", kind: "video", video, title: "The choir" }];
+    const path = `page-${randomUUID().slice(0, 8)}`;
+    const page = { title: "Choir", path, blocks };
+    const { id } = await succeed(office.from("own_pages").insert(page).select().single());
+    const listed = async () => {
+      const films = office.from("youtube_videos").select("id, title, is_active, people");
+      return succeed(films.eq("youtube_id", video));
+    };
+    const shown = async () =>
+      (await getOwnPage(backend().visitor(), path, "en"))?.blocks.map(({ kind }) => kind);
+    expect(await listed()).toEqual([]);
+    const publish = office.from("own_pages").update({ status: "published" }).eq("id", id);
+    await succeed(publish.select());
+    const [film] = await listed();
+    expect(film).toMatchObject({ title: "The choir", is_active: false, people: null });
+    expect(await shown()).toEqual([]);
+    await markFilm(office, film?.id ?? "", "nobody");
+    expect(await shown()).toEqual(["video"]);
+    // Without its place in the list nobody knows who is in it.
+    await succeed(office.from("youtube_videos").delete().eq("youtube_id", video).select());
+    expect(await shown()).toEqual([]);
   });
 
   test("guardians read of the films with their child; an erased child leaves its face marked", async () => {
