@@ -37,9 +37,14 @@ as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 -- Whoever writes a row evaluates its indexes.
 grant execute on function private.bare_words, private.words_of, private.first_two_words, private.phone_digits to authenticated;
 
-create index students_two_words_idx on public.students (private.first_two_words(name)) where status = 'active';
-create index students_admission_words_idx on public.students (private.words_of(admission_no)) where status = 'active';
+create index students_two_words_idx on public.students (private.first_two_words(name));
+create index students_admission_words_idx on public.students (private.words_of(admission_no));
 create index guardians_phone_digits_idx on public.guardians (private.phone_digits(phone));
+
+-- Whose name, family and number are looked for: everybody on the roll, and of those who left or finished the children.
+create function private.is_guarded(child public.students) returns boolean
+language sql stable set search_path = ''
+as $$ select child.status = 'active' or (child.date_of_birth is not null and not private.is_of_age(child.date_of_birth)) $$;
 
 -- The words around the wanted ones, which are in small letters.
 create function private.words_around(words text, wanted text) returns text
@@ -193,7 +198,7 @@ begin
       select word, lead(word) over (partition by f.place order by w.n) as next
       from unnest(shown) with ordinality f (words, place), unnest(string_to_array(lower(f.words), ' ')) with ordinality w (word, n)
     ) as said where next is not null);
-  named := array(select s.id from public.students s where s.status = 'active' and private.first_two_words(s.name) = any (pairs));
+  named := array(select s.id from public.students s where private.first_two_words(s.name) = any (pairs) and private.is_guarded(s));
   if cardinality(named) > 0 then
     return query
       with said as materialized (
@@ -226,7 +231,7 @@ begin
   if cardinality(phones) > 0 then
     return query
       select distinct on (f.name, s.id) 'guardian_phone', f.name, g.phone, s.id, private.hash_of(s.id, private.phone_digits(g.phone))
-      from public.guardians g join public.students s on s.id = g.student_id and s.status = 'active'
+      from public.guardians g join public.students s on s.id = g.student_id and private.is_guarded(s)
       join unnest(fields, shown) f (name, words) on private.phone_digits(g.phone) = any (private.phones_in(f.words))
       where private.phone_digits(g.phone) = any (phones)
         and 'guardian_phone/' || private.hash_of(s.id, private.phone_digits(g.phone)) <> all (known)
@@ -237,7 +242,7 @@ begin
   if cardinality(mails) > 0 then
     return query
       select distinct on (t.key, s.id) 'guardian_mail', t.key, g.email, s.id, private.hash_of(s.id, lower(g.email))
-      from public.guardians g join public.students s on s.id = g.student_id and s.status = 'active'
+      from public.guardians g join public.students s on s.id = g.student_id and private.is_guarded(s)
       join jsonb_each_text(texts) t on strpos(lower(t.value), lower(g.email)) > 0
       where lower(g.email) = any (mails)
         and 'guardian_mail/' || private.hash_of(s.id, lower(g.email)) <> all (known)
@@ -250,7 +255,7 @@ begin
         select f.name as field, f.words, s.id, n.number, private.hash_of(s.id, n.number) as hash
         from public.students s, lateral (select private.words_of(s.admission_no) as number) n,
           unnest(fields, shown) f (name, words)
-        where s.status = 'active' and private.words_of(s.admission_no) = any (numbers)
+        where private.words_of(s.admission_no) = any (numbers) and private.is_guarded(s)
           and strpos(' ' || lower(f.words) || ' ', ' ' || n.number || ' ') > 0
           and 'admission_no/' || private.hash_of(s.id, n.number) <> all (known)
         limit 30

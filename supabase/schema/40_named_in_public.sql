@@ -9,7 +9,7 @@ as $$
 declare
   patterns text[] := array(
     select '%' || replace(private.words_of(s.name), ' ', '%') || '%' from public.students s
-    where s.id = any (children) and s.status = 'active' and private.first_two_words(s.name) is not null);
+    where s.id = any (children) and private.is_guarded(s) and private.first_two_words(s.name) is not null);
   target text;
 begin
   if patterns = '{}' then

@@ -104,7 +104,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
 
   test("what is nobody's, a part of a longer word or allowed passes", async () => {
     const child = await enrol();
-    const left = await enrol({ status: "left" });
+    const left = await enrol({ status: "left", date_of_birth: "2000-05-04" });
     for (const lead of [
       "Meera Tomar, our principal, spoke to Class 8 B.",
       `${child.name}ova and the Xa${child.name} spoke.`,
@@ -121,6 +121,20 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     await allow(child, { name_with_face: true });
     expect(await kindsIn({ cover_alt: `${child.name} on the stage` })).toEqual([]);
     expect(await kindsIn({ lead: `Well done, ${child.name} of 8 B!` })).toHaveLength(1);
+  });
+
+  test("a child who has left is guarded until its eighteenth birthday", async () => {
+    const gone = await enrol({ status: "left" });
+    const finished = await enrol({ status: "graduated" });
+    expect(await kindsIn({ lead: `Well done, ${gone.name}!` })).toEqual(["lead: name"]);
+    expect(await kindsIn({ lead: `No. ${finished.admission_no} won` })).toEqual([
+      "lead: admission_no",
+    ]);
+    expect(await kindsIn({ lead: `Write to ${gone.guardian_email}.` })).toEqual([
+      "lead: guardian_mail",
+    ]);
+    const unknown = await enrol({ status: "left", date_of_birth: null });
+    expect(await kindsIn({ lead: `Well done, ${unknown.name}!` })).toEqual([]);
   });
 
   test("with a reason it is published, and the reason is on record for that row alone", async () => {
