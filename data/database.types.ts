@@ -5079,6 +5079,17 @@ export type Database = {
           id: string;
         }[];
       };
+      list_same_children: {
+        Args: { student: string };
+        Returns: {
+          admission_no: string;
+          campus: string;
+          class: string;
+          id: string;
+          name: string;
+          section: string;
+        }[];
+      };
       list_sample_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -51,3 +51,14 @@ export async function createGuardian(
 export async function deleteGuardian(client: SchoolClient, id: string): Promise<void> {
   await client.from("guardians").delete().eq("id", id).throwOnError();
 }
+
+/**
+ * Other records on the roll with the name and the day of birth of a child: it may be enrolled twice, and a no in either
+ * record then holds for both. Administrators only.
+ */
+export async function listSameChildren(client: SchoolClient, student: string) {
+  const { data } = await client.rpc("list_same_children", { student }).throwOnError();
+  return data;
+}
+
+export type SameChild = Awaited<ReturnType<typeof listSameChildren>>[number];

@@ -85,6 +85,7 @@ const reading: readonly string[] = [
   "rpc/list_public_places",
   "rpc/list_publishing_reasons",
   "rpc/list_record_views",
+  "rpc/list_same_children",
   "rpc/get_consent_scan_uploader",
   "rpc/list_consent_scans",
   "rpc/open_consent_scan",

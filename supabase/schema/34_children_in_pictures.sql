@@ -120,8 +120,10 @@ create function private.judge_pictures_of(child uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.judge_picture(c.media_id) from public.pictured_children c where c.student_id = child;
-  perform private.judge_film(c.video_id) from public.filmed_children c where c.student_id = child;
+  perform private.judge_picture(c.media_id) from public.pictured_children c
+  where c.student_id = child or c.student_id in (select private.list_same_children(child));
+  perform private.judge_film(c.video_id) from public.filmed_children c
+  where c.student_id = child or c.student_id in (select private.list_same_children(child));
 end $$;
 
 create function private.judge_after_answer() returns trigger

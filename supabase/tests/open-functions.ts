@@ -131,6 +131,7 @@ export const forAccounts = [
   "public.list_record_views",
   "public.list_retention_holds",
   "public.list_row_history",
+  "public.list_same_children",
   "public.list_sample_counts",
   "public.list_sessions",
   "public.list_staff",

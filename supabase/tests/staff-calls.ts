@@ -47,6 +47,7 @@ const reading: [FunctionName, object][] = [
   ["list_public_places", {}],
   ["list_publishing_reasons", {}],
   ["list_record_views", { student: anId }],
+  ["list_same_children", { student: anId }],
   // None of another campus: scenarios/consent-scans.ts.
   ["list_consent_scans", { student: anId }],
   ["list_viewing_colleagues", {}],

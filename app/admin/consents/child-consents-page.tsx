@@ -5,7 +5,11 @@ import viewTexts from "messages:ui/recordViews";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { listConsentStates, listConsents } from "../../../data/consent/consents.ts";
-import { listGuardians } from "../../../data/consent/guardians.ts";
+import {
+  listGuardians,
+  listSameChildren,
+  type SameChild,
+} from "../../../data/consent/guardians.ts";
 import { purposes } from "../../../data/consent/purposes.ts";
 import { listRecordViews } from "../../../data/consent/record-views.ts";
 import { listScans } from "../../../data/consent/scans.ts";
@@ -19,6 +23,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RecordViews } from "../../ui/record-views.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OneRow, RowHead } from "../form/row-page.tsx";
 import { Facts } from "../frame/facts.tsx";
@@ -63,15 +68,16 @@ function ChildConsents({ child }: { child: ManagedRow }) {
     queryFn: async () => {
       const client = await getBackend();
       const words = textOf(child, "admission_no");
-      const [states, answers, guardians, scans, views] = await Promise.all([
+      const [states, answers, guardians, scans, views, same] = await Promise.all([
         listConsentStates(client, { words, most: 200 }),
         listConsents(client, child.id),
         listGuardians(client, child.id),
         listScans(client, child.id),
         listRecordViews(client, child.id),
+        listSameChildren(client, child.id),
       ]);
       const state = states.find(({ id }) => id === child.id);
-      return { state, answers, guardians, scans, views };
+      return { state, answers, guardians, scans, views, same };
     },
     staleTime: 0,
   });
@@ -82,6 +88,9 @@ function ChildConsents({ child }: { child: ManagedRow }) {
       {isError && <LoadFailed retry={() => void refetch()} />}
       {data && (
         <>
+          {data.same.map((other) => (
+            <EnrolledTwice key={other.id} other={other} />
+          ))}
           {data.state ? <Now answers={data.state.answers} /> : <Notice title={t.left} />}
           <Guardians student={child.id} guardians={data.guardians} />
           {data.state && <AnswerForm student={child.id} guardians={data.guardians} />}
@@ -95,6 +104,19 @@ function ChildConsents({ child }: { child: ManagedRow }) {
         </>
       )}
     </>
+  );
+}
+
+/** Another record with this name and day of birth, where a no holds for this one too. */
+function EnrolledTwice({ other: { id, admission_no } }: { other: SameChild }) {
+  const t = useTexts(childTexts);
+  return (
+    <Notice kind="warn" title={t.twice(admission_no)}>
+      <p>{t.twiceNext}</p>
+      <SiteLink to={`/admin/students/${id}/consents`} className="admin-quiet-link">
+        {t.twiceOther}
+      </SiteLink>
+    </Notice>
   );
 }
 

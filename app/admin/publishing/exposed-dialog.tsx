@@ -37,7 +37,7 @@ export default function ExposedDialog({ places, again, close, fail }: ComponentP
   const nameOf = ({ target, field }: Exposed) => {
     const resource = resources.find(({ table }) => table === target);
     if (!resource) return field;
-    return `${resource.texts[language].one}: ${placeInForm(resource, field, language, admin)}`;
+    return `${resource.texts[language].many}: ${placeInForm(resource, field, language, admin)}`;
   };
   const explain = async (reasons: readonly Reason[]) => {
     setBusy(true);

@@ -50,7 +50,7 @@ export default function FilmPeoplePage() {
           {mark.isPending && <Skeleton className="h-40" />}
           {mark.isError && <LoadFailed retry={() => void mark.refetch()} />}
           {mark.data && (
-            <section aria-label={title} className="picture-mark about-row max-w-160">
+            <section aria-label={title} className="picture-mark max-w-160">
               <span role="status">
                 <MarkStatus mark={mark.data} />
               </span>

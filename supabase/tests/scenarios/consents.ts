@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { type OfficeAnswer, recordConsents } from "../../../data/consent/consents.ts";
+import { listSameChildren } from "../../../data/consent/guardians.ts";
 import {
   listChildrenToMark,
   listPictureMarks,
@@ -219,6 +220,29 @@ export function consentScenarios(backend: () => Backend): void {
     expect(await shown(album)).toEqual(pictures);
     const first = office.from("guardians").select().eq("student_id", child.id).single();
     expect((await succeed(first)).email).toBe(change.guardian_email);
+  });
+
+  test("of a child enrolled twice a no in either record holds for both, and the office learns of the other", async () => {
+    const child = { name: `Tara ${randomUUID().slice(0, 8)} Rawat`, date_of_birth: "2015-03-02" };
+    const [one, other] = [await enrol(child), await enrol({ ...child, name: `${child.name} ` })];
+    const cousin = await enrol({ ...child, date_of_birth: "2015-03-03" });
+    const allow = (student: string, given: boolean) =>
+      recordConsents(office, { student, answers: { public_pictures: given }, channel: "paper" });
+    const states = async () => {
+      const rows = await succeed(
+        office.rpc("list_children_to_mark", { words: child.name.split(" ")[1] ?? "" }),
+      );
+      return Object.fromEntries(rows.map(({ id, may_be_shown }) => [id, may_be_shown]));
+    };
+    await allow(one.id, true);
+    await allow(cousin.id, true);
+    expect(await states()).toEqual({ [one.id]: true, [other.id]: false, [cousin.id]: true });
+    await allow(other.id, false);
+    expect(await states()).toEqual({ [one.id]: false, [other.id]: false, [cousin.id]: true });
+    expect((await listSameChildren(office, one.id)).map(({ id }) => id)).toEqual([other.id]);
+    expect(await listSameChildren(office, cousin.id)).toEqual([]);
+    await succeed(office.from("students").delete().eq("id", other.id).select());
+    expect(await states()).toEqual({ [one.id]: true, [cousin.id]: true });
   });
 
   test("an answer is of its day: a later withdrawal holds against older paper that is entered afterwards", async () => {
