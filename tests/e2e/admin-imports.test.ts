@@ -66,7 +66,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   expect(await found()).toEqual([]);
 });
 
-test("Three hundred students are imported with ten slips corrected where they are named", async ({
+test("Two thousand students are imported with ten slips corrected where they are named", async ({
   visit,
 }) => {
   const header = "Name,Admission number,Campus,Class,Date of birth";
@@ -80,39 +80,39 @@ test("Three hundred students are imported with ten slips corrected where they ar
     210: "2018",
     240: "20/20/2018",
   };
-  const rows = Array.from({ length: 300 }, (_, index) => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => {
     const campus = index === 250 ? "Solan" : "Majra";
     const number = index === 280 ? "TH-0" : `TH-${index}`;
-    return `Hundred ${index},${number},${campus},Class 3,${slips[index] ?? "20/03/2018"}`;
+    return `Child ${index},${number},${campus},Class 3,${slips[index] ?? "20/03/2018"}`;
   });
   const page = await atWork(visit, "/admin/students/import");
   await page.getByLabel("Choose a CSV file").setInputFiles({
-    name: "hundreds.csv",
+    name: "roll.csv",
     mimeType: "text/csv",
     buffer: Buffer.from([header, ...rows].join("\n")),
   });
-  await page.getByText("10 of 300 rows cannot be imported as they are.").waitFor();
+  await page.getByText("10 of 2000 rows cannot be imported as they are.").waitFor();
   expect(await listViolations(page)).toEqual([]);
   for (const index of Object.keys(slips)) {
-    const cell = page.getByLabel(`Row ${Number(index) + 2}, Hundred ${index}: Date of birth`);
+    const cell = page.getByLabel(`Row ${Number(index) + 2}, Child ${index}: Date of birth`);
     await cell.fill("20/03/2018");
     await cell.press("Enter");
   }
-  await page.getByText("2 of 300 rows cannot be imported as they are.").waitFor();
-  await page.getByLabel("Row 252, Hundred 250: Campus").selectOption("Majra");
-  const number = page.getByLabel("Row 282, Hundred 280: Admission number");
+  await page.getByText("2 of 2000 rows cannot be imported as they are.").waitFor();
+  await page.getByLabel("Row 252, Child 250: Campus").selectOption("Majra");
+  const number = page.getByLabel("Row 282, Child 280: Admission number");
   await number.fill("TH-280");
-  await page.getByText("1 of 300 rows cannot be imported as they are.").waitFor();
+  await page.getByText("1 of 2000 rows cannot be imported as they are.").waitFor();
   // To leave it is to correct it.
   await number.press("Tab");
-  await page.getByText("All 300 rows are good.").waitFor();
+  await page.getByText("All 2000 rows are good.").waitFor();
   expect(await page.getByText("This is right now.").count()).toBe(10);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Students", exact: true }).first().click();
   await page.getByText("What you corrected here is not in the file").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
-  await page.getByRole("button", { name: "Import 300 rows" }).click();
-  await page.getByText(/hundreds.csv: 300 rows,/).waitFor();
+  await page.getByRole("button", { name: "Import 2000 rows" }).click();
+  await page.getByText(/roll.csv: 2000 rows,/).waitFor();
   const { data } = await colleague
     .from("students")
     .select("id")
