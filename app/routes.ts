@@ -145,7 +145,7 @@ export default [
         route("admin/media/:id", "admin/media/media-file-page.tsx"),
         route("admin/marks", "admin/marks/marks-page.tsx"),
         route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
-        route("admin/youtube/:id/people", "admin/videos/film-people-page.tsx"),
+        route("admin/youtube/:id/people", "admin/videos/video-people-page.tsx"),
         ...["campuses", "lists", "youtube", "messages", "teachers", "home-voices"].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),

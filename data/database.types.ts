@@ -4508,18 +4508,6 @@ export type Database = {
           guardian_phone: string;
         }[];
       };
-      get_film_mark: {
-        Args: { film: string };
-        Returns: {
-          child_class: string;
-          child_id: string;
-          child_name: string;
-          may_be_shown: boolean;
-          people: string;
-          withheld: boolean;
-          work_may_be_shown: boolean;
-        }[];
-      };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_guardian_page: { Args: { session: string }; Returns: Json };
       get_last_withdrawal: { Args: Record<PropertyKey, never>; Returns: string };
@@ -4607,6 +4595,18 @@ export type Database = {
           sport_id: string;
           status: string;
           training_group: string;
+        }[];
+      };
+      get_video_mark: {
+        Args: { video: string };
+        Returns: {
+          child_class: string;
+          child_id: string;
+          child_name: string;
+          may_be_shown: boolean;
+          people: string;
+          withheld: boolean;
+          work_may_be_shown: boolean;
         }[];
       };
       get_weekly_subscription: {
@@ -5110,7 +5110,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      list_shown_films: { Args: { ids: string[] }; Returns: string[] };
+      list_shown_videos: { Args: { ids: string[] }; Returns: string[] };
       list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5221,10 +5221,13 @@ export type Database = {
           took_effect_at: string;
         }[];
       };
-      mark_film: { Args: { children?: string[]; film: string; people: string }; Returns: boolean };
       mark_pictures: {
         Args: { children?: string[]; ids: string[]; people: string };
         Returns: number;
+      };
+      mark_video: {
+        Args: { children?: string[]; people: string; video: string };
+        Returns: boolean;
       };
       merge_alumni: { Args: { duplicate: string; kept: string }; Returns: undefined };
       message_event_guests: {

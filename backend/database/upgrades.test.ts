@@ -46,7 +46,7 @@ const ids: Ids = {
   // The first one, which the migration of consents enters.
   wording: "c5000000-0000-4000-8000-000000000001",
   shot: randomUUID(),
-  film: randomUUID(),
+  video: randomUUID(),
 };
 /** Rows that others refer to have the ids that those name. */
 const parents: Record<string, string> = {
@@ -63,7 +63,7 @@ const parents: Record<string, string> = {
   admission_enquiries: ids.enquiry,
   students: ids.student,
   media_files: ids.shot,
-  youtube_videos: ids.film,
+  youtube_videos: ids.video,
 };
 
 type Row = Record<string, unknown>;

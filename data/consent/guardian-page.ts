@@ -60,8 +60,8 @@ export type GuardianChild = {
   sheets: { id: string; filed_at: string; purposes: Purpose[] }[];
   /** Who of the office looked at the record, the latest first. */
   views: RecordView[];
-  /** Films with the child; a title only of what visitors can see. */
-  films: { id: string; title: string | null; shown: boolean; is_work: boolean }[];
+  /** Videos with the child; a title only of what visitors can see. */
+  videos: { id: string; title: string | null; shown: boolean; is_work: boolean }[];
   /** What the reader has asked the office, the latest first. */
   requests: OwnRequest[];
   /** The offer of the alumni area; null while the child has not graduated. */

@@ -8,7 +8,7 @@ export type WaitingWork = Record<
       | "failedMail"
       | "undescribedPictures"
       | "unmarkedPictures"
-      | "waitingFilms"
+      | "waitingVideos"
       | "updatesEnding"
       | "documentsEnding"
       | "pastDates"

@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../client.ts";
-import { listShownFilms } from "../consent/film-marks.ts";
+import { listShownVideos } from "../consent/video-marks.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { listEvents } from "../events/events.ts";
 import { focusOf } from "../gallery/print-focus.ts";
@@ -67,14 +67,14 @@ async function showBlock(client: SchoolClient, block: Block, language: Language)
 
 export type ShownBlock = Awaited<ReturnType<typeof showBlock>>;
 
-/** Blocks as their page shows them, in their order, without films that wait for a mark or a consent. Throws the service's error. */
+/** Blocks as their page shows them, in their order, without videos that wait for a mark or a consent. Throws the service's error. */
 export async function showBlocks(
   client: SchoolClient,
   blocks: readonly Block[],
   language: Language,
 ): Promise<ShownBlock[]> {
-  const films = blocks.flatMap((block) => (block.kind === "video" ? [block.video] : []));
-  const clear = films.length > 0 ? await listShownFilms(client, films) : [];
+  const videos = blocks.flatMap((block) => (block.kind === "video" ? [block.video] : []));
+  const clear = videos.length > 0 ? await listShownVideos(client, videos) : [];
   const shown = blocks.filter((block) => block.kind !== "video" || clear.includes(block.video));
   return Promise.all(shown.map((block) => showBlock(client, block, language)));
 }

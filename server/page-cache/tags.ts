@@ -21,7 +21,7 @@ const managed = [
   ],
 ];
 
-/** Where pictures of albums and films are shown. */
+/** Where pictures of albums and videos are shown. */
 const pictures = ["gallery_images", "gallery_events", "youtube_videos", "own_pages"];
 
 /** Functions that only read, whatever HTTP method calls them. */
@@ -80,8 +80,8 @@ const reading: readonly string[] = [
   "rpc/list_children_to_mark",
   "rpc/check_before_publishing",
   "rpc/list_picture_marks",
-  "rpc/get_film_mark",
-  "rpc/list_shown_films",
+  "rpc/get_video_mark",
+  "rpc/list_shown_videos",
   "rpc/list_public_places",
   "rpc/list_publishing_reasons",
   "rpc/list_record_views",
@@ -131,8 +131,8 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   guardians: ["guardians", ...pictures],
   consent_wordings: ["consent_wordings", ...pictures],
   "rpc/mark_pictures": pictures,
-  "rpc/mark_film": ["youtube_videos", "own_pages"],
-  "rpc/list_shown_films": ["youtube_videos"],
+  "rpc/mark_video": ["youtube_videos", "own_pages"],
+  "rpc/list_shown_videos": ["youtube_videos"],
   "rpc/record_consents": pictures,
   // With a child go its marks: what shows its face is hidden.
   "rpc/create_erasure": [

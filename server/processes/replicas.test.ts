@@ -11,7 +11,7 @@ import { markPictures } from "../../data/consent/picture-marks.ts";
 import type { Database } from "../../data/database.types.ts";
 import {
   type Expected,
-  type ExpectedFilm,
+  type ExpectedVideo,
   walkThroughSchool,
 } from "../../supabase/tests/school-walk.ts";
 import type { Client } from "../../tests/fixtures/backend.ts";
@@ -177,14 +177,14 @@ test(`${steps} steps through either replica show nothing without consent on both
       const { id, address: path } = await upload(next());
       return { id, path };
     },
-    check: async (step, album, pictures, films) => {
-      const waiting = films.filter(({ isShown }) => !isShown);
+    check: async (step, album, pictures, videos) => {
+      const waiting = videos.filter(({ isShown }) => !isShown);
       const refused = pictures.filter(({ isAllowed, isForFew }) => !isAllowed || isForFew);
       const began = performance.now();
       for (const [replica] of replicas.entries()) {
         const shown = async () => [
           ...(await placesOf(replica, album, refused)),
-          ...(await filmPlacesOf(replica, waiting)),
+          ...(await videoPlacesOf(replica, waiting)),
         ];
         await expect.poll(shown, { ...soon, message: step }).toEqual([]);
       }
@@ -208,13 +208,13 @@ test(`${steps} steps through either replica show nothing without consent on both
   await expect.poll(unconfirmed, { timeout: 10_000 }).toEqual([]);
 }, 600_000);
 
-/** Where a replica shows films that nobody may see. */
-async function filmPlacesOf(replica: number, films: readonly ExpectedFilm[]) {
+/** Where a replica shows videos that nobody may see. */
+async function videoPlacesOf(replica: number, videos: readonly ExpectedVideo[]) {
   const read = async (path: string) => (await fetch(at(replica) + path)).text();
   const pages = ["/video-gallery", "/hi/video-gallery"];
   const texts = await Promise.all(pages.map(async (path) => ({ path, text: await read(path) })));
   const found = await Promise.all(
-    films.map(async ({ word }) => {
+    videos.map(async ({ word }) => {
       // Results alone lead to a category.
       const isFound = (await read(`/search?q=${word}`)).includes("/video-gallery?category=");
       return [

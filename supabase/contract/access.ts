@@ -283,7 +283,7 @@ export async function createReferredRows(service: Client, campus: string | null 
       .select()
       .single(),
   );
-  const [{ id: student }, { id: shot }, { id: film }, wording] = await Promise.all([
+  const [{ id: student }, { id: shot }, { id: video }, wording] = await Promise.all([
     succeed(
       service
         .from("students")
@@ -324,7 +324,7 @@ export async function createReferredRows(service: Client, campus: string | null 
   return {
     student,
     shot,
-    film,
+    video,
     wording: wording.id,
     enquiry: enquiry.id,
     event: events.id,

@@ -125,7 +125,7 @@ const nobody = {
   student: anId,
   wording: anId,
   shot: anId,
-  film: anId,
+  video: anId,
 };
 
 const tableOf = (client: Client, name: string) => client.from(name as "events");

@@ -47,6 +47,6 @@ as $$
 begin
   perform private.judge_picture(c.media_id) from public.pictured_children c
   where c.student_id = child or c.student_id in (select private.list_same_children(child));
-  perform private.judge_film(c.video_id) from public.filmed_children c
+  perform private.judge_video(c.video_id) from public.filmed_children c
   where c.student_id = child or c.student_id in (select private.list_same_children(child));
 end $$;

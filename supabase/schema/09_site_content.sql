@@ -157,7 +157,7 @@ create table public.youtube_videos (
   is_active boolean not null default true,
   -- YouTube no longer shows it.
   is_gone boolean not null default false,
-  -- Who is in it, and whether it waits for a mark or a consent (50_children_in_films.sql).
+  -- Who is in it, and whether it waits for a mark or a consent (50_children_in_videos.sql).
   people text check (people in ('before', 'nobody', 'crowd', 'children', 'work')),
   withheld boolean not null default true,
   translations jsonb not null default '{}' check (private.is_translation(translations)),

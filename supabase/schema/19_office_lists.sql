@@ -367,7 +367,7 @@ begin
       (select count(distinct m.id) from public.media_files m
       join public.gallery_images i on private.media_id(i.path) = m.id
       where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')) end,
-    'waitingFilms', case when private.may('youtube_videos', false) then
+    'waitingVideos', case when private.may('youtube_videos', false) then
       (select count(*) from public.youtube_videos v where v.withheld and (v.is_active or v.people is null)) end,
     'updatesEnding', case when private.may('latest_updates', false) then
       (select count(*) from public.latest_updates u where u.is_active

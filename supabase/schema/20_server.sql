@@ -49,7 +49,7 @@ as $$
   union
   select m.id from public.media_files m where m.withheld
   union
-  -- Of no file: other copies of the server see that words beside a picture or a film wait, and drop their pages.
+  -- Of no file: other copies of the server see that words beside a picture or a video wait, and drop their pages.
   select i.id from public.gallery_images i where i.withheld_at is not null
   union
   select v.id from public.youtube_videos v where v.withheld

@@ -122,7 +122,7 @@ as $$
 begin
   perform private.judge_picture(c.media_id) from public.pictured_children c
   where c.student_id = child or c.student_id in (select private.list_same_children(child));
-  perform private.judge_film(c.video_id) from public.filmed_children c
+  perform private.judge_video(c.video_id) from public.filmed_children c
   where c.student_id = child or c.student_id in (select private.list_same_children(child));
 end $$;
 
@@ -179,7 +179,7 @@ end $$;
 create trigger judge after update of people on public.media_files
   for each row execute function private.judge_marked_file();
 
--- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and films changed. For the
+-- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and videos changed. For the
 -- server's timer.
 create function public.judge_pictures() returns integer
 language plpgsql security definer set search_path = ''
@@ -194,7 +194,7 @@ begin
     changed := changed + (select (m.withheld <> picture.withheld)::integer from public.media_files m where m.id = picture.id);
   end loop;
   for picture in select v.id, v.withheld from public.youtube_videos v where v.people in ('children', 'work') loop
-    perform private.judge_film(picture.id);
+    perform private.judge_video(picture.id);
     changed := changed + (select (v.withheld <> picture.withheld)::integer from public.youtube_videos v where v.id = picture.id);
   end loop;
   return changed;

@@ -262,7 +262,7 @@ begin
     'children', (
       select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address))
         || jsonb_build_object('views', private.list_record_views(s.id), 'sheets', private.list_guardian_scans(s.id),
-          'films', private.list_guardian_films(s.id), 'requests', private.list_own_requests(private.guardian_of(s.id, own_address)),
+          'videos', private.list_guardian_videos(s.id), 'requests', private.list_own_requests(private.guardian_of(s.id, own_address)),
           'alumni', private.get_alumni_offer(s.id, private.guardian_of(s.id, own_address))) order by s.name, s.created_at, s.id)
       from public.students s
       where exists (select from public.guardians g where g.student_id = s.id and private.is_address_of(g, own_address))),

@@ -51,7 +51,7 @@ export type Ids = {
   wording: string;
   /** A picture of the media library. */
   shot: string;
-  film: string;
+  video: string;
 };
 
 const nobody = "....." as const;
@@ -142,7 +142,7 @@ export const expectations: Expectation[] = [
   { table: "consent_scans", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, kind: "pdf", bytes: 9000, is_stored: true }), change: { bytes: 1 } },
   { table: "guardian_requests", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ student }) => ({ student_id: student, asked_by: "Sample Guardian", kind: "erasure" }), change: { words: "All of it" } },
   { table: "pictured_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ shot, student }) => ({ media_id: shot, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
-  { table: "filmed_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ film, student }) => ({ video_id: film, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
+  { table: "filmed_children", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ video, student }) => ({ video_id: video, student_id: student }), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
   { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },
 

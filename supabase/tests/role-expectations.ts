@@ -142,8 +142,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_children_to_mark: [editor, contributor],
   list_picture_marks: [editor, contributor],
   mark_pictures: [editor],
-  get_film_mark: [editor],
-  mark_film: [editor],
+  get_video_mark: [editor],
+  mark_video: [editor],
   // Of a published meeting: to visitors too.
   list_meeting_slots: all,
   list_colleagues: [admissions, alumniOffice],

@@ -23,7 +23,6 @@ import { eventDayScenarios } from "./scenarios/event-days.ts";
 import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
-import { filmScenarios } from "./scenarios/films.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
@@ -47,6 +46,7 @@ import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
 import { staffRoleScenarios } from "./scenarios/staff-roles.ts";
+import { videoScenarios } from "./scenarios/videos.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
 
 // All scenarios on one backend, as starting one takes seconds: every scenario makes
@@ -99,7 +99,7 @@ describe.each(databases)("on %s", (database) => {
   describe("consents", () => consentScenarios(() => backend));
   describe("the offer of the alumni area", () => alumniOfferScenarios(() => backend));
   describe("the rows behind the report", () => reportRowsScenarios(() => backend));
-  describe("films", () => filmScenarios(() => backend));
+  describe("videos", () => videoScenarios(() => backend));
   describe("requests of guardians", () => guardianRequestScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { recordConsents } from "../../data/consent/consents.ts";
-import { markFilm } from "../../data/consent/film-marks.ts";
 import { markPictures, type PictureMark } from "../../data/consent/picture-marks.ts";
+import { markVideo } from "../../data/consent/video-marks.ts";
 import type { Client } from "../../tests/fixtures/backend.ts";
 import { succeed } from "./scenarios/answers.ts";
 
@@ -22,10 +22,10 @@ type Picture = {
   named: Child[];
 };
 
-type Film = { id: string; people: PictureMark | null; children: Child[] };
+type Video = { id: string; people: PictureMark | null; children: Child[] };
 
-/** What a visitor may find of a film after a step: its title is a word that stands nowhere else. */
-export type ExpectedFilm = { id: string; word: string; isShown: boolean };
+/** What a visitor may find of a video after a step: its title is a word that stands nowhere else. */
+export type ExpectedVideo = { id: string; word: string; isShown: boolean };
 
 /** What a visitor may find of a picture after a step. */
 export type Expected = {
@@ -58,7 +58,7 @@ export type Stage = {
     step: string,
     album: string,
     pictures: Expected[],
-    films: ExpectedFilm[],
+    videos: ExpectedVideo[],
   ) => Promise<void>;
   steps: number;
   seed: number;
@@ -87,7 +87,7 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
     office().from("news_stories").insert(story).select().single(),
   );
   const pictures: Picture[] = [];
-  const films: Film[] = [];
+  const videos: Video[] = [];
   const nameOf = (child: Child) => names[children.indexOf(child) % names.length] ?? "";
 
   const addPicture = async () => {
@@ -96,11 +96,11 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
     const kept = await succeed(office().from("gallery_images").insert(row).select().single());
     pictures.push({ id, path, row: kept.id, people: null, children: [], named: [] });
   };
-  const addFilm = async () => {
+  const addVideo = async () => {
     const id = randomUUID();
     const row = { id, youtube_id: id.slice(0, 11), title: wordOf(id) };
     await succeed(office().from("youtube_videos").insert(row).select());
-    films.push({ id, people: null, children: [] });
+    videos.push({ id, people: null, children: [] });
   };
   const enrol = async () => {
     const child: Child = { id: "", isThere: true, isEnrolled: true, answers: new Map() };
@@ -154,11 +154,11 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       await markPictures(office(), [picture.id], picture.people, ids);
     },
     async () => {
-      const film = pick(films);
-      film.children = some(there());
-      film.people = pick(film.children.length > 0 ? ["children", "work"] : ["nobody", "crowd"]);
-      const ids = film.children.map(({ id }) => id);
-      await markFilm(office(), film.id, film.people, ids);
+      const video = pick(videos);
+      video.children = some(there());
+      video.people = pick(video.children.length > 0 ? ["children", "work"] : ["nobody", "crowd"]);
+      const ids = video.children.map(({ id }) => id);
+      await markVideo(office(), video.id, video.people, ids);
     },
     async () => {
       const picture = pick(pictures);
@@ -231,12 +231,12 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       return !words.some((word) => nameOf(child).includes(word)) || allows(child, "name");
     });
 
-  const isFilmShown = ({ people, children: inIt }: Film) =>
+  const isVideoShown = ({ people, children: inIt }: Video) =>
     people !== null &&
     inIt.every((child) => allows(child, "work") && (people === "work" || allows(child, "face")));
 
-  const expectedFilms = () =>
-    films.map((film) => ({ id: film.id, word: wordOf(film.id), isShown: isFilmShown(film) }));
+  const expectedVideos = () =>
+    videos.map((video) => ({ id: video.id, word: wordOf(video.id), isShown: isVideoShown(video) }));
   const expected = () =>
     pictures.map((picture) => ({
       ...{ id: picture.id, path: picture.path, row: picture.row, word: wordOf(picture.id) },
@@ -249,12 +249,12 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
 
   for (const _ of names) await enrol();
   for (let index = 0; index < 4; index++) await addPicture();
-  for (let index = 0; index < 2; index++) await addFilm();
+  for (let index = 0; index < 2; index++) await addVideo();
   for (let step = 0; step < steps; step++) {
     // Few children and pictures, so that they meet often.
     const crowded = children.length > 7 || pictures.length > 9;
     await pick(crowded ? happenings.slice(2) : happenings)();
-    await check(`step ${step}`, albumId, expected(), expectedFilms());
+    await check(`step ${step}`, albumId, expected(), expectedVideos());
   }
 }
 

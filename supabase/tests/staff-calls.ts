@@ -39,7 +39,7 @@ const reading: [FunctionName, object][] = [
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
   ["list_albums_to_mark", {}],
-  ["get_film_mark", { film: anId }],
+  ["get_video_mark", { video: anId }],
   ["list_consent_states", {}],
   ["list_graduates", { of_year: 2026 }],
   ["list_guardian_requests", {}],

@@ -164,12 +164,12 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
-    name: "mark_film",
+    name: "mark_video",
     answers: "campus",
     parameters: async ({ service, home }) => {
-      const film = { youtube_id: randomUUID().slice(0, 11), title: "A film", campus: home };
-      const made = service.from("youtube_videos").insert(film).select().single();
-      return { film: (await succeed(made)).id, people: "nobody" };
+      const video = { youtube_id: randomUUID().slice(0, 11), title: "A video", campus: home };
+      const made = service.from("youtube_videos").insert(video).select().single();
+      return { video: (await succeed(made)).id, people: "nobody" };
     },
   },
   {

@@ -66,7 +66,7 @@ describe("A visitor watches a video", () => {
       .select("id")
       .single()
       .throwOnError();
-    await office.rpc("mark_film", { film: film.id, people: "nobody" }).throwOnError();
+    await office.rpc("mark_video", { video: film.id, people: "nobody" }).throwOnError();
     onTestFinished(async () => {
       await office.from("youtube_videos").delete().eq("id", film.id).throwOnError();
     });

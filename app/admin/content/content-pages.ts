@@ -61,14 +61,10 @@ const menu = (): ContentPage => ({
   })),
 });
 
-const originalChildrenPrivacy = ({
-  lead,
-  without,
-  change,
-  rights,
-}: (typeof informationTexts)["en"]) => ({
-  ...{ lead, without, change, rights },
-});
+function originalChildrenPrivacy(texts: (typeof informationTexts)["en"]) {
+  const { lead, without, change, rights } = texts;
+  return { lead, without, change, rights };
+}
 
 /** The product's words say what the program does; the school may say it in its own. */
 const childrenPrivacy = (): ContentPage => ({

@@ -114,7 +114,7 @@ const places: readonly { id: Work; to: string }[] = [
   { id: "failedMail", to: "/admin/mail?state=failed" },
   { id: "undescribedPictures", to: "/admin/gallery" },
   { id: "unmarkedPictures", to: "/admin/marks" },
-  { id: "waitingFilms", to: "/admin/youtube?waiting=true" },
+  { id: "waitingVideos", to: "/admin/youtube?waiting=true" },
   { id: "updatesEnding", to: "/admin/updates?active=true" },
   { id: "documentsEnding", to: "/admin/documents?sort=ending" },
   { id: "goneVideos", to: "/admin/youtube?gone=true" },

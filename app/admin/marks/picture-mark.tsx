@@ -77,7 +77,7 @@ export function MarkFacts({ mark }: { mark: MarkedPicture }) {
   );
 }
 
-/** What can be said of a picture or a film, with what is said now. */
+/** What can be said of a picture or a video, with what is said now. */
 export function MarkAnswers({
   mark,
   whichChildren,

@@ -95,15 +95,15 @@ export function ChildPictures({ child }: { child: GuardianChild }) {
   );
 }
 
-/** The films with the child; nothing where there are none. */
-export function ChildFilms({ child }: { child: GuardianChild }) {
-  const { films: t, pictures } = useTexts(childrenTexts);
-  if (child.films.length === 0) return null;
+/** The videos with the child; nothing where there are none. */
+export function ChildVideos({ child }: { child: GuardianChild }) {
+  const { videos: t, pictures } = useTexts(childrenTexts);
+  if (child.videos.length === 0) return null;
   return (
     <div className="grid gap-4">
       <h3 className="text-h3">{t.title(child.name)}</h3>
       <ul className="border-t border-line">
-        {child.films.map(({ id, title, shown, is_work }) => (
+        {child.videos.map(({ id, title, shown, is_work }) => (
           <li key={id} className="border-b border-line py-3">
             <span className="font-semibold">{title ?? t.hidden}</span>
             <br />

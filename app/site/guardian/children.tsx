@@ -28,11 +28,11 @@ import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
 import { AnswersForm, AnswersNow } from "./answers.tsx";
 import {
-  ChildFilms,
   ChildHistory,
   ChildPictures,
   ChildRecord,
   ChildSheets,
+  ChildVideos,
   ChildViews,
   SentList,
 } from "./child-facts.tsx";
@@ -185,7 +185,7 @@ function Child({
       />
       <ChildRecord child={child} />
       <ChildPictures child={child} />
-      <ChildFilms child={child} />
+      <ChildVideos child={child} />
       <ChildHistory child={child} />
       <ChildSheets child={child} />
       <ChildViews child={child} />

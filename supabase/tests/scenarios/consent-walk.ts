@@ -27,15 +27,15 @@ export function consentWalk(backend: () => Backend): void {
         await succeed(service.from("media_files").insert(file).select());
         return { id, path: `/media/${id}/640x480.jpg` };
       },
-      check: async (step, album, pictures, films) => {
+      check: async (step, album, pictures, videos) => {
         const visitor = backend().visitor();
         const titles = (await listVideos(visitor, "en")).map(({ title }) => title);
-        for (const { word, isShown } of films) {
-          expect(titles.includes(word), `${step}: films`).toBe(isShown);
+        for (const { word, isShown } of videos) {
+          expect(titles.includes(word), `${step}: videos`).toBe(isShown);
           const rows = await succeed(visitor.rpc("search_site", { query: word }));
           expect(
             rows.some(({ title }) => title === word),
-            `${step}: films in search`,
+            `${step}: videos in search`,
           ).toBe(isShown);
         }
         const hidden = await listHiddenMedia(service);

@@ -1,4 +1,4 @@
--- Films have marks, as pictures have: a film waits until somebody has said who is in it and everybody may be shown.
+-- Videos have marks, as pictures have: a video waits until somebody has said who is in it and everybody may be shown.
 -- Those that were on the site before are "before": shown, and to be looked at.
 
 alter table public.youtube_videos
@@ -32,21 +32,21 @@ create trigger stamp before insert or update on public.filmed_children
 create trigger audit after insert or update or delete on public.filmed_children
   for each row execute function private.audit_row();
 
-create function private.is_film_clear(film uuid, marked text) returns boolean
+create function private.is_video_clear(video uuid, marked text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case
     when marked in ('before', 'nobody', 'crowd') then true
     when coalesce(marked, '') not in ('children', 'work')
-      or not exists (select from public.filmed_children c where c.video_id = film) then false
-    else not exists (select from public.filmed_children c where c.video_id = film
+      or not exists (select from public.filmed_children c where c.video_id = video) then false
+    else not exists (select from public.filmed_children c where c.video_id = video
       and (c.student_id is null or not private.is_permitted(c.student_id, 'work_and_voice')
         or marked = 'children' and not private.is_permitted(c.student_id, 'public_pictures'))) end
 $$;
 
--- The mark of a film is nobody's to write but by the functions below: an undo or an earlier version brings back words,
--- and never what was said of faces. Another link leads to another film.
-create function private.guard_film_mark() returns trigger
+-- The mark of a video is nobody's to write but by the functions below: an undo or an earlier version brings back words,
+-- and never what was said of faces. Another link leads to another video.
+create function private.guard_video_mark() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -59,16 +59,16 @@ begin
   elsif new.youtube_id <> old.youtube_id then
     new.people := null;
     new.withheld := true;
-  elsif coalesce(current_setting('private.marks_films', true), '') <> 'yes' then
+  elsif coalesce(current_setting('private.marks_videos', true), '') <> 'yes' then
     new.people := old.people;
     new.withheld := old.withheld;
   end if;
   return new;
 end $$;
 create trigger guard_mark before insert or update on public.youtube_videos
-  for each row execute function private.guard_film_mark();
+  for each row execute function private.guard_video_mark();
 
-create function private.forget_film_mark() returns trigger
+create function private.forget_video_mark() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -76,72 +76,72 @@ begin
   return null;
 end $$;
 create trigger forget_mark after update of youtube_id on public.youtube_videos
-  for each row when (old.youtube_id <> new.youtube_id) execute function private.forget_film_mark();
+  for each row when (old.youtube_id <> new.youtube_id) execute function private.forget_video_mark();
 
-create function private.judge_film(film uuid) returns void
+create function private.judge_video(video uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform set_config('private.marks_films', 'yes', true);
-  update public.youtube_videos v set withheld = not private.is_film_clear(v.id, v.people)
-  where v.id = film and v.withheld = private.is_film_clear(v.id, v.people);
-  perform set_config('private.marks_films', '', true);
+  perform set_config('private.marks_videos', 'yes', true);
+  update public.youtube_videos v set withheld = not private.is_video_clear(v.id, v.people)
+  where v.id = video and v.withheld = private.is_video_clear(v.id, v.people);
+  perform set_config('private.marks_videos', '', true);
 end $$;
 
-create function private.judge_after_film_mark() returns trigger
+create function private.judge_after_video_mark() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.judge_film(coalesce(new.video_id, old.video_id));
+  perform private.judge_video(coalesce(new.video_id, old.video_id));
   return null;
 end $$;
 create trigger judge after insert or update or delete on public.filmed_children
-  for each row execute function private.judge_after_film_mark();
+  for each row execute function private.judge_after_video_mark();
 
--- Says of a film what mark_pictures says of pictures. Returns whether visitors see it now.
-create function public.mark_film(film uuid, people text, children uuid[] default '{}') returns boolean
+-- Says of a video what mark_pictures says of pictures. Returns whether visitors see it now.
+create function public.mark_video(video uuid, people text, children uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   about public.youtube_videos;
 begin
   perform private.require_may('youtube_videos');
-  if cardinality(mark_film.children) > 100 then
+  if cardinality(mark_video.children) > 100 then
     raise exception 'Please choose fewer children.' using errcode = '22023', detail = 'children';
   end if;
-  if mark_film.people not in ('nobody', 'crowd', 'children', 'work') then
+  if mark_video.people not in ('nobody', 'crowd', 'children', 'work') then
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'people';
   end if;
-  if mark_film.people in ('children', 'work') and coalesce(cardinality(mark_film.children), 0) = 0 then
+  if mark_video.people in ('children', 'work') and coalesce(cardinality(mark_video.children), 0) = 0 then
     raise exception 'Please choose the children in the picture.' using errcode = '22023', detail = 'children';
   end if;
-  if exists (select from unnest(mark_film.children) c where not exists (select from public.students s where s.id = c)) then
+  if exists (select from unnest(mark_video.children) c where not exists (select from public.students s where s.id = c)) then
     raise exception 'There is no such child.' using errcode = 'PT404', detail = 'children';
   end if;
-  select * into about from public.youtube_videos v where v.id = mark_film.film for update;
+  select * into about from public.youtube_videos v where v.id = mark_video.video for update;
   if about.id is null then
-    raise exception 'There is no such film.' using errcode = 'PT404', detail = 'film';
+    raise exception 'There is no such video.' using errcode = 'PT404', detail = 'video';
   end if;
   perform private.require_campus(about.campus);
-  -- Without a moment in which the film would be shown.
-  perform set_config('private.marks_films', 'yes', true);
+  -- Without a moment in which the video would be shown.
+  perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v set people = null, withheld = true where v.id = about.id;
   delete from public.filmed_children c where c.video_id = about.id;
-  if mark_film.people in ('children', 'work') then
+  if mark_video.people in ('children', 'work') then
     insert into public.filmed_children (video_id, student_id)
-    select distinct about.id, c from unnest(mark_film.children) c;
+    select distinct about.id, c from unnest(mark_video.children) c;
   end if;
-  perform set_config('private.marks_films', 'yes', true);
+  perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v
-  set people = mark_film.people, withheld = not private.is_film_clear(v.id, mark_film.people)
+  set people = mark_video.people, withheld = not private.is_video_clear(v.id, mark_video.people)
   where v.id = about.id;
-  perform set_config('private.marks_films', '', true);
+  perform set_config('private.marks_videos', '', true);
   return not (select v.withheld from public.youtube_videos v where v.id = about.id);
 end $$;
-grant execute on function public.mark_film to authenticated;
+grant execute on function public.mark_video to authenticated;
 
--- What is said of a film, as list_picture_marks says it of pictures: one line, or one a child.
-create function public.get_film_mark(film uuid)
+-- What is said of a video, as list_picture_marks says it of pictures: one line, or one a child.
+create function public.get_video_mark(video uuid)
 returns table (people text, withheld boolean, child_id uuid, child_name text, child_class text,
   may_be_shown boolean, work_may_be_shown boolean)
 language plpgsql stable security definer set search_path = ''
@@ -156,23 +156,23 @@ begin
     from public.youtube_videos v
     left join public.filmed_children c on c.video_id = v.id
     left join public.students s on s.id = c.student_id
-    where v.id = get_film_mark.film
+    where v.id = get_video_mark.video
     order by s.name, s.id;
 end $$;
-grant execute on function public.get_film_mark to authenticated;
+grant execute on function public.get_video_mark to authenticated;
 
--- Which of these films of YouTube visitors may see: pages of the office's own show no others. A film of the list that is
+-- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that is
 -- switched off there may stand on a page.
-create function public.list_shown_films(ids text[]) returns setof text
+create function public.list_shown_videos(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select v.youtube_id from public.youtube_videos v
   where not v.withheld and v.youtube_id = any (ids[1:50])
 $$;
-grant execute on function public.list_shown_films to anon, authenticated;
+grant execute on function public.list_shown_videos to anon, authenticated;
 
--- A film of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
-create function private.list_films_of_page() returns trigger
+-- A video of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
+create function private.list_videos_of_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -185,11 +185,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger list_films after insert or update on public.own_pages
-  for each row execute function private.list_films_of_page();
+create trigger list_videos after insert or update on public.own_pages
+  for each row execute function private.list_videos_of_page();
 
--- The films with a child, for its guardians: the title of one that visitors see, and whether they do.
-create function private.list_guardian_films(child uuid) returns jsonb
+-- The videos with a child, for its guardians: the title of one that visitors see, and whether they do.
+create function private.list_guardian_videos(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', case when v.is_active then v.title end,
@@ -397,7 +397,7 @@ as $$
   union
   select m.id from public.media_files m where m.withheld
   union
-  -- Of no file: other copies of the server see that words beside a picture or a film wait, and drop their pages.
+  -- Of no file: other copies of the server see that words beside a picture or a video wait, and drop their pages.
   select i.id from public.gallery_images i where i.withheld_at is not null
   union
   select v.id from public.youtube_videos v where v.withheld
@@ -413,7 +413,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.judge_picture(c.media_id) from public.pictured_children c where c.student_id = child;
-  perform private.judge_film(c.video_id) from public.filmed_children c where c.student_id = child;
+  perform private.judge_video(c.video_id) from public.filmed_children c where c.student_id = child;
 end $$;
 
 create or replace function public.judge_pictures() returns integer
@@ -429,7 +429,7 @@ begin
     changed := changed + (select (m.withheld <> picture.withheld)::integer from public.media_files m where m.id = picture.id);
   end loop;
   for picture in select v.id, v.withheld from public.youtube_videos v where v.people in ('children', 'work') loop
-    perform private.judge_film(picture.id);
+    perform private.judge_video(picture.id);
     changed := changed + (select (v.withheld <> picture.withheld)::integer from public.youtube_videos v where v.id = picture.id);
   end loop;
   return changed;
@@ -461,7 +461,7 @@ begin
     'children', (
       select jsonb_agg(private.get_guardian_child(private.guardian_of(s.id, own_address))
         || jsonb_build_object('views', private.list_record_views(s.id), 'sheets', private.list_guardian_scans(s.id),
-          'films', private.list_guardian_films(s.id), 'requests', private.list_own_requests(private.guardian_of(s.id, own_address)),
+          'videos', private.list_guardian_videos(s.id), 'requests', private.list_own_requests(private.guardian_of(s.id, own_address)),
           'alumni', private.get_alumni_offer(s.id, private.guardian_of(s.id, own_address))) order by s.name, s.created_at, s.id)
       from public.students s
       where exists (select from public.guardians g where g.student_id = s.id and private.is_address_of(g, own_address))),
@@ -590,7 +590,7 @@ begin
       (select count(distinct m.id) from public.media_files m
       join public.gallery_images i on private.media_id(i.path) = m.id
       where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')) end,
-    'waitingFilms', case when private.may('youtube_videos', false) then
+    'waitingVideos', case when private.may('youtube_videos', false) then
       (select count(*) from public.youtube_videos v where v.withheld and (v.is_active or v.people is null)) end,
     'updatesEnding', case when private.may('latest_updates', false) then
       (select count(*) from public.latest_updates u where u.is_active

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { recordConsents } from "../../../data/consent/consents.ts";
-import { getFilmMark, listShownFilms, markFilm } from "../../../data/consent/film-marks.ts";
 import { getGuardianPage } from "../../../data/consent/guardian-page.ts";
 import type { Answers } from "../../../data/consent/purposes.ts";
+import { getVideoMark, listShownVideos, markVideo } from "../../../data/consent/video-marks.ts";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { listVideos } from "../../../data/gallery/videos.ts";
 import { getOwnPage } from "../../../data/own-pages/own-page.ts";
@@ -13,8 +13,8 @@ import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** A film waits until somebody has said who is in it, and everybody in it may be shown and heard. */
-export function filmScenarios(backend: () => Backend): void {
+/** A video waits until somebody has said who is in it, and everybody in it may be shown and heard. */
+export function videoScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
     office = (await backend().admin()).client;
@@ -32,11 +32,11 @@ export function filmScenarios(backend: () => Backend): void {
     );
   };
   const add = async (facts: object = {}) => {
-    const film = { youtube_id: randomUUID().slice(0, 11), title: "The annual play" };
+    const video = { youtube_id: randomUUID().slice(0, 11), title: "The annual play" };
     return succeed(
       office
         .from("youtube_videos")
-        .insert({ ...film, ...facts })
+        .insert({ ...video, ...facts })
         .select()
         .single(),
     );
@@ -44,132 +44,137 @@ export function filmScenarios(backend: () => Backend): void {
   const answer = (child: { id: string }, answers: Answers) =>
     recordConsents(office, { student: child.id, answers, channel: "paper" });
   const isShown = async (id: string) =>
-    (await listVideos(backend().visitor(), "en")).some((film) => film.id === id);
+    (await listVideos(backend().visitor(), "en")).some((video) => video.id === id);
 
-  test("a new film waits for its mark, and a direct write marks nothing", async () => {
-    const film = await add({ people: "nobody", withheld: false });
-    expect(film).toMatchObject({ people: null, withheld: true });
-    expect(await isShown(film.id)).toBe(false);
-    expect(await listShownFilms(backend().visitor(), [film.youtube_id])).toEqual([]);
+  test("a new video waits for its mark, and a direct write marks nothing", async () => {
+    const video = await add({ people: "nobody", withheld: false });
+    expect(video).toMatchObject({ people: null, withheld: true });
+    expect(await isShown(video.id)).toBe(false);
+    expect(await listShownVideos(backend().visitor(), [video.youtube_id])).toEqual([]);
     const forged = office.from("youtube_videos").update({ people: "nobody", withheld: false });
-    await succeed(forged.eq("id", film.id).select());
-    expect(await isShown(film.id)).toBe(false);
+    await succeed(forged.eq("id", video.id).select());
+    expect(await isShown(video.id)).toBe(false);
 
-    expect(await markFilm(office, film.id, "nobody")).toBe(true);
-    expect(await isShown(film.id)).toBe(true);
-    expect(await listShownFilms(backend().visitor(), [film.youtube_id])).toEqual([film.youtube_id]);
-    // Another link leads to another film.
+    expect(await markVideo(office, video.id, "nobody")).toBe(true);
+    expect(await isShown(video.id)).toBe(true);
+    expect(await listShownVideos(backend().visitor(), [video.youtube_id])).toEqual([
+      video.youtube_id,
+    ]);
+    // Another link leads to another video.
     const other = { youtube_id: randomUUID().slice(0, 11) };
-    await succeed(office.from("youtube_videos").update(other).eq("id", film.id).select());
-    expect(await isShown(film.id)).toBe(false);
-    expect(await getFilmMark(office, film.id)).toMatchObject({ people: null, withheld: true });
+    await succeed(office.from("youtube_videos").update(other).eq("id", video.id).select());
+    expect(await isShown(video.id)).toBe(false);
+    expect(await getVideoMark(office, video.id)).toMatchObject({ people: null, withheld: true });
   });
 
-  test("a child in it must be allowed to be seen and heard, and a no takes the film away", async () => {
+  test("a child in it must be allowed to be seen and heard, and a no takes the video away", async () => {
     const child = await enrol();
-    const film = await add();
-    expect(await markFilm(office, film.id, "children", [child.id])).toBe(false);
+    const video = await add();
+    expect(await markVideo(office, video.id, "children", [child.id])).toBe(false);
     await answer(child, { public_pictures: true });
-    expect(await isShown(film.id)).toBe(false);
+    expect(await isShown(video.id)).toBe(false);
     await answer(child, { work_and_voice: true });
-    expect(await isShown(film.id)).toBe(true);
-    expect(await getFilmMark(office, film.id)).toMatchObject({
+    expect(await isShown(video.id)).toBe(true);
+    expect(await getVideoMark(office, video.id)).toMatchObject({
       people: "children",
       children: [{ id: child.id, may_be_shown: true }],
     });
     await answer(child, { public_pictures: false });
-    expect(await isShown(film.id)).toBe(false);
+    expect(await isShown(video.id)).toBe(false);
     // Other copies of the server learn of it as of pictures.
-    expect(await listHiddenMedia(backend().service())).toContain(film.id);
+    expect(await listHiddenMedia(backend().service())).toContain(video.id);
     // The voice alone, without a face.
-    expect(await markFilm(office, film.id, "work", [child.id])).toBe(true);
+    expect(await markVideo(office, video.id, "work", [child.id])).toBe(true);
     await succeed(office.from("students").update({ status: "left" }).eq("id", child.id).select());
-    expect(await isShown(film.id)).toBe(false);
+    expect(await isShown(video.id)).toBe(false);
   });
 
   test("an undo and an earlier version bring back words, and never what was said of faces", async () => {
     const child = await enrol();
-    const film = await add();
-    await markFilm(office, film.id, "nobody");
+    const video = await add();
+    await markVideo(office, video.id, "nobody");
     await succeed(
-      office.from("youtube_videos").update({ title: "The play" }).eq("id", film.id).select(),
+      office.from("youtube_videos").update({ title: "The play" }).eq("id", video.id).select(),
     );
-    await markFilm(office, film.id, "children", [child.id]);
-    const entries = office.rpc("list_row_history", { target: "youtube_videos", row_id: film.id });
+    await markVideo(office, video.id, "children", [child.id]);
+    const entries = office.rpc("list_row_history", { target: "youtube_videos", row_id: video.id });
     const history = await succeed(entries);
     for (const { id } of history) {
       await office.rpc("restore_version", { target: "youtube_videos", entry_id: id });
-      expect(await isShown(film.id)).toBe(false);
+      expect(await isShown(video.id)).toBe(false);
     }
-    expect((await getFilmMark(office, film.id))?.people).toBe("children");
+    expect((await getVideoMark(office, video.id))?.people).toBe("children");
   });
 
-  test("a deleted film comes back with its mark", async () => {
+  test("a deleted video comes back with its mark", async () => {
     const child = await enrol();
     await answer(child, { public_pictures: true, work_and_voice: true });
-    const film = await add();
-    await markFilm(office, film.id, "children", [child.id]);
-    await succeed(office.from("youtube_videos").delete().eq("id", film.id).select());
-    const entries = backend().service().from("audit_log").select("change").eq("row_id", film.id);
+    const video = await add();
+    await markVideo(office, video.id, "children", [child.id]);
+    await succeed(office.from("youtube_videos").delete().eq("id", video.id).select());
+    const entries = backend().service().from("audit_log").select("change").eq("row_id", video.id);
     const { change } = await succeed(entries.eq("action", "delete").single());
     await succeed(office.rpc("undo_change", { wanted: change }));
-    expect(await getFilmMark(office, film.id)).toMatchObject({
+    expect(await getVideoMark(office, video.id)).toMatchObject({
       people: "children",
       children: [{ id: child.id }],
     });
-    expect(await isShown(film.id)).toBe(true);
+    expect(await isShown(video.id)).toBe(true);
     await answer(child, { work_and_voice: false });
-    expect(await isShown(film.id)).toBe(false);
+    expect(await isShown(video.id)).toBe(false);
   });
 
-  test("a film of a page of the office's own comes into the list, and is on the page once it is marked", async () => {
-    const video = randomUUID().slice(0, 11);
-    const blocks = [{ id: "film", kind: "video", video, title: "The choir" }];
+  test("a video of a page of the office's own comes into the list, and is on the page once it is marked", async () => {
+    const youtubeId = randomUUID().slice(0, 11);
+    const blocks = [{ id: "video", kind: "video", video: youtubeId, title: "The choir" }];
     const path = `page-${randomUUID().slice(0, 8)}`;
     const page = { title: "Choir", path, blocks };
     const { id } = await succeed(office.from("own_pages").insert(page).select().single());
     const listed = async () => {
-      const films = office.from("youtube_videos").select("id, title, is_active, people");
-      return succeed(films.eq("youtube_id", video));
+      const videos = office.from("youtube_videos").select("id, title, is_active, people");
+      return succeed(videos.eq("youtube_id", youtubeId));
     };
     const shown = async () =>
       (await getOwnPage(backend().visitor(), path, "en"))?.blocks.map(({ kind }) => kind);
     expect(await listed()).toEqual([]);
     const publish = office.from("own_pages").update({ status: "published" }).eq("id", id);
     await succeed(publish.select());
-    const [film] = await listed();
-    expect(film).toMatchObject({ title: "The choir", is_active: false, people: null });
+    const [video] = await listed();
+    expect(video).toMatchObject({ title: "The choir", is_active: false, people: null });
     expect(await shown()).toEqual([]);
-    await markFilm(office, film?.id ?? "", "nobody");
+    await markVideo(office, video?.id ?? "", "nobody");
     expect(await shown()).toEqual(["video"]);
     // Without its place in the list nobody knows who is in it.
-    await succeed(office.from("youtube_videos").delete().eq("youtube_id", video).select());
+    await succeed(office.from("youtube_videos").delete().eq("youtube_id", youtubeId).select());
     expect(await shown()).toEqual([]);
   });
 
-  test("guardians read of the films with their child; an erased child leaves its face marked", async () => {
+  test("guardians read of the videos with their child; an erased child leaves its face marked", async () => {
     const mailbox = newMailbox();
     const child = await enrol({ guardian_name: "Rekha Verma", guardian_email: mailbox });
     await answer(child, { public_pictures: true, work_and_voice: true });
-    const film = await add();
-    await markFilm(office, film.id, "children", [child.id]);
+    const video = await add();
+    await markVideo(office, video.id, "children", [child.id]);
     const session = await open(mailbox);
-    const films = async () =>
-      (await getGuardianPage(backend().visitor(), session, "en"))?.children[0]?.films;
-    expect(await films()).toEqual([
-      { id: film.id, title: "The annual play", shown: true, is_work: false },
+    const videos = async () =>
+      (await getGuardianPage(backend().visitor(), session, "en"))?.children[0]?.videos;
+    expect(await videos()).toEqual([
+      { id: video.id, title: "The annual play", shown: true, is_work: false },
     ]);
     const keeper = (await hire(backend(), null)).client;
     const subject = child.admission_no;
     await createErasure(keeper, { kind: "student", subject, reference: "" });
-    expect(await isShown(film.id)).toBe(false);
-    expect(await getFilmMark(office, film.id)).toMatchObject({ people: "children", children: [] });
+    expect(await isShown(video.id)).toBe(false);
+    expect(await getVideoMark(office, video.id)).toMatchObject({
+      people: "children",
+      children: [],
+    });
   });
 
-  test("contributors and colleagues of another campus mark no film; unknown ones and children are named", async () => {
-    const film = await add({ campus: "majra" });
+  test("contributors and colleagues of another campus mark no video; unknown ones and children are named", async () => {
+    const video = await add({ campus: "majra" });
     const mark = (client: Client, facts: object = {}) =>
-      refuse(client.rpc("mark_film", { film: film.id, people: "nobody", ...facts }));
+      refuse(client.rpc("mark_video", { video: video.id, people: "nobody", ...facts }));
     const elsewhere = (await hire(backend(), "juniors")).client;
     expect(await mark(elsewhere)).toMatchObject({ status: 403 });
     const contributor = (await hire(backend(), null, "contributor")).client;
@@ -177,7 +182,7 @@ export function filmScenarios(backend: () => Backend): void {
     expect(await mark(backend().visitor())).toMatchObject({ status: 401 });
     expect(await mark(office, { people: "children" })).toMatchObject({ details: "children" });
     expect(await mark(office, { people: "before" })).toMatchObject({ details: "people" });
-    expect(await mark(office, { film: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await mark(office, { video: randomUUID() })).toMatchObject({ status: 404 });
     const children = [randomUUID()];
     expect(await mark(office, { people: "children", children })).toMatchObject({ status: 404 });
   });

@@ -8,7 +8,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-test("A film waits until it is said who is in it, and goes when a guardian takes the yes back", async ({
+test("A video waits until it is said who is in it, and goes when a guardian takes the yes back", async ({
   visit,
 }) => {
   const { colleague } = office();
@@ -46,7 +46,7 @@ test("A film waits until it is said who is in it, and goes when a guardian takes
   await part.getByText("Waits: not marked").waitFor();
   expect(await listViolations(page)).toEqual([]);
   await part.getByRole("button", { name: "Children…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Which children are in the film?" });
+  const dialog = page.getByRole("dialog", { name: "Which children are in the video?" });
   await dialog.getByLabel("Find a child by name or number").fill(name ?? "");
   await dialog.getByRole("option", { name: new RegExp(name ?? "") }).click();
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -1,9 +1,9 @@
 import adminTexts from "messages:admin/admin/admin";
-import filmTexts from "messages:admin/marks/films";
 import marksTexts from "messages:admin/marks/marks";
+import videoTexts from "messages:admin/marks/videos";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { getFilmMark, markFilm } from "../../../data/consent/film-marks.ts";
+import { getVideoMark, markVideo } from "../../../data/consent/video-marks.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -17,7 +17,7 @@ import { MarkAnswers, MarkFacts } from "../marks/picture-mark.tsx";
 import { mayChange, useOfficeRights } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { youtubeVideos } from "../resources/youtube-videos.tsx";
-import type { Route } from "./+types/film-people-page";
+import type { Route } from "./+types/video-people-page";
 import "../form/row-form.css";
 import "../people/people.css";
 
@@ -26,27 +26,27 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
   const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(filmTexts[language].title), description }, page);
+  return pageMeta({ title: title(videoTexts[language].title), description }, page);
 };
 
-/** Who is in one film: visitors see it once somebody has said so, and everybody in it may be shown and heard. */
-export default function FilmPeoplePage() {
+/** Who is in one video: visitors see it once somebody has said so, and everybody in it may be shown and heard. */
+export default function VideoPeoplePage() {
   const { id = "" } = useParams();
-  const t = useTexts(filmTexts);
+  const t = useTexts(videoTexts);
   const { title } = useTexts(marksTexts);
   const rights = useOfficeRights();
   const queries = useQueryClient();
-  const queryKey = [...marksKey, "film", id];
+  const queryKey = [...marksKey, "video", id];
   const mark = useQuery({
     queryKey,
-    queryFn: async () => (await getFilmMark(await getBackend(), id)) ?? null,
+    queryFn: async () => (await getVideoMark(await getBackend(), id)) ?? null,
     staleTime: 0,
   });
   return (
     <OneRow resource={youtubeVideos} id={id}>
-      {(film) => (
+      {(video) => (
         <>
-          <RowHead resource={youtubeVideos} row={film} tab="people" lead={t.lead} />
+          <RowHead resource={youtubeVideos} row={video} tab="people" lead={t.lead} />
           {mark.isPending && <Skeleton className="h-40" />}
           {mark.isError && <LoadFailed retry={() => void mark.refetch()} />}
           {mark.data && (
@@ -55,7 +55,7 @@ export default function FilmPeoplePage() {
                 <MarkStatus mark={mark.data} />
               </span>
               <MarkFacts mark={mark.data} />
-              {mayChange(rights, youtubeVideos, film) && (
+              {mayChange(rights, youtubeVideos, video) && (
                 <MarkAnswers
                   mark={mark.data}
                   whichChildren={t.whichChildren}
@@ -63,7 +63,7 @@ export default function FilmPeoplePage() {
                   answer={async ({ people, children }) => {
                     if (people === null) return;
                     const chosen = children.map((child) => child.id);
-                    await markFilm(await getBackend(), id, people, chosen);
+                    await markVideo(await getBackend(), id, people, chosen);
                     await queries.invalidateQueries({ queryKey });
                     await queries.invalidateQueries({ queryKey: rowsKey("youtube_videos") });
                   }}

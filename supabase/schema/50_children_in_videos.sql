@@ -1,4 +1,4 @@
--- Who is in a film, by the rules of pictures (34_children_in_pictures.sql). A film is heard too: the children in it must
+-- Who is in a video, by the rules of pictures (34_children_in_pictures.sql). A video is heard too: the children in it must
 -- be allowed in public pictures and with their voice; where only their work or voice is in it, with that alone.
 
 create table public.filmed_children (
@@ -23,21 +23,21 @@ create trigger stamp before insert or update on public.filmed_children
 create trigger audit after insert or update or delete on public.filmed_children
   for each row execute function private.audit_row();
 
-create function private.is_film_clear(film uuid, marked text) returns boolean
+create function private.is_video_clear(video uuid, marked text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case
     when marked in ('before', 'nobody', 'crowd') then true
     when coalesce(marked, '') not in ('children', 'work')
-      or not exists (select from public.filmed_children c where c.video_id = film) then false
-    else not exists (select from public.filmed_children c where c.video_id = film
+      or not exists (select from public.filmed_children c where c.video_id = video) then false
+    else not exists (select from public.filmed_children c where c.video_id = video
       and (c.student_id is null or not private.is_permitted(c.student_id, 'work_and_voice')
         or marked = 'children' and not private.is_permitted(c.student_id, 'public_pictures'))) end
 $$;
 
--- The mark of a film is nobody's to write but by the functions below: an undo or an earlier version brings back words,
--- and never what was said of faces. Another link leads to another film.
-create function private.guard_film_mark() returns trigger
+-- The mark of a video is nobody's to write but by the functions below: an undo or an earlier version brings back words,
+-- and never what was said of faces. Another link leads to another video.
+create function private.guard_video_mark() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -50,16 +50,16 @@ begin
   elsif new.youtube_id <> old.youtube_id then
     new.people := null;
     new.withheld := true;
-  elsif coalesce(current_setting('private.marks_films', true), '') <> 'yes' then
+  elsif coalesce(current_setting('private.marks_videos', true), '') <> 'yes' then
     new.people := old.people;
     new.withheld := old.withheld;
   end if;
   return new;
 end $$;
 create trigger guard_mark before insert or update on public.youtube_videos
-  for each row execute function private.guard_film_mark();
+  for each row execute function private.guard_video_mark();
 
-create function private.forget_film_mark() returns trigger
+create function private.forget_video_mark() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -67,72 +67,72 @@ begin
   return null;
 end $$;
 create trigger forget_mark after update of youtube_id on public.youtube_videos
-  for each row when (old.youtube_id <> new.youtube_id) execute function private.forget_film_mark();
+  for each row when (old.youtube_id <> new.youtube_id) execute function private.forget_video_mark();
 
-create function private.judge_film(film uuid) returns void
+create function private.judge_video(video uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform set_config('private.marks_films', 'yes', true);
-  update public.youtube_videos v set withheld = not private.is_film_clear(v.id, v.people)
-  where v.id = film and v.withheld = private.is_film_clear(v.id, v.people);
-  perform set_config('private.marks_films', '', true);
+  perform set_config('private.marks_videos', 'yes', true);
+  update public.youtube_videos v set withheld = not private.is_video_clear(v.id, v.people)
+  where v.id = video and v.withheld = private.is_video_clear(v.id, v.people);
+  perform set_config('private.marks_videos', '', true);
 end $$;
 
-create function private.judge_after_film_mark() returns trigger
+create function private.judge_after_video_mark() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.judge_film(coalesce(new.video_id, old.video_id));
+  perform private.judge_video(coalesce(new.video_id, old.video_id));
   return null;
 end $$;
 create trigger judge after insert or update or delete on public.filmed_children
-  for each row execute function private.judge_after_film_mark();
+  for each row execute function private.judge_after_video_mark();
 
--- Says of a film what mark_pictures says of pictures. Returns whether visitors see it now.
-create function public.mark_film(film uuid, people text, children uuid[] default '{}') returns boolean
+-- Says of a video what mark_pictures says of pictures. Returns whether visitors see it now.
+create function public.mark_video(video uuid, people text, children uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   about public.youtube_videos;
 begin
   perform private.require_may('youtube_videos');
-  if cardinality(mark_film.children) > 100 then
+  if cardinality(mark_video.children) > 100 then
     raise exception 'Please choose fewer children.' using errcode = '22023', detail = 'children';
   end if;
-  if mark_film.people not in ('nobody', 'crowd', 'children', 'work') then
+  if mark_video.people not in ('nobody', 'crowd', 'children', 'work') then
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'people';
   end if;
-  if mark_film.people in ('children', 'work') and coalesce(cardinality(mark_film.children), 0) = 0 then
+  if mark_video.people in ('children', 'work') and coalesce(cardinality(mark_video.children), 0) = 0 then
     raise exception 'Please choose the children in the picture.' using errcode = '22023', detail = 'children';
   end if;
-  if exists (select from unnest(mark_film.children) c where not exists (select from public.students s where s.id = c)) then
+  if exists (select from unnest(mark_video.children) c where not exists (select from public.students s where s.id = c)) then
     raise exception 'There is no such child.' using errcode = 'PT404', detail = 'children';
   end if;
-  select * into about from public.youtube_videos v where v.id = mark_film.film for update;
+  select * into about from public.youtube_videos v where v.id = mark_video.video for update;
   if about.id is null then
-    raise exception 'There is no such film.' using errcode = 'PT404', detail = 'film';
+    raise exception 'There is no such video.' using errcode = 'PT404', detail = 'video';
   end if;
   perform private.require_campus(about.campus);
-  -- Without a moment in which the film would be shown.
-  perform set_config('private.marks_films', 'yes', true);
+  -- Without a moment in which the video would be shown.
+  perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v set people = null, withheld = true where v.id = about.id;
   delete from public.filmed_children c where c.video_id = about.id;
-  if mark_film.people in ('children', 'work') then
+  if mark_video.people in ('children', 'work') then
     insert into public.filmed_children (video_id, student_id)
-    select distinct about.id, c from unnest(mark_film.children) c;
+    select distinct about.id, c from unnest(mark_video.children) c;
   end if;
-  perform set_config('private.marks_films', 'yes', true);
+  perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v
-  set people = mark_film.people, withheld = not private.is_film_clear(v.id, mark_film.people)
+  set people = mark_video.people, withheld = not private.is_video_clear(v.id, mark_video.people)
   where v.id = about.id;
-  perform set_config('private.marks_films', '', true);
+  perform set_config('private.marks_videos', '', true);
   return not (select v.withheld from public.youtube_videos v where v.id = about.id);
 end $$;
-grant execute on function public.mark_film to authenticated;
+grant execute on function public.mark_video to authenticated;
 
--- What is said of a film, as list_picture_marks says it of pictures: one line, or one a child.
-create function public.get_film_mark(film uuid)
+-- What is said of a video, as list_picture_marks says it of pictures: one line, or one a child.
+create function public.get_video_mark(video uuid)
 returns table (people text, withheld boolean, child_id uuid, child_name text, child_class text,
   may_be_shown boolean, work_may_be_shown boolean)
 language plpgsql stable security definer set search_path = ''
@@ -147,23 +147,23 @@ begin
     from public.youtube_videos v
     left join public.filmed_children c on c.video_id = v.id
     left join public.students s on s.id = c.student_id
-    where v.id = get_film_mark.film
+    where v.id = get_video_mark.video
     order by s.name, s.id;
 end $$;
-grant execute on function public.get_film_mark to authenticated;
+grant execute on function public.get_video_mark to authenticated;
 
--- Which of these films of YouTube visitors may see: pages of the office's own show no others. A film of the list that is
+-- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that is
 -- switched off there may stand on a page.
-create function public.list_shown_films(ids text[]) returns setof text
+create function public.list_shown_videos(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select v.youtube_id from public.youtube_videos v
   where not v.withheld and v.youtube_id = any (ids[1:50])
 $$;
-grant execute on function public.list_shown_films to anon, authenticated;
+grant execute on function public.list_shown_videos to anon, authenticated;
 
--- A film of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
-create function private.list_films_of_page() returns trigger
+-- A video of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
+create function private.list_videos_of_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -176,11 +176,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger list_films after insert or update on public.own_pages
-  for each row execute function private.list_films_of_page();
+create trigger list_videos after insert or update on public.own_pages
+  for each row execute function private.list_videos_of_page();
 
--- The films with a child, for its guardians: the title of one that visitors see, and whether they do.
-create function private.list_guardian_films(child uuid) returns jsonb
+-- The videos with a child, for its guardians: the title of one that visitors see, and whether they do.
+create function private.list_guardian_videos(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', case when v.is_active then v.title end,
