@@ -61,6 +61,7 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
       await service.from("auth_user_roles").delete().eq("user_id", id);
       await service.from("users").delete().eq("id", id);
       await service.auth.admin.deleteUser(id);
+      await service.from("mail_outbox").delete().eq("recipient", email);
     }
   };
   try {
@@ -119,4 +120,7 @@ async function removeReferredRows(
   await remove("bus_routes", rows.route, rows.hiddenRoute);
   await remove("testimonials", rows.testimonial, rows.hiddenTestimonial);
   await remove("gallery_events", rows.album, rows.hiddenAlbum);
+  await remove("students", rows.student);
+  await remove("media_files", rows.shot);
+  await remove("youtube_videos", rows.video);
 }

@@ -135,7 +135,7 @@ export const expectations: Expectation[] = [
 
   // School records
   { table: "publishing_reasons", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student }) => ({ target: "news_stories", kind: "name", student_id: student, words_hash: "0".repeat(64), reason: "Her mother asked for it." }), change: { reason: "Her father asked for it." } },
-  { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
+  { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { roll_no: "7" } },
   { table: "consent_wordings", ...publicTable, row: () => ({ version: token(11).toLowerCase(), asked_from: "2026-01-01", ...wordsOfConsent }), hidden: { asked_from: "2099-01-01" }, change: { answer_by: "2099-01-01" } },
   { table: "guardians", ...adminTable, row: ({ student }) => ({ student_id: student, name: "Sample Guardian" }), change: { language: "hi" } },
   { table: "consents", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ student, wording }) => ({ student_id: student, purpose: "name_in_lists", is_given: true, given_by: "Sample Guardian", channel: "paper", wording_id: wording }), change: { is_given: false } },
