@@ -57,7 +57,9 @@ export default async function handleRequest(
     const handle = context.routeModules[route.id]?.handle as PageHandle | undefined;
     return handle?.guarded;
   });
-  const body = isGuarded || !import.meta.env.PROD ? page : sheetsInPage(scriptsAfterPaint(page));
+  const isAnswer = request.method !== "GET";
+  const body =
+    isGuarded || !import.meta.env.PROD ? page : sheetsInPage(scriptsAfterPaint(page, isAnswer));
   return new Response(body, { status: renderStatus, headers });
 }
 
@@ -120,7 +122,7 @@ const namedImport = /^import \* as (\w+) from "([^"]+)";$/gm;
  * once). The web app manifest, which serves nobody without scripts, waits as long: React writes its
  * link again when it takes the page over.
  */
-function scriptsAfterPaint(page: string): string {
+function scriptsAfterPaint(page: string, isAnswer: boolean): string {
   const modules = [...page.matchAll(preload)].map(([, href]) => href);
   if (modules.length === 0) return page;
   return page
@@ -130,13 +132,13 @@ function scriptsAfterPaint(page: string): string {
       const begun = imports
         .replace(wholeImport, 'await import("$1");')
         .replace(namedImport, 'const $1 = await import("$2");');
-      return `${open}${untilPainted(modules)}\n${begun}${close}`;
+      const waits = isAnswer ? [untilPainted] : [untilPainted, untilUsed];
+      return `${open}${[...waits, fetchEarly(modules)].join("\n")}\n${begun}${close}`;
     });
 }
 
 /** A hidden tab is never painted, and a browser may not report paints: then the load event alone counts. */
-function untilPainted(modules: (string | undefined)[]): string {
-  return `await new Promise((go) => {
+const untilPainted = `await new Promise((go) => {
   const loaded = () => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return go();
     new PerformanceObserver((_paints, observer) => {
@@ -145,8 +147,27 @@ function untilPainted(modules: (string | undefined)[]): string {
     }).observe({ type: "paint", buffered: true });
   };
   document.readyState === "complete" ? loaded() : addEventListener("load", loaded, { once: true });
-});
-const early = (link) =>
+});`;
+
+/**
+ * On a slow line, and where the reader asks to save data, nothing more comes until the page is used: to
+ * read it takes no script (docs/decisions/scripts.md). The answer to a form starts at once, to lead to what
+ * was refused; so does a device that keeps a session or a choice of my week.
+ */
+const untilUsed = `await new Promise((go) => {
+  const line = navigator.connection;
+  const isSlow = line && (line.saveData || line.effectiveType !== "4g");
+  let keepsSomething = true;
+  try {
+    keepsSomething = Object.keys(localStorage).some((key) => /^(sb-|my-week$)/.test(key));
+  } catch {}
+  if (!isSlow || keepsSomething || scrollY > 0) return go();
+  for (const use of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "wheel", "scroll"])
+    addEventListener(use, go, { once: true, passive: true, capture: true });
+});`;
+
+function fetchEarly(modules: (string | undefined)[]): string {
+  return `const early = (link) =>
   document.head.append(Object.assign(document.createElement("link"), { fetchPriority: "low", ...link }));
 for (const href of ${JSON.stringify(modules)}) early({ rel: "modulepreload", href });
 early({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "/config.json" });`;

@@ -1,4 +1,5 @@
 import { type PageQuality, runOnce } from "./page-quality.ts";
+import { listPublicPages } from "./public-pages.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both
@@ -16,7 +17,7 @@ const site = await startSite(data.path, await freePort());
 try {
   await backendReady(site.url);
   let below = 0;
-  for (const path of chosen.length > 0 ? chosen : await listPages(site.url)) {
+  for (const path of chosen.length > 0 ? chosen : await listPublicPages(site.url)) {
     const quality = await measure(site.url + path);
     const isGood = reaches(quality);
     if (!isGood) below += 1;
@@ -52,19 +53,4 @@ function describe(path: string, quality: PageQuality): string {
     quality;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return `${path.padEnd(64)} ${performance} / ${accessibility} / ${bestPractices} / ${seo}  ${(lcp / 1000).toFixed(2)} s  shift ${cls.toFixed(3)}  script ${kilobytes(scriptBytes)}, pictures ${kilobytes(imageBytes)}`;
-}
-
-/** The addresses of the site map; of kinds with many pages only the first. */
-async function listPages(url: string): Promise<string[]> {
-  const map = await fetch(`${url}/sitemap.xml`).then((answer) => answer.text());
-  const kinds = new Set<string>();
-  return [...map.matchAll(/<loc>([^<]+)/g)].flatMap(([, address = ""]) => {
-    const { pathname } = new URL(address);
-    const kind = pathname
-      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ":id")
-      .replace(/\/invites\/.+/, "/invites/:slug");
-    if (kinds.has(kind)) return [];
-    kinds.add(kind);
-    return [pathname];
-  });
 }

@@ -1,6 +1,7 @@
 // `npm run bench`: sets up what is missing, then measures the built site. A word after it chooses
 // another measurement (`npm run bench -- pages`):
 //   pages [PATH...]     every public page, or those with these paths
+//   slow-line [PATH...] the same on a slow line and a slow phone
 //   admin               an admin list
 //   media               200 uploads
 //   rsvp                a rush of RSVPs
@@ -23,6 +24,7 @@ const chromium = findChromium();
 const [subject, ...details] = process.argv.slice(2);
 const measurements = {
   pages: "bench/every-page.ts",
+  "slow-line": "bench/slow-line.ts",
   admin: "bench/admin-cost.ts",
   media: "bench/media-cost.ts",
   rsvp: "bench/rsvp-cost.ts",

@@ -35,7 +35,7 @@ export function PageTop({
   return (
     <div className="page pt-7 lg:pt-9" data-edit={edits}>
       <Breadcrumbs />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8">
         <h1
           {...inItsLanguage}
           className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}

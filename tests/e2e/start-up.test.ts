@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrated, isHydrated, test } from "../fixtures/visit.ts";
+import { hydrated, isHydrated, phone, test } from "../fixtures/visit.ts";
 
 const probe = [
   "GET /rest/v1/admin_users?select=id&limit=1",
@@ -15,6 +15,18 @@ function watchCalls(page: Page, calls: string[]) {
     if (/^\/(auth|rest)\/v1\//.test(pathname)) {
       calls.push(`${request.method()} ${pathname}${search}`);
     }
+  });
+}
+
+/** A line of 400 kbit/s and 400 ms, which the browser tells the page too. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   });
 }
 
@@ -37,6 +49,36 @@ describe("A page starts", () => {
     expect(painted).toBeGreaterThan(0);
     expect(scripts.length).toBeGreaterThan(3);
     expect(Math.min(...scripts)).toBeGreaterThan(painted ?? 0);
+  });
+
+  test("on a slow line it fetches no script to be read, and comes to life once it is used", async ({
+    visit,
+  }) => {
+    const scripts: string[] = [];
+    const page = await visit("/notices", {
+      on: phone,
+      untilAlive: false,
+      before: async (opened) => {
+        opened.on("request", (request) => {
+          if (request.resourceType() === "script") scripts.push(request.url());
+        });
+        await slowDown(opened);
+      },
+    });
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual([]);
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(3);
+  });
+
+  test("on a slow line my week shows by itself the choice that the device keeps", async ({
+    visit,
+  }) => {
+    const page = await visit("/my-week?campus=majra", { on: phone });
+    await slowDown(page);
+    await page.goto("/my-week");
+    await page.waitForURL(/campus=majra/);
   });
 
   test("it asks once whether the backend answers, then comes to life", async ({ visit }) => {

@@ -82,7 +82,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         lead={t.lead}
         action={
           !isEmpty && (
-            <div className="no-print flex flex-wrap gap-3">
+            <div className="no-print flex w-full flex-wrap gap-3 sm:w-auto">
               <ButtonLink to="/my-week" variant="outline">
                 {t.myWeek}
               </ButtonLink>
