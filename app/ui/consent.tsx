@@ -17,14 +17,15 @@ export function Consent({ refused }: { refused: RefusedForm | undefined }) {
       className="wide"
       label={
         <>
-          {t.consent.before}{" "}
+          {/* One text with its space: a space by itself is lost in the name of the box. */}
+          {`${t.consent.before} `}
           <SiteLink
             to="/privacy"
             className="text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4"
           >
             {t.privacyPage}
-          </SiteLink>{" "}
-          {t.consent.after}
+          </SiteLink>
+          {` ${t.consent.after}`}
         </>
       }
     />

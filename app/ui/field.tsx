@@ -64,7 +64,8 @@ export function Field({
     // A choice that is made already cannot be missing: HTML asks for a first option without a value.
     required: !optional && (control.as !== "select" || control.none !== undefined),
     "aria-describedby": described || undefined,
-    "aria-invalid": error ? (true as const) : undefined,
+    // Said even where nothing is wrong: else browsers call a required field invalid before it is touched.
+    "aria-invalid": Boolean(error),
   };
   const isCheck = control.as === "check";
   return (

@@ -36,7 +36,7 @@ export function RadioField({
             name={name}
             value={choice.id}
             defaultChecked={choice.id === defaultValue}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
           />
           {choice.fact ? (
             <span>

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { RichElement, RichNode } from "../../data/pages/rich-text.ts";
 import { PictureImage } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { WideTable } from "./wide-table.tsx";
 import "../styles/rich-text.css";
 
 /**
@@ -45,10 +46,9 @@ function show(node: RichNode, key: number, under: number): ReactNode {
       );
     case "table":
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
-        <div key={key} className="rich-table" tabIndex={0}>
+        <WideTable key={key}>
           <table>{children}</table>
-        </div>
+        </WideTable>
       );
     case "tr":
       return <tr key={key}>{node.children.map((cell, i) => showCell(cell, i, node, under))}</tr>;

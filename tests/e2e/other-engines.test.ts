@@ -5,6 +5,8 @@ import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { expect, inject, test as plain } from "vitest";
 import { renderAll } from "../fixtures/accessibility.ts";
+import { listTreeFindings } from "../fixtures/accessibility-tree.ts";
+import { listAuditFailures } from "../fixtures/site-audit.ts";
 import { listPages } from "../fixtures/site-map.ts";
 import { hydrated, phone, test } from "../fixtures/visit.ts";
 
@@ -51,17 +53,36 @@ async function listFailures(page: Page): Promise<string[]> {
     .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet.slice(0, 160)}`);
 }
 
-test("A second accessibility engine finds nothing wrong on any page", async ({ visit }) => {
+test("A second and a third accessibility engine find nothing wrong on any page", async ({
+  visit,
+}) => {
   const page = await visit("/", { on: phone });
   const found: Record<string, string[]> = {};
   for (const path of pages) {
     await page.goto(path, { waitUntil: "load" });
     await hydrated(page);
-    const failures = await listFailures(page);
+    const failures = [...(await listFailures(page)), ...(await listAuditFailures(page))];
     if (failures.length > 0) found[path] = failures;
   }
   expect(found).toEqual({});
-}, 600_000);
+}, 900_000);
+
+test("The engines notice a picture without words and a control without a name", async ({
+  visit,
+}) => {
+  const page = await visit("/contact", {
+    on: phone,
+    announced: [/^screen reader: (?:image|button) "" has no name/],
+  });
+  await page.evaluate(() => {
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML("afterbegin", '<img src="/favicon.svg"><button></button>');
+  });
+  expect(await listFailures(page)).not.toEqual([]);
+  expect(await listAuditFailures(page)).not.toEqual([]);
+  expect(await listTreeFindings(page)).not.toEqual([]);
+});
 
 const standard = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],

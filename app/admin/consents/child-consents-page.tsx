@@ -25,6 +25,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RecordViews } from "../../ui/record-views.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { WideTable } from "../../ui/wide-table.tsx";
 import { OneRow, RowHead } from "../form/row-page.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
@@ -165,8 +166,7 @@ function History({ answers }: { answers: Awaited<ReturnType<typeof listConsents>
       {answers.length === 0 ? (
         <p>{t.noHistory}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
-        <div className="overflow-x-auto" tabIndex={0}>
+        <WideTable name={t.history} className="overflow-x-auto">
           <table className="list-table plain-table">
             <thead>
               <tr>
@@ -190,7 +190,7 @@ function History({ answers }: { answers: Awaited<ReturnType<typeof listConsents>
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </section>
   );

@@ -45,7 +45,7 @@ export function LookForm({ saved, seen }: { saved: KeptLook; seen: string | null
     setRefused(true);
     if (!errors.first && !errors.second) return void save(look, t.saved);
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
     );
   };
   return (

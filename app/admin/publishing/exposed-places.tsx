@@ -46,7 +46,7 @@ export function ExposedPlaces<Place extends Exposed>({
     setChecked(true);
     if (!reasons.some(({ reason }) => isTooShort(reason))) return explain(reasons);
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+      list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
     );
   };
   const open = (place: Exposed) => {

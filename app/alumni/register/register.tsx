@@ -224,11 +224,12 @@ function RegistrationConsent({ error }: { error: string | undefined }) {
       className="wide"
       label={
         <>
-          {t.consent.before}{" "}
+          {/* One text with its space: a space by itself is lost in the name of the box. */}
+          {`${t.consent.before} `}
           <SiteLink to="/privacy" className="inline-link">
             {t.privacyPage}
-          </SiteLink>{" "}
-          {t.consent.after}
+          </SiteLink>
+          {` ${t.consent.after}`}
         </>
       }
     />

@@ -223,7 +223,7 @@ function AdmissionsCall({
   const inItsLanguage = useLangOf(language);
   return (
     <section
-      aria-labelledby="join"
+      aria-label={admissions?.title ?? t.title}
       className="rendered-when-near pt-[calc(var(--spacing-section)*0.35)]"
     >
       <div className="page columns-12">

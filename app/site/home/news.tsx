@@ -10,7 +10,7 @@ export function News({ stories }: { stories: ListedStory[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
   return (
-    <section aria-labelledby="news" className="rendered-when-near page pb-section">
+    <section aria-label={t.title} className="rendered-when-near page pb-section">
       <div className="mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="news">{t.title}</h2>
         <CutLink to="/news" arrow>

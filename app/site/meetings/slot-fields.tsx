@@ -38,7 +38,7 @@ export function SlotChoice({
       name="slot"
       tabIndex={-1}
       aria-label={t.slot}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       aria-describedby={error ? `${id}-error` : undefined}
       className="slot-choice wide"
     >

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { WideTable } from "../../ui/wide-table.tsx";
 import { PlayableVideo } from "../sections/playable-video.tsx";
 import { ComingEvents, NewNotices } from "./block-lists.tsx";
 import { useBlockMark } from "./block-mark.ts";
@@ -238,8 +239,7 @@ function Table({ block: { heading, head, rows } }: { block: BlockOf<"table"> }) 
   const columns = head.map((name, place) => ({ name, place }));
   return (
     <div className="rich-text max-w-none!">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys. */}
-      <div className="rich-table" tabIndex={0}>
+      <WideTable name={heading}>
         <table>
           {heading && <caption className="sr-only">{heading}</caption>}
           <thead>
@@ -267,7 +267,7 @@ function Table({ block: { heading, head, rows } }: { block: BlockOf<"table"> }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </div>
   );
 }

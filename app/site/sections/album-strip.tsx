@@ -15,7 +15,8 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).albums;
   return (
-    <section aria-labelledby="albums" className="rendered-when-near overflow-hidden py-section">
+    // A name of its own: the browser reads none from a heading that it has not rendered yet.
+    <section aria-label={t.title} className="rendered-when-near overflow-hidden py-section">
       <div className="page mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="albums">{t.title}</h2>
         <CutLink to="/gallery" arrow>
