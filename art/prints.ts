@@ -11,6 +11,7 @@ import { engrave, type Plate } from "./catalogue.ts";
 import { pdfOf } from "./documents/pdf.ts";
 import { given } from "./given.ts";
 import { SKIN } from "./hand/inks.ts";
+import { hourPlates } from "./hours.ts";
 import { plates } from "./scenes/index.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -26,16 +27,20 @@ function inksOf(svg: string): Set<string> {
 async function print(plate: Plate): Promise<void> {
   const svg = engrave(plate);
   const inks = inksOf(svg).size;
-  if (svg.length > MOST_BYTES) throw new Error(`${plate.name} takes ${svg.length} bytes`);
   if (inks > MOST_INKS) throw new Error(`${plate.name} uses ${inks} inks`);
-  const file = join(ROOT, "public", "prints", `${plate.name}.svg`);
+  await keep(plate.name, svg);
+}
+
+async function keep(name: string, svg: string): Promise<void> {
+  if (svg.length > MOST_BYTES) throw new Error(`${name} takes ${svg.length} bytes`);
+  const file = join(ROOT, "public", "prints", `${name}.svg`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, svg);
 }
 
 /** The list the seed reads: path on the site, size and alt text of every print. */
 async function list(): Promise<void> {
-  const rows = [...given, ...plates].map(
+  const rows = [...given, ...hourPlates, ...plates].map(
     ({ name, width, height, alt }) =>
       `  "/prints/${name}.svg": {\n    width: ${width},\n    height: ${height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
   );
@@ -60,6 +65,7 @@ const wanted = plates.filter(
   ({ name }) => groups.length === 0 || groups.some((g) => name.startsWith(g)),
 );
 for (const plate of wanted) await print(plate);
+for (const { name, printed } of hourPlates) await keep(name, printed());
 await list();
 await printDocuments();
 console.log(`${wanted.length} prints and ${sheets.length} documents drawn`);

@@ -12,8 +12,8 @@ import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
-import { watchMidnight } from "./page-cache/midnight.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { watchTime } from "./page-cache/passing-time.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { followWrites } from "./page-cache/writes.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
@@ -172,7 +172,7 @@ async function serve() {
     log,
   });
   const onWritten = writes.written;
-  const endWatch = watchMidnight(cache.drop);
+  const endWatch = watchTime(cache.drop);
   const doJob = doJobs({
     jobs,
     serviceClient: clients.service,

@@ -4,7 +4,7 @@ import type { Focus } from "../../data/gallery/print-focus.ts";
 /** The part of a drawing to show, in its own units: x, y, width, height. */
 type View = readonly [number, number, number, number];
 
-type PictureProps = {
+export type PictureProps = {
   src: string;
   alt: string;
   /** The language of the alternative text if it is not the page's. */

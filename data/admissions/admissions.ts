@@ -11,6 +11,7 @@ import {
 import { agreed, referenceOf } from "../forms/references.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { InLanguage, Language } from "../languages.ts";
+import { photographSchema } from "../pages/photograph.ts";
 import { getSiteContent } from "../pages/site-content.ts";
 import { byCampus } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
@@ -30,6 +31,7 @@ const dueDay = z.object({ month: z.int().min(1).max(12), day: dayOfMonth });
 /** The content of the admissions page. Fees: data/admissions/fees.ts. */
 export const admissionsPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   steps: z
     .array(z.object({ title: heading, text: sentence }))
     .min(1)

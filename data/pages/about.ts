@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
+import { photographSchema } from "./photograph.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -10,6 +11,7 @@ const paragraph = z.string().min(1).max(1200);
 /** The school's story: what happened in which year, and which office answers for what. */
 export const aboutPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   caption: sentence,
   years: z.object({
     title: heading,
@@ -35,6 +37,7 @@ export type AboutPage = z.infer<typeof aboutPageSchema>;
 /** Mission and vision, and each promise with the count that shows whether it is kept. */
 export const visionPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   mission: sentence,
   missionText: z.array(paragraph).max(4),
   vision: sentence,

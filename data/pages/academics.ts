@@ -3,6 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { levelKey } from "../school/level-schema.ts";
 import type { LevelId } from "../school/levels.ts";
+import { photographSchema } from "./photograph.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -40,6 +41,7 @@ export type AcademicsPage = z.infer<typeof academicsPageSchema>;
 
 export const levelPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   caption: sentence,
   facts: z
     .array(z.object({ label: heading, value: sentence }))

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
+import { photographSchema } from "./photograph.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
@@ -9,6 +10,7 @@ const heading = z.string().min(1).max(120);
 /** What the landing page of the alumni network says. */
 export const alumniPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   numbers: z
     .array(z.object({ value: z.string().min(1).max(12), label: heading, note: sentence }))
     .max(5),

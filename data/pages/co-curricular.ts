@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { campusKey } from "../school/campus-schema.ts";
+import { photographSchema } from "./photograph.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -35,12 +36,18 @@ export const activityPageSchema = z.object({
   }),
 });
 
-export type ActivityPage = z.infer<typeof activityPageSchema>;
+/** The same with a picture; the clubs show their week instead. */
+export const picturedActivitySchema = activityPageSchema.extend({
+  photograph: photographSchema.optional(),
+});
+
+export type ActivityPage = z.infer<typeof picturedActivitySchema>;
 export type ActivityGroup = z.infer<typeof groupSchema>;
 export type ActivityArea = "performing-arts" | "visual-arts" | "clubs-societies";
 
 export const coCurricularPageSchema = z.object({
   lead: sentence,
+  photograph: photographSchema.optional(),
   rules: z.object({
     title: heading,
     rows: z
@@ -58,7 +65,7 @@ export function getActivityPage(
   area: ActivityArea,
   language: Language,
 ): Promise<InLanguage<ActivityPage> | null> {
-  return getSiteContent(client, `co-curricular/${area}`, activityPageSchema, language);
+  return getSiteContent(client, `co-curricular/${area}`, picturedActivitySchema, language);
 }
 
 /** The overview's content, or null before anybody has written it. Throws the service's error. */

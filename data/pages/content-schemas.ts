@@ -7,7 +7,11 @@ import { academicsPageSchema, levelPageSchema } from "./academics.ts";
 import { alumniPageSchema } from "./alumni-network.ts";
 import { campusesPageSchema, campusPageSchema } from "./campus-pages.ts";
 import { childrenPrivacySchema } from "./children-privacy.ts";
-import { activityPageSchema, coCurricularPageSchema } from "./co-curricular.ts";
+import {
+  activityPageSchema,
+  coCurricularPageSchema,
+  picturedActivitySchema,
+} from "./co-curricular.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { homePageSchema } from "./home-page.ts";
 import { legalPageSchema } from "./legal.ts";
@@ -31,8 +35,8 @@ const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | OtherKey, z.ZodOb
   academics: academicsPageSchema,
   campuses: campusesPageSchema,
   "co-curricular": coCurricularPageSchema,
-  "co-curricular/performing-arts": activityPageSchema,
-  "co-curricular/visual-arts": activityPageSchema,
+  "co-curricular/performing-arts": picturedActivitySchema,
+  "co-curricular/visual-arts": picturedActivitySchema,
   "co-curricular/clubs-societies": activityPageSchema,
   admissions: admissionsPageSchema,
   contact: contactPageSchema,

@@ -37,6 +37,21 @@ export const prints = {
     height: 900,
     alt: "The three campuses Paonta Sahib, Juniors and Majra side by side under the same hills.",
   },
+  "/prints/scenes/hills-day.svg": {
+    width: 2880,
+    height: 1500,
+    alt: "A clear day where the river leaves the hills, with the school on its terrace.",
+  },
+  "/prints/scenes/hills-evening.svg": {
+    width: 2880,
+    height: 1500,
+    alt: "Last light where the river leaves the hills, with the lamps of the school lit.",
+  },
+  "/prints/scenes/hills-night.svg": {
+    width: 2880,
+    height: 1500,
+    alt: "Night where the river leaves the hills, with a moon and the lamps of the school.",
+  },
   "/prints/sports/football.svg": {
     width: 1600,
     height: 1000,

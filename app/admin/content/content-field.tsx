@@ -9,6 +9,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAskedField } from "../form/asked-field.ts";
+import { ComposedField } from "../form/composed-field.tsx";
+import { PictureChoice } from "../form/picture-choice.tsx";
 import type { ContentFieldProps } from "./content-edit.ts";
 import { fieldName, type Shape } from "./content-shape.ts";
 import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
@@ -50,6 +52,17 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
           checked={english === true}
           onChange={({ target }) => set((target as HTMLInputElement).checked)}
         />
+      );
+    case "picture":
+      return (
+        <ComposedField label={label} optional={isOptional} className="" {...(error && { error })}>
+          <PictureChoice
+            label={label}
+            address={String(english ?? "")}
+            isInvalid={Boolean(error)}
+            onTake={set}
+          />
+        </ComposedField>
       );
     case "choice":
       return (

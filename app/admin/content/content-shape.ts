@@ -1,6 +1,7 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import type { z } from "zod";
 import type { Language } from "../../../data/languages.ts";
+import { photographAddress } from "../../../data/pages/photograph.ts";
 import { campusKey } from "../../../data/school/campus-schema.ts";
 import { allCampusesIn, campusIds, campusOf } from "../../../data/school/campuses.ts";
 import { levelKey } from "../../../data/school/level-schema.ts";
@@ -14,7 +15,9 @@ export type Shape =
   | { kind: "text"; isLong: boolean; isShared: boolean; type: "text" | "email" | "url" | "date" }
   | { kind: "number" }
   | { kind: "check" }
-  | { kind: "choice"; choices: readonly string[] };
+  | { kind: "choice"; choices: readonly string[] }
+  /** The address of a picture of the library. */
+  | { kind: "picture" };
 
 export type Part = { name: string; shape: Shape; isOptional: boolean };
 
@@ -25,6 +28,7 @@ const longFrom = 161;
 /** The shape of a schema. Throws for a kind of schema that no page's content has. */
 export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
   if (schema === campusKey) return { kind: "choice", choices: campusIds() };
+  if (schema === photographAddress) return { kind: "picture" };
   if (schema === levelKey) return { kind: "choice", choices: levelIds() };
   const { def } = schema as z.ZodType;
   switch (def.type) {

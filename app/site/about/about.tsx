@@ -10,6 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture, partOf } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { LeaderNote } from "../sections/leader-note.tsx";
@@ -40,6 +41,17 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(aboutTexts);
   const langOfContent = useLangOf(content?.language);
+  const picture = usePhotograph(content, {
+    src: dawn,
+    alt: t.picture,
+    width: 2880,
+    height: 1500,
+    view: valley,
+    focus,
+    sizes: "100vw",
+    first: true,
+    className: "aspect-4/3 sm:aspect-2/1 lg:aspect-5/2",
+  });
   return (
     <>
       <PageTop
@@ -50,16 +62,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       />
       <EnglishPage language={content?.language} />
       <figure className="mt-10 lg:mt-14">
-        <Picture
-          src={dawn}
-          width={2880}
-          height={1500}
-          view={valley}
-          focus={focus}
-          alt={t.picture}
-          first
-          className="aspect-4/3 sm:aspect-2/1 lg:aspect-5/2"
-        />
+        <Picture {...picture} />
         {content && (
           <figcaption
             data-edit={edit?.("content", "about", "caption")}
@@ -67,6 +70,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             className="page mt-2.5 text-small text-ink-2"
           >
             {content.caption}
+            <PhotographCredit of={content.photograph} />
           </figcaption>
         )}
       </figure>

@@ -1,5 +1,6 @@
 import visionTexts from "messages:site/about/vision";
 import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
+import type { InLanguage } from "../../../data/languages.ts";
 import { getVisionPage, type VisionPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -9,6 +10,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { usePhotograph } from "../../ui/photograph.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
@@ -77,18 +79,27 @@ function Mission({ content: { mission, missionText } }: { content: VisionPage })
 
 /** The vision on pine, beside the valley it is about. */
 function VisionStatement({
-  content: { vision, visionText },
+  content,
   focus,
 }: {
-  content: VisionPage;
-  focus?: Focus;
+  content: InLanguage<VisionPage>;
+  focus: Focus | undefined;
 }) {
   const edit = useEditMark();
   const t = useTexts(visionTexts);
+  const { vision, visionText } = content;
+  const picture = usePhotograph(content, {
+    src: dusk,
+    alt: t.picture,
+    width: 2400,
+    height: 560,
+    focus,
+    sizes: "100vw",
+  });
   return (
     <section className="on-pine bg-pine-950 text-paper">
       <div className="print still h-64 sm:h-80 lg:h-120">
-        <PictureImage src={dusk} alt={t.picture} width={2400} height={560} focus={focus} />
+        <PictureImage {...picture} />
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
         <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>

@@ -15,6 +15,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
 import { DayClock } from "./day-clock.tsx";
@@ -64,6 +65,15 @@ export default function Level({ loaderData }: Route.ComponentProps) {
   const { level, content, tuition, dates } = loaderData;
   const t = useTexts(levelTexts);
   const langOfContent = useLangOf(content?.language);
+  const picture = usePhotograph(content, {
+    src: `/prints/${levelPicture(level.id)}.svg`,
+    alt: t.pictures[drawingOfLevel(level.id)],
+    width: 1600,
+    height: 1000,
+    sizes: "(min-width: 64rem) 66vw, 100vw",
+    first: true,
+    className: "aspect-16/10",
+  });
   return (
     <>
       <PageTop
@@ -75,14 +85,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
       <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-9 lg:pt-12">
         <figure className="col-span-full lg:col-span-8">
-          <Picture
-            src={`/prints/${levelPicture(level.id)}.svg`}
-            width={1600}
-            height={1000}
-            alt={t.pictures[drawingOfLevel(level.id)]}
-            first
-            className="aspect-16/10"
-          />
+          <Picture {...picture} />
           {content && (
             <figcaption
               data-edit={edit?.("content", `academics/${level.id}`, "caption")}
@@ -90,6 +93,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
               className="mt-2.5 text-small text-ink-2"
             >
               {content.caption}
+              <PhotographCredit of={content.photograph} />
             </figcaption>
           )}
         </figure>

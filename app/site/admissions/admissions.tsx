@@ -30,6 +30,7 @@ import { GradeFinder } from "./grade-finder.tsx";
 import "../../styles/questions.css";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 
 /**
  * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
@@ -87,6 +88,16 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData && "values" in actionData ? actionData : undefined;
   const t = useTexts(admissionsTexts);
   const { lang } = useLangOf(content?.language ?? "en");
+  const picture = usePhotograph(content, {
+    src: arriving,
+    alt: t.picture,
+    width: 1600,
+    height: 1000,
+    focus,
+    sizes: "100vw",
+    first: true,
+    className: "aspect-16/10 sm:aspect-2/1 lg:aspect-5/2",
+  });
   return (
     <>
       <PageTop
@@ -107,15 +118,8 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       />
       <EnglishPage language={content?.language} />
       <div className="no-print page pt-8 lg:pt-10">
-        <Picture
-          src={arriving}
-          alt={t.picture}
-          width={1600}
-          height={1000}
-          focus={focus}
-          first
-          className="aspect-16/10 sm:aspect-2/1 lg:aspect-5/2"
-        />
+        <Picture {...picture} />
+        <PhotographCredit of={content?.photograph} className="text-ink-2" />
       </div>
       {content && (
         <section aria-label={t.steps} className="page pt-12 lg:pt-16">

@@ -15,6 +15,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
@@ -39,6 +40,16 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
   const edit = useEditMark();
   const t = useTexts(alumniTexts);
   const langOfContent = useLangOf(content?.language);
+  const picture = usePhotograph(content, {
+    src: homecoming,
+    alt: t.picture,
+    width: 1600,
+    height: 1000,
+    focus,
+    sizes: "100vw",
+    first: true,
+    className: "aspect-16/10 md:aspect-5/2",
+  });
   return (
     <>
       <PageTop
@@ -54,15 +65,8 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
       />
       <EnglishPage language={content?.language} />
       <div className="page pt-10">
-        <Picture
-          src={homecoming}
-          alt={t.picture}
-          width={1600}
-          height={1000}
-          focus={focus}
-          first
-          className="aspect-16/10 md:aspect-5/2"
-        />
+        <Picture {...picture} />
+        <PhotographCredit of={content?.photograph} className="text-ink-2" />
       </div>
       {content && (
         <Part language={content.language}>

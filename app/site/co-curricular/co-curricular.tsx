@@ -17,6 +17,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
@@ -54,6 +55,15 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(coCurricularTexts);
   const { content, counts, groups } = loaderData;
+  const picture = usePhotograph(content, {
+    src: "/prints/scenes/sports-ground.svg",
+    alt: t.picture,
+    width: 1600,
+    height: 1000,
+    sizes: "(min-width: 64rem) 58vw, 100vw",
+    first: true,
+    className: "aspect-16/10",
+  });
   return (
     <>
       <PageTop
@@ -64,14 +74,10 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
       />
       <EnglishPage language={content?.language} />
       <div className="page columns-12 items-end pt-9 pb-section lg:pt-12">
-        <Picture
-          src="/prints/scenes/sports-ground.svg"
-          width={1600}
-          height={1000}
-          alt={t.picture}
-          first
-          className="col-span-full aspect-16/10 lg:col-span-7"
-        />
+        <div className="col-span-full lg:col-span-7">
+          <Picture {...picture} />
+          <PhotographCredit of={content?.photograph} className="text-ink-2" />
+        </div>
         <ul className="col-span-full mt-8 border-t-2 border-ink lg:col-start-8 lg:mt-0">
           {areas.map((area) => (
             <Area

@@ -1,6 +1,7 @@
 import activityTexts from "messages:site/co-curricular/activity";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
+import type { InLanguage } from "../../../data/languages.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -9,6 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
@@ -65,21 +67,30 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 }
 
 /** The stage fills one half of the band; the text is set in the dark half. */
-function Stage({ content: { story, caption }, focus }: { content: ActivityPage; focus?: Focus }) {
+function Stage({
+  content,
+  focus,
+}: {
+  content: InLanguage<ActivityPage>;
+  focus: Focus | undefined;
+}) {
   const edit = useEditMark();
   const t = useTexts(activityTexts)["performing-arts"];
+  const { story, caption, photograph } = content;
+  const picture = usePhotograph(content, {
+    src: stage,
+    alt: t.picture,
+    width: 1600,
+    height: 1000,
+    focus,
+    sizes: "(min-width: 64rem) 58vw, 100vw",
+    first: true,
+  });
   return (
     <section className="mt-10 lg:mt-14 lg:grid lg:split-7-5">
       <figure className="flex flex-col">
         <div className="print still aspect-16/10 flex-1 lg:min-h-136">
-          <PictureImage
-            src={stage}
-            alt={t.picture}
-            width={1600}
-            height={1000}
-            focus={focus}
-            first
-          />
+          <PictureImage {...picture} />
         </div>
       </figure>
       <div
@@ -93,6 +104,7 @@ function Stage({ content: { story, caption }, focus }: { content: ActivityPage; 
           </p>
         ))}
         {caption && <p className="mt-8 text-small text-pine-200">{caption}</p>}
+        <PhotographCredit of={photograph} className="text-pine-200" />
       </div>
     </section>
   );

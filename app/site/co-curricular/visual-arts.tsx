@@ -1,5 +1,6 @@
 import activityTexts from "messages:site/co-curricular/activity";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
+import type { InLanguage } from "../../../data/languages.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -8,6 +9,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
@@ -57,21 +59,29 @@ export default function VisualArts({ loaderData: { content, albums } }: Route.Co
   );
 }
 
-function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
+function ArtRoom({ content }: { content: InLanguage<ActivityPage> }) {
   const edit = useEditMark();
   const t = useTexts(activityTexts)["visual-arts"];
+  const { story, caption, photograph } = content;
+  const picture = usePhotograph(content, {
+    src: "/prints/scenes/art-room.svg",
+    alt: t.picture,
+    width: 1600,
+    height: 1000,
+    sizes: "(min-width: 64rem) 66vw, 100vw",
+    first: true,
+    className: "aspect-16/10",
+  });
   return (
     <section className="page columns-12 pt-10 pb-section lg:pt-14">
       <figure className="col-span-full lg:col-start-5 lg:row-start-1">
-        <Picture
-          src="/prints/scenes/art-room.svg"
-          width={1600}
-          height={1000}
-          alt={t.picture}
-          first
-          className="aspect-16/10"
-        />
-        {caption && <figcaption className="mt-2.5 text-small text-ink-2">{caption}</figcaption>}
+        <Picture {...picture} />
+        {(caption || photograph?.photographer) && (
+          <figcaption className="mt-2.5 text-small text-ink-2">
+            {caption}
+            <PhotographCredit of={photograph} />
+          </figcaption>
+        )}
       </figure>
       <div
         data-edit={edit?.("content", "co-curricular/visual-arts", "story/title")}

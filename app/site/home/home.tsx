@@ -1,5 +1,6 @@
 import homeTexts from "messages:site/home/home";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { type Light, lightAt } from "../../../data/calendar/light.ts";
 import { getToday } from "../../../data/calendar/today.ts";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
@@ -50,7 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [first, ...others] = news.stories;
   // Only the first story has its lead there; on a slow line the words of the others would be paid for unseen.
   const stories = first ? [first, ...others.map((story) => ({ ...story, lead: "" }))] : [];
-  return { content, events, stories, leader, albums, testimonials, today };
+  const light = lightAt(new Date());
+  return { content, light, events, stories, leader, albums, testimonials, today };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -66,13 +68,13 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, events, stories, leader, albums, testimonials, today } = loaderData;
+  const { content, light, events, stories, leader, albums, testimonials, today } = loaderData;
   const { school, updates } = useSharedData();
   const here = useLanguage();
   const language = content?.language ?? here;
   return (
     <>
-      <Hero hero={content?.hero} schoolName={school.name} language={language} />
+      <Hero hero={content?.hero} light={light} schoolName={school.name} language={language} />
       <EnglishPage language={language} />
       <TodayStrip of={today} />
       <Notices updates={updates} />
@@ -89,13 +91,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The opening picture at first light; the text is set in its dark parts. */
+/** The opening picture in the light of the hour; the text is set in its dark parts. */
 function Hero({
   hero,
+  light,
   schoolName,
   language,
 }: {
   hero?: HomePage["hero"];
+  light: Light;
   schoolName: string;
   language: Language;
 }) {
@@ -107,8 +111,8 @@ function Hero({
   return (
     <section className="hero on-pine">
       <PictureImage
-        src="/prints/scenes/hills-dawn.svg"
-        alt={t.picture}
+        src={`/prints/scenes/hills-${light}.svg`}
+        alt={t.pictures[light]}
         width={2880}
         height={1500}
         first

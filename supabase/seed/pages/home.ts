@@ -34,7 +34,7 @@ export function homePage(nextSession: string) {
     hero: {
       title: ["Where the plains end,", "the climb begins"],
       lead: "Three campuses between the Yamuna and the first ridge of the Himalaya, for children from the age of two to the Class 12 board examinations.",
-      caption: "First light over the Paonta Sahib campus. Block print.",
+      caption: "The Paonta Sahib campus at this hour. Block print.",
     },
     numbers: {
       title: "One school, counted honestly",
@@ -127,7 +127,7 @@ export function homePageInHindi(nextSession: string) {
     hero: {
       title: ["जहाँ मैदान थमते हैं,", "वहीं से चढ़ाई शुरू होती है"],
       lead: "यमुना और हिमालय की पहली पहाड़ियों के बीच तीन परिसर, दो वर्ष की आयु से कक्षा 12 की बोर्ड परीक्षा तक।",
-      caption: "पांवटा साहिब परिसर पर सुबह की पहली रोशनी। ठप्पा छपाई।",
+      caption: "इस समय का पांवटा साहिब परिसर। ठप्पा छपाई।",
     },
     numbers: {
       title: "एक विद्यालय, सच्ची गिनती के साथ",

@@ -1,0 +1,36 @@
+import { addDays, startOfDay } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
+import { nextLight } from "../../data/calendar/light.ts";
+
+/** What pages that show the day are made from. */
+const datedTables = ["calendar_entries", "events", "latest_updates", "bus_changes", "documents"];
+/** The home page, which shows the light of the hour, is made from this one, and hardly another page. */
+const litTables = ["featured_testimonials"];
+
+/**
+ * Calls `written` for each table of the pages that another time makes others of, when a new day begins in
+ * India and when its light changes: nothing was written, but the pages are of before. Resolves the
+ * function that ends it.
+ */
+export function watchTime(written: (table: string) => void): () => void {
+  const endings = [
+    callAgain(() => Date.parse(startOfDay(addDays(indianDay(new Date()), 1))), datedTables),
+    callAgain(() => nextLight(new Date()).getTime(), litTables),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
+
+  function callAgain(next: () => number, tables: readonly string[]): () => void {
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      timer = setTimeout(() => {
+        for (const table of tables) written(table);
+        wait();
+      }, next() - Date.now());
+      timer.unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+}
