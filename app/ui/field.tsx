@@ -100,12 +100,13 @@ function Control(
     | ({ as: "textarea" } & ComponentProps<"textarea">)
     | ({ as: "check" } & ComponentProps<"input">),
 ) {
+  const t = useTexts(formsTexts);
   switch (props.as) {
     case "select": {
       const { as, none, choices, ...rest } = props;
       return (
         <select {...rest} className="field-control">
-          {none !== undefined && <option value="">{none}</option>}
+          {none !== undefined && <option value="">{none || t.choose}</option>}
           {choices.map((choice) =>
             "choices" in choice ? (
               <optgroup key={choice.id} label={choice.name}>
