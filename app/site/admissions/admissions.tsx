@@ -96,7 +96,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
     focus,
     sizes: "100vw",
     first: true,
-    className: "aspect-16/10 sm:aspect-2/1 lg:aspect-5/2",
+    className: "aspect-16/10 sm:aspect-2/1",
   });
   return (
     <>

@@ -48,7 +48,7 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
     focus,
     sizes: "100vw",
     first: true,
-    className: "aspect-16/10 md:aspect-5/2",
+    className: "aspect-16/10 md:aspect-2/1",
   });
   return (
     <>

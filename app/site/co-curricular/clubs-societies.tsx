@@ -90,7 +90,7 @@ function Slip({ group }: { group: ActivityGroup }) {
   return (
     <li
       data-mark={campusOf(campus, useLanguage())?.mark}
-      className="numbers border-t-4 border-(--campus,var(--color-ink)) bg-paper-raised p-4 shadow-lift"
+      className="numbers border border-t-4 border-line border-t-(--campus,var(--color-ink)) bg-paper-raised p-4"
     >
       <p className="text-small text-ink-2">{time}</p>
       <h3 className="mt-1 text-h4">{name}</h3>
@@ -98,9 +98,8 @@ function Slip({ group }: { group: ActivityGroup }) {
       <p className="mt-3 text-small text-ink-2">
         <CampusMark campus={campus} />
         <span className="block">{place}</span>
-        <span className="block">
-          {forWhom} · {ledBy}
-        </span>
+        <span className="block">{forWhom}</span>
+        <span className="block">{ledBy}</span>
       </p>
     </li>
   );

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/meetings";
 import "./meetings.css";
 
@@ -28,11 +29,14 @@ export default function Meetings({ loaderData: { meetings } }: Route.ComponentPr
       <PageTop title={t.title} lead={meetings.length > 0 ? t.lead : undefined} />
       <div className="page pt-8 pb-section">
         {meetings.length > 0 ? (
-          <ul aria-label={t.coming} className="meeting-list">
-            {meetings.map((meeting) => (
-              <Entry key={meeting.id} meeting={meeting} />
-            ))}
-          </ul>
+          <div className="columns-12 gap-y-12">
+            <ul aria-label={t.coming} className="meeting-list col-span-full lg:col-span-8">
+              {meetings.map((meeting) => (
+                <Entry key={meeting.id} meeting={meeting} />
+              ))}
+            </ul>
+            <HowItWorks />
+          </div>
         ) : (
           <EmptyState title={t.none.title} wayOn={{ to: "/calendar", label: t.none.action }}>
             <p>{t.none.fact}</p>
@@ -40,6 +44,31 @@ export default function Meetings({ loaderData: { meetings } }: Route.ComponentPr
         )}
       </div>
     </>
+  );
+}
+
+/** What a family does, beside the table at which it will sit. */
+function HowItWorks() {
+  const t = useTexts(meetingsTexts);
+  return (
+    <section aria-labelledby="how" className="col-span-full lg:col-start-9">
+      <Picture
+        src="/prints/events/parents-meeting.svg"
+        alt={t.picture}
+        width={1600}
+        height={1000}
+        focus={[0.57, 0.88]}
+        className="aspect-16/10"
+      />
+      <h2 id="how" className="mt-6 text-h4">
+        {t.how}
+      </h2>
+      <ol className="meeting-steps numbers">
+        {Object.entries(t.steps).map(([step, words]) => (
+          <li key={step}>{words}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

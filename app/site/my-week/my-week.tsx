@@ -30,6 +30,7 @@ import "./my-week.css";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TodayStrip } from "../sections/today-strip.tsx";
+import { WeekForAll } from "./week-for-all.tsx";
 import "../../styles/forms.css";
 
 // Calendar, notices and feeds need much script: the page works before it has loaded.
@@ -47,13 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = indianDay(new Date());
   const isAsked = url.searchParams.has("show");
   const nothing = { choice, isAsked, siteUrl: site.url, week: null, today: null, bus: null };
-  if (myChoiceQuery(choice) === "") return nothing;
+  if (myChoiceQuery(choice) === "") {
+    return { ...nothing, forAll: await getMyWeek(supabase, choice, today, language) };
+  }
   const bus = await getMyBus(supabase, choice, today, language);
   const [week, now] = await Promise.all([
     getMyWeek(supabase, choice, today, language),
     getToday(supabase, choice, today, language, bus.own?.route),
   ]);
-  return { ...nothing, week, today: now, bus };
+  return { ...nothing, forAll: null, week, today: now, bus };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -84,7 +87,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, week, today, bus, isAsked, siteUrl } = loaderData;
+  const { choice, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -92,8 +95,15 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
     return (
       <>
         <PageTop title={t.title} lead={t.lead} />
-        <div className="page pt-8 pb-section">
-          <ChoiceForm choice={choice} isEmpty={isAsked} />
+        <div className="page columns-12 gap-y-12 pt-8 pb-section lg:pt-10">
+          <div className="col-span-full lg:col-span-6">
+            <ChoiceForm choice={choice} isEmpty={isAsked} />
+          </div>
+          {forAll && (
+            <div className="col-span-full lg:col-start-8">
+              <WeekForAll week={forAll} />
+            </div>
+          )}
         </div>
       </>
     );

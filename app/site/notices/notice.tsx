@@ -70,8 +70,8 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
           <EnglishMark language={notice.language} />
         </div>
       </div>
-      <div className="page pt-8 pb-section-70 lg:pt-12">
-        <div className="max-w-176">
+      <div className="page columns-12 gap-y-10 pt-8 pb-section-70 lg:pt-12">
+        <div className="col-span-full max-w-176 lg:col-span-7">
           {detail && (
             <p className="text-lead" {...written}>
               {detail}
@@ -82,15 +82,17 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               <RichText nodes={notice.bodyNodes} className={detail ? "mt-6" : ""} />
             </div>
           )}
+        </div>
+        <div className="col-span-full border-t-2 border-ink pt-4 lg:col-start-9">
           {notice.documents.length > 0 && (
-            <section aria-labelledby="documents" className="mt-8">
+            <section aria-labelledby="documents" className="mb-4">
               <h2 id="documents" className="mb-3 text-h4">
                 {t.documents}
               </h2>
               <DocumentLinks documents={notice.documents} />
             </section>
           )}
-          <p className="no-print mt-4 flex flex-wrap gap-x-6">
+          <p className="no-print flex flex-wrap gap-x-6 lg:flex-col lg:items-start">
             <MoreLinks notice={notice} />
             <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
               {t.poster}

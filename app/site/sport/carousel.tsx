@@ -63,7 +63,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
             </li>
           ))}
         </ul>
-        <div className="absolute right-0 bottom-0 flex items-center gap-1 bg-paper py-1 pr-1 pl-4">
+        <div className="flex items-center justify-end gap-1 bg-paper py-1 pl-4 sm:absolute sm:right-0 sm:bottom-0 sm:pr-1">
           <span className="numbers text-small" aria-live="polite">
             {t.place({ index: shown + 1, count })}
           </span>

@@ -1,0 +1,71 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import type { Day } from "../../../data/calendar/days.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { dayParts } from "../../ui/dates.ts";
+
+/** Of one day no more than this, so that the week stays a glance. */
+const mostOfDay = 3;
+
+/** The coming seven days of the whole school, beside the choice that makes a family's week of them. */
+export function WeekForAll({ week }: { week: { from: Day; occurrences: CalendarOccurrence[] } }) {
+  const language = useLanguage();
+  const t = myWeekTexts[language];
+  const days = new Map<Day, CalendarOccurrence[]>();
+  for (const one of week.occurrences) {
+    const hasBegun = one.from < week.from;
+    const day = hasBegun ? week.from : one.from;
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  if (days.size === 0) return null;
+  return (
+    <section aria-labelledby="for-all" className="bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7">
+      <h2 id="for-all" className="text-h4">
+        {t.forAll}
+      </h2>
+      <ol className="mt-4 border-t-2 border-ink">
+        {[...days].map(([day, all]) => (
+          <WeekDay key={day} day={day} all={all} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WeekDay({ day, all }: { day: Day; all: CalendarOccurrence[] }) {
+  const language = useLanguage();
+  const t = myWeekTexts[language];
+  const { weekday, day: date } = dayParts(day, language);
+  const more = all.length - mostOfDay;
+  return (
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-pine-300 py-3">
+      <p className="numbers text-ink-2">
+        <span className="display block text-h3 text-pine-800">{date}</span>
+        <span className="block text-small">{weekday}</span>
+      </p>
+      <ul className="grid content-start gap-1.5 pt-1">
+        {all.slice(0, mostOfDay).map((one) => (
+          <Entry key={one.key} entry={one} />
+        ))}
+        {more > 0 && <li className="text-small text-ink-2">{t.more(more)}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function Entry({ entry: { title, campus, language } }: { entry: CalendarOccurrence }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3">
+      <span {...useLangOf(language)} className="font-semibold">
+        {title}
+      </span>
+      {campus && (
+        <span className="text-small text-ink-2">
+          <CampusMark campus={campus} />
+        </span>
+      )}
+    </li>
+  );
+}
