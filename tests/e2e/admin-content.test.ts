@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { soon } from "../fixtures/empty-office.ts";
+import { sayNobody } from "../fixtures/marks.ts";
 import { goBackTo, holdUndo, undo } from "../fixtures/office-forms.ts";
 import { atWorkOn } from "../fixtures/people.ts";
+import { buildPhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -78,6 +80,57 @@ describe("The words of a page", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Taken back.").waitFor();
     expect(await publicPage("/co-curricular")).not.toContain(content.lead);
+  });
+
+  test("get a photograph in place of the drawing, once somebody has said who is in it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    await colleague
+      .from("site_content")
+      .delete()
+      .in("key", ["co-curricular", "hi/co-curricular"])
+      .throwOnError();
+    await colleague
+      .rpc("save_site_content", { content_key: "co-curricular", english: content })
+      .throwOnError();
+    const page = await atWork(visit, "/admin/content/co-curricular");
+    await page.getByRole("button", { name: "Add: Photograph" }).click();
+    const part = page.getByRole("region", { name: "Photograph" });
+    await part
+      .getByLabel("Choose a picture: Picture")
+      .setInputFiles(await buildPhoto("games.jpg", "#4e8a70"));
+    await part.getByRole("img", { name: "The chosen picture" }).waitFor();
+    await save(page);
+    await page.getByText("field needs another look.").waitFor();
+    await part.getByLabel("What it shows, for those who cannot see it English").fill("Games hour");
+    await part.getByLabel("What it shows, for those who cannot see it हिन्दी").fill("खेल का घंटा");
+    await part.getByLabel("What stays in view where the frame cuts").selectOption("The upper edge");
+    await part.getByLabel(/^Who took it English/).fill("The school office");
+    await save(page);
+    await saved(page);
+
+    const file = async () =>
+      /\/media\/[0-9a-f-]+\/\d+x\d+\.jpg/.exec(await publicPage("/co-curricular"))?.[0];
+    await expect.poll(file, soon).toBeTruthy();
+    const picture = site.url + (await file());
+    expect((await fetch(picture)).status, "before it is marked").toBe(404);
+    await sayNobody(part);
+    await expect.poll(async () => (await fetch(picture)).status, soon).toBe(200);
+
+    const shown = await visit("/co-curricular", { site: site.url, on: phone });
+    const image = shown.getByRole("img", { name: "Games hour" });
+    await image.waitFor();
+    expect(await image.evaluate((img) => getComputedStyle(img).objectPosition)).toBe("50% 0%");
+    await shown.getByText("Photograph: The school office").waitFor();
+    expect(await listViolations(shown)).toEqual([]);
+    await shown.goto("/hi/co-curricular");
+    await shown.getByRole("img", { name: "खेल का घंटा" }).waitFor();
+
+    await part.getByRole("button", { name: "Remove: Photograph" }).click();
+    await save(page);
+    await saved(page);
+    await expect.poll(file, soon).toBe(undefined);
+    expect(await publicPage("/co-curricular")).toContain("/prints/scenes/sports-ground.svg");
   });
 
   test("say which Hindi is older than its English until it has been reviewed", {
