@@ -57,7 +57,6 @@ const faces = [
   // The one Hindi word of an English page: the way to the Hindi one.
   ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी"],
   // The sign of the rupee, which the packages keep with the Devanagari letters.
-  ["eczar-rupee", `${eczar}-devanagari-wght-normal.woff2`, "\u20b9", oneWeight],
   ["mukta-400-rupee", `${mukta}-devanagari-400-normal.woff2`, "\u20b9"],
   ["mukta-600-rupee", `${mukta}-devanagari-600-normal.woff2`, "\u20b9"],
 ];

@@ -53,7 +53,7 @@ export function FilterLinks({
             <SiteLink
               to={address(choice.value) + (anchor ? `#${anchor}` : "")}
               aria-current={choice.value === chosen ? "true" : undefined}
-              className="filter-link"
+              className={choice.value === null ? "filter-link all" : "filter-link"}
             >
               {choice.label}
             </SiteLink>
