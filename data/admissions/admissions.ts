@@ -13,11 +13,12 @@ import { refusal } from "../forms/refusal-codes.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { photographSchema } from "../pages/photograph.ts";
 import { getSiteContent } from "../pages/site-content.ts";
-import { byCampus } from "../school/campus-schema.ts";
+import { byCampus, campusKey } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
 import { ageOn, calendarDay, campusesOf, gradeOf, nextSession } from "../school/grades.ts";
-import { byLevel } from "../school/level-schema.ts";
+import { byLevel, levelKey } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
+import { feeRhythms } from "./fees.ts";
 
 const sentence = z.string().min(1).max(500);
 const heading = z.string().min(1).max(120);
@@ -43,6 +44,19 @@ export const admissionsPageSchema = z.object({
     campuses: byCampus(feesOfCampus),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
+    // What the school asks beside the fees of each level, in its own words.
+    further: z
+      .array(
+        z.object({
+          name: heading,
+          paid: z.enum(feeRhythms),
+          fee: amount,
+          campus: campusKey.optional(),
+          level: levelKey.optional(),
+        }),
+      )
+      .max(20)
+      .optional(),
     // Absent where the office has not written it yet.
     instalments: z
       .object({ annual: dueDay, terms: z.array(dueDay).min(1).max(6), monthly: dayOfMonth })

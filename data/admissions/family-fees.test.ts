@@ -12,7 +12,7 @@ import {
   readFamilyForm,
 } from "./family-choice.ts";
 import { familyFees, siblingPlaces } from "./family-fees.ts";
-import { type FeeSchedule, firstYear } from "./fees.ts";
+import { type FeeSchedule, feeRhythms, firstYear } from "./fees.ts";
 import { amountsByMonth, instalmentsOf } from "./instalments.ts";
 
 const grades = gradesIn("en");
@@ -34,6 +34,13 @@ function anySchedule(below: ReturnType<typeof numbersFrom>): FeeSchedule {
     campuses: Object.fromEntries(campusIds().map((id) => [id, feesOf()])),
     buses: ["near", "far.away"].map((id) => ({ id, name: id, fare: below(1999) })),
     siblings: { one: below(101), more: below(101) },
+    further: Array.from({ length: below(4) }, (_, place) => ({
+      name: `Further fee ${place}`,
+      paid: feeRhythms[below(3)] ?? "joining",
+      fee: below(2999),
+      campus: below(2) === 1 ? campusIds()[below(3)] : undefined,
+      level: below(2) === 1 ? levelIds()[below(5)] : undefined,
+    })),
     instalments: {
       annual: dueDay(),
       terms: Array.from({ length: below(6) + 1 }, dueDay),
@@ -60,6 +67,27 @@ const families = Array.from({ length: 400 }, (_, seed) => {
   return { schedule: anySchedule(below), family: anyFamily(below) };
 });
 const start = "2027-04-01";
+
+test("a fee of the school's own is for its campus and level, and on joining for those who join", () => {
+  const fee = { admission: 1_000, annual: 2_000, tuition: 300 };
+  const schedule: FeeSchedule = {
+    campuses: { majra: { primary: fee, middle: fee } },
+    buses: [],
+    siblings: { one: 0, more: 0 },
+    further: [
+      { name: "Computer room", paid: "every-month", fee: 150, level: "primary" },
+      { name: "Deposit", paid: "joining", fee: 5_000, campus: "majra" },
+      { name: "Pool", paid: "every-year", fee: 900, campus: "paonta-sahib" },
+    ],
+  };
+  const child = { campus: "majra", grade: "class-3", isHere: false, bus: null };
+  const older = { ...child, grade: "class-7", isHere: true };
+  const { children, total } = familyFees(schedule, [child, older]);
+  expect(children.map(({ fees }) => fees?.total)).toEqual([13_400, 5_600]);
+  expect(total).toBe(19_000);
+  const choice = { campus: "majra", level: "primary", bus: null, siblings: 0 };
+  expect(firstYear(schedule, choice)?.total).toBe(13_400);
+});
 
 describe("For any family and any schedule", () => {
   test("the instalments are the sum to the rupee, on days of the session, in order", () => {

@@ -1,6 +1,13 @@
 import { campusesOf, gradeOf } from "../school/grades.ts";
 import type { FamilyChild } from "./family-choice.ts";
-import { type FeeSchedule, siblingDiscount, siblingPercent } from "./fees.ts";
+import {
+  type FeeSchedule,
+  type FurtherFee,
+  furtherFees,
+  siblingDiscount,
+  siblingPercent,
+  sumOfFurther,
+} from "./fees.ts";
 
 /** What one child costs in a session, in whole rupees. */
 export type ChildFees = {
@@ -13,6 +20,8 @@ export type ChildFees = {
   discount: number;
   /** The bus of a month. */
   bus: number;
+  /** The school's further fees for this child, in the sums below; nothing on joining for one who is here. */
+  further: FurtherFee[];
   /** What a month costs, and the whole session. */
   month: number;
   total: number;
@@ -80,9 +89,13 @@ function feesOf(
   if (!fee) return "noFee";
   const percent = siblingPercent(schedule, before);
   const discount = siblingDiscount(fee.tuition, percent);
-  const once = isHere ? 0 : fee.admission;
-  const month = fee.tuition - discount + bus;
-  const { annual, tuition } = fee;
+  const further = furtherFees(schedule, { campus, level: grade.level }).filter(
+    ({ paid }) => !isHere || paid !== "joining",
+  );
+  const once = (isHere ? 0 : fee.admission) + sumOfFurther(further, "joining");
+  const annual = fee.annual + sumOfFurther(further, "every-year");
+  const month = fee.tuition - discount + bus + sumOfFurther(further, "every-month");
+  const { tuition } = fee;
   const total = once + annual + 12 * month;
-  return { once, annual, tuition, percent, discount, bus, month, total };
+  return { once, annual, tuition, percent, discount, bus, further, month, total };
 }

@@ -1,6 +1,18 @@
 /** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
+/** How often a further fee is paid. */
+export const feeRhythms = ["joining", "every-year", "every-month"] as const;
+
+/** A fee of the school's own beside those three, in whole rupees: of everyone, or of one campus, one level or both. */
+export type FurtherFee = {
+  name: string;
+  paid: (typeof feeRhythms)[number];
+  fee: number;
+  campus?: string | undefined;
+  level?: string | undefined;
+};
+
 /** A day of every year: month 1 to 12, day 1 to 31 (the last one of a shorter month). */
 export type DueDay = { month: number; day: number };
 
@@ -21,6 +33,7 @@ export type FeeSchedule = {
   /** The sibling discount on tuition, in percent. */
   siblings: { one: number; more: number };
   instalments?: InstalmentRule | undefined;
+  further?: FurtherFee[] | undefined;
 };
 
 export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
@@ -31,6 +44,23 @@ type Part = {
   /** How the amount is made up: rupees per month, the discount in percent, or the amount alone. */
   of: number;
 };
+/** A part that bears the school's own name. */
+type NamedPart = { part: "further"; further: FurtherFee; amount: number };
+
+/** The further fees of a child at a campus in a level, in the school's order. */
+export function furtherFees(
+  { further = [] }: FeeSchedule,
+  { campus, level }: Pick<FeeChoice, "campus" | "level">,
+): FurtherFee[] {
+  return further.filter(
+    (one) => (one.campus ?? campus) === campus && (one.level ?? level) === level,
+  );
+}
+
+/** What some further fees come to, of those paid in one rhythm. */
+export function sumOfFurther(fees: readonly FurtherFee[], paid: FurtherFee["paid"]): number {
+  return fees.reduce((sum, one) => sum + (one.paid === paid ? one.fee : 0), 0);
+}
 
 /** The discount on tuition, in percent, of a child with so many brothers and sisters before it. */
 export function siblingPercent({ siblings: { one, more } }: FeeSchedule, siblings: number): number {
@@ -52,7 +82,7 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   if (!fee) return null;
   const percent = siblingPercent(schedule, choice.siblings);
   const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
-  const parts: Part[] = [
+  const parts: (Part | NamedPart)[] = [
     { part: "admission", amount: fee.admission, of: fee.admission },
     { part: "annual", amount: fee.annual, of: fee.annual },
     { part: "tuition", amount: fee.tuition * 12, of: fee.tuition },
@@ -62,6 +92,10 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
     parts.push({ part: "siblings", of: percent, amount });
   }
   if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });
+  for (const further of furtherFees(schedule, choice)) {
+    const times = further.paid === "every-month" ? 12 : 1;
+    parts.push({ part: "further", further, amount: further.fee * times });
+  }
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }
 

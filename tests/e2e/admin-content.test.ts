@@ -133,6 +133,55 @@ describe("The words of a page", () => {
     expect(await publicPage("/co-curricular")).toContain("/prints/scenes/sports-ground.svg");
   });
 
+  test("name a fee of the school's own, which the sums of that level hold from then on", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const due = { month: 4, day: 10 };
+    const fees = {
+      note: "As of this session.",
+      campuses: {
+        majra: {
+          primary: { admission: 1_000, annual: 2_000, tuition: 300 },
+          middle: { admission: 1_000, annual: 2_000, tuition: 400 },
+        },
+      },
+      buses: [],
+      siblings: { one: 10, more: 20 },
+      instalments: { annual: due, terms: [due], monthly: 5 },
+    };
+    const steps = [{ title: "Write to us", text: "The office answers." }];
+    const written = { lead: "How to join.", steps, dates: [], documents: [], fees, questions: [] };
+    await colleague
+      .rpc("save_site_content", { content_key: "admissions", english: written })
+      .throwOnError();
+    const page = await atWork(visit, "/admin/content/admissions");
+    await page.getByRole("button", { name: "Add to Further fees" }).click();
+    const entry = page
+      .locator('[data-part="fees/further"]')
+      .getByRole("listitem")
+      .filter({ has: page.locator("details[open]") });
+    await entry.getByLabel("Name English").fill("Computer room");
+    await entry.getByLabel("Name हिन्दी").fill("कंप्यूटर कक्ष");
+    await entry.getByLabel("How often it is paid").selectOption("Every month");
+    await entry.getByLabel("Amount (rupees)").fill("150");
+    await entry.getByLabel("Level").selectOption("Primary");
+    await save(page);
+    await saved(page);
+
+    await expect.poll(() => publicPage("/admissions"), soon).toContain("Computer room");
+    const shown = await visit("/admissions?campus=majra&grade=class-3", { site: site.url });
+    const sum = shown.getByRole("status", { name: "What a first year comes to" });
+    await sum.getByText("Computer room, 12 × ₹150").waitFor();
+    await sum.getByText("₹8,400").waitFor();
+    await shown.getByLabel("Class", { exact: true }).first().selectOption("Class 7");
+    await sum.getByText("₹7,800").waitFor();
+    expect(await sum.getByText("Computer room").count()).toBe(0);
+    expect(await listViolations(shown)).toEqual([]);
+
+    await shown.goto("/hi/admissions/fees?child=majra.class-3.new&child=majra.class-7.new");
+    await shown.getByText(/कंप्यूटर कक्ष ₹150/).waitFor();
+  });
+
   test("say which Hindi is older than its English until it has been reviewed", {
     tags: ["full"],
   }, async ({ visit }) => {

@@ -21,6 +21,7 @@ import { TextPair } from "./text-pair.tsx";
 export const ContentField = memo(function AnyField(props: ContentFieldProps) {
   const { shape, path, name, english, edit, refusals, isOptional } = props;
   const language = useLanguage();
+  const t = useTexts(contentTexts);
   const label = fieldName(name, language);
   const error = refusals[path];
   const set = (value: Json) => edit({ kind: "english", path, value });
@@ -70,6 +71,7 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
           {...shared}
           className="content-short"
           as="select"
+          none={isOptional ? t.each : undefined}
           choices={shape.choices.map((id) => ({ id, name: fieldName(id, language) }))}
           value={String(english ?? "")}
           onChange={({ target }) => set(target.value)}
@@ -216,13 +218,17 @@ function Item({ place, last, change, ...props }: ItemProps) {
   const { shape, path, english, refusals, depth } = props;
   const t = useTexts(contentTexts);
   const language = useLanguage();
-  const words = textsOf(shape, english)
+  const texts = textsOf(shape, english);
+  const written = texts.filter(({ isShared }) => !isShared);
+  // What is only chosen, such as a day, stands there from the start.
+  const isNew = written.length > 0 && written.every(({ text }) => text === "");
+  const words = texts
     .filter(({ text }) => text !== "")
     .slice(0, 2)
     .map(({ text }) => fieldName(text, language))
     .join(" · ");
   const isAsked = useAskedField().startsWith(`${path}/`);
-  const [isOpen, setOpen] = useState(words === "" || isAsked);
+  const [isOpen, setOpen] = useState(isNew || words === "" || isAsked);
   const isWrong = Object.keys(refusals).some((each) => keyOfPage(each).startsWith(`${path}/`));
   const called = words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
   const move = (to: number) =>

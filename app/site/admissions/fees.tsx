@@ -4,10 +4,11 @@ import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
-import { firstYear, rupees } from "../../../data/admissions/fees.ts";
+import { type FurtherFee, firstYear, rupees } from "../../../data/admissions/fees.ts";
+import type { Language } from "../../../data/languages.ts";
 import { campusesIn, campusIds, campusName, isCampus } from "../../../data/school/campuses.ts";
 import { campusesOf, firstGradeOf, gradesIn } from "../../../data/school/grades.ts";
-import { levelsIn } from "../../../data/school/levels.ts";
+import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import type { StopFares } from "../../../data/transport/stop-fares.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -19,6 +20,8 @@ import { listOf } from "../../ui/lists.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { FeeColumns, FeeRow } from "./fee-row.tsx";
 import "../../styles/forms.css";
+
+type FirstYearPart = NonNullable<ReturnType<typeof firstYear>>["parts"][number];
 
 type Priced = {
   fees: AdmissionsPage["fees"];
@@ -85,8 +88,57 @@ export function Fees({
         </table>
         <FeeCalculator fees={fees} busStops={busStops} />
       </div>
+      {fees.further && fees.further.length > 0 && (
+        <FurtherFees further={fees.further} lang={lang} />
+      )}
     </section>
   );
+}
+
+/** The school's own fees beside those of the levels: what for, of whom, and how much how often. */
+function FurtherFees({ further, lang }: { further: FurtherFee[]; lang: string | undefined }) {
+  const edit = useEditMark();
+  const language = useLanguage();
+  const t = feesTexts[language];
+  return (
+    <section aria-labelledby="further-fees" className="mt-12 max-w-224">
+      <h3 id="further-fees" className="text-h4">
+        {t.further}
+      </h3>
+      <ul className="numbers mt-4 border-t-2 border-ink">
+        {further.map(({ name, paid, fee, campus, level }, place) => (
+          <li
+            data-edit={edit?.("content", "admissions", `fees/further/${place}/name`)}
+            key={name + campus + level}
+            className="flex flex-wrap items-baseline justify-between gap-x-gap gap-y-1 border-b border-line py-3"
+          >
+            <span className="flex flex-wrap items-baseline gap-x-4">
+              <span lang={lang} className="font-semibold">
+                {name}
+              </span>
+              {level && <span className="text-ink-2">{levelOf(level, language)?.name}</span>}
+              {campus && (
+                <span className="text-ink-2">
+                  <CampusMark campus={campus} />
+                </span>
+              )}
+            </span>
+            <span>{t.paid[paid](rupees(fee))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a part of the sum is called, with how it is made up. */
+function partIn(one: FirstYearPart, language: Language): string {
+  const t = feeCalculatorTexts[language];
+  if (one.part === "further") {
+    const { name, paid, fee } = one.further;
+    return paid === "every-month" ? t.monthly({ name, month: rupees(fee) }) : name;
+  }
+  return t.parts[one.part](one.part === "siblings" ? String(one.of) : rupees(one.of));
 }
 
 /**
@@ -213,13 +265,13 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
       <span className="hidden border-b border-line py-1 font-semibold print:block">
         {campusName(campus, language)}, {grade.name}
       </span>
-      {sum.parts.map(({ part, of, amount }) => (
+      {sum.parts.map((one) => (
         <span
-          key={part}
+          key={one.part === "further" ? one.further.name : one.part}
           className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
         >
-          <span>{t.parts[part](part === "siblings" ? String(of) : rupees(of))}</span>
-          <span className="whitespace-nowrap">{rupees(amount)}</span>
+          <span>{partIn(one, language)}</span>
+          <span className="whitespace-nowrap">{rupees(one.amount)}</span>
         </span>
       ))}
       <span className="flex items-baseline justify-between gap-4 pt-3">

@@ -98,6 +98,7 @@ function ChildName({
                 ? [t.discount({ percent: fees.percent, amount: rupees(-fees.discount) })]
                 : []),
               ...(band ? [`${t.bus(rupees(fees.bus))} (${band.name})`] : []),
+              ...fees.further.map(({ name, fee }) => `${name} ${rupees(fee)}`),
             ].join(", ")
           : trouble}
       </span>

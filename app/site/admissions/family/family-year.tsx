@@ -91,8 +91,16 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
   );
 }
 
-/** "Tuition and bus, April to September" */
-function wordsFor(one: Instalment, { children }: FamilyFees, language: Language): string {
+const rhythmOf = { admission: "joining", annual: "every-year", tuition: "every-month" } as const;
+
+/** "Tuition and bus, April to September", with the school's further fees that are paid with it. */
+function wordsFor(one: Instalment, fees: FamilyFees, language: Language): string {
+  const further = fees.children.flatMap(({ fees }) => fees?.further ?? []);
+  const names = further.filter(({ paid }) => paid === rhythmOf[one.part]).map(({ name }) => name);
+  return [ownWords(one, fees, language), ...new Set(names)].join(" + ");
+}
+
+function ownWords(one: Instalment, { children }: FamilyFees, language: Language): string {
   const t = familyYearTexts[language];
   if (one.part === "admission") {
     return t.admission(children.filter(({ fees }) => fees && fees.once > 0).length);
