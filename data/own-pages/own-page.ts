@@ -100,6 +100,20 @@ export async function getMovedPage(client: SchoolClient, path: string): Promise<
   return data?.own_pages ? ownPageAddress(data.own_pages.path) : null;
 }
 
+/** The published pages by title, each with its address: for what leads to them. Throws the service's error. */
+export async function listPublishedOwnPages(
+  client: SchoolClient,
+): Promise<{ address: string; title: string }[]> {
+  const { data } = await client
+    .from("own_pages")
+    .select("path, title")
+    .eq("status", "published")
+    .order("title")
+    .limit(1_000)
+    .throwOnError();
+  return data.map(({ path, title }) => ({ address: ownPageAddress(path), title }));
+}
+
 /**
  * Every path at which a page is or was, as far as the client may read: the server asks the database for no
  * others. Throws the service's error.

@@ -138,10 +138,18 @@ describe("The secretary changes the menu", () => {
     visit,
   }) => {
     await toOriginal();
+    const title = `School shop ${Date.now()}`;
+    const path = `shop-${Date.now()}`;
+    await office()
+      .colleague.from("own_pages")
+      .insert({ title, path, status: "published" })
+      .throwOnError();
     const page = await atWork(visit, form);
     const direct = section(page, "Links beside the menus");
     await direct.getByRole("button", { name: "Add a link" }).click();
     const address = direct.getByLabel("Address");
+    const offered = direct.locator(`datalist option[label="${title}"]`);
+    await expect.poll(() => offered.getAttribute("value")).toBe(`/${path}`);
     for (const wrong of ["javascript:alert(1)", "tel:+911234567890", "www.cbse.example"]) {
       await address.fill(wrong);
       await direct.getByLabel("Name English").fill("Results");

@@ -1,12 +1,17 @@
 import menuTexts from "messages:admin/content/menu";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { splitAddress } from "../../../../data/languages.ts";
+import { listPublishedOwnPages } from "../../../../data/own-pages/own-page.ts";
 import type { MenuEntry } from "../../../../data/pages/menu-schema.ts";
 import { pageAt, pageLink, pageName } from "../../../../data/pages/page-names.ts";
 import { type PagePath, sitePages } from "../../../../data/pages/site-map.ts";
+import { getBackend } from "../../../connection/backend.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { useSharedData } from "../../../layout/shared-data.ts";
 import { Field } from "../../../ui/field.tsx";
+import { rowsKey } from "../../query-keys.ts";
 import type { Path } from "../content-tree.ts";
 import type { Leave } from "./menu-list.tsx";
 import { addressesIn, linkLists, type MenuFieldsProps, menuIn } from "./menu-tree.ts";
@@ -80,10 +85,15 @@ function PageChoice({ content, edit, refusals, path, goesTo }: AtAddress) {
   );
 }
 
-/** An address as somebody copied it: one of this site is kept without its host and its language. */
+/** An address as somebody copied it, or of a page of the school's own, which are offered: one of this site is kept without its host and its language. */
 function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
   const t = useTexts(menuTexts);
   const { siteUrl = "" } = useSharedData();
+  const ownPages = useQuery({
+    queryKey: [...rowsKey("own_pages"), "published"],
+    queryFn: async () => listPublishedOwnPages(await getBackend()),
+  });
+  const suggestions = useId();
   const error = refusals[path];
   const tidy = () => {
     const typed = goesTo.trim();
@@ -93,18 +103,26 @@ function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
     if (value !== goesTo) edit({ kind: "english", path, value });
   };
   return (
-    <Field
-      name={path}
-      label={t.address}
-      hint={t.addressHint}
-      inputMode="url"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={goesTo}
-      onChange={({ target }) => edit({ kind: "english", path, value: target.value })}
-      onBlur={tidy}
-      {...(error && { error })}
-    />
+    <>
+      <Field
+        name={path}
+        label={t.address}
+        hint={t.addressHint}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        list={suggestions}
+        value={goesTo}
+        onChange={({ target }) => edit({ kind: "english", path, value: target.value })}
+        onBlur={tidy}
+        {...(error && { error })}
+      />
+      <datalist id={suggestions}>
+        {ownPages.data?.map(({ address, title }) => (
+          <option key={address} value={address} label={title} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
