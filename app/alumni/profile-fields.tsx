@@ -10,9 +10,11 @@ import {
 import { campusesIn } from "../../data/school/campuses.ts";
 import type { ChoiceList } from "../../data/school/choice-lists.ts";
 import { choiceName, choicesIn } from "../../data/school/choices.ts";
+import { foundingYear } from "../../data/school/founding-year.ts";
 import { useSchoolChoices } from "../connection/school-choices.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
+import { useSharedData } from "../layout/shared-data.ts";
 import { Field } from "../ui/field.tsx";
 
 /** The value and error of a field, by its name. */
@@ -22,6 +24,8 @@ export type Answers = (name: string) => { name: string; defaultValue: string; er
 export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixed?: boolean }) {
   const language = useLanguage();
   const t = profileFieldsTexts[language];
+  const began = Number(foundingYear(useSharedData().school));
+  const years = batchYears(began || undefined, Number(of("batch_year").defaultValue));
   return (
     <>
       {!isFixed && (
@@ -32,7 +36,7 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
             hint={t.batchHint}
             {...of("batch_year")}
             none={t.choose}
-            choices={batchYears().map((year) => ({ id: String(year), name: String(year) }))}
+            choices={years.map((year) => ({ id: String(year), name: String(year) }))}
           />
           <Field
             as="select"

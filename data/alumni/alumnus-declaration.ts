@@ -4,7 +4,7 @@ export const alumnusFields = declare({
   table: "alumni_profiles",
   fields: {
     full_name: text(120),
-    batch_year: number(2003, 2100, { blank: null }),
+    batch_year: number(1850, 2100, { blank: null }),
     campus: campus({ blank: null }),
     house: growingChoice(60, "houses", { blank: null }),
     stream: growingChoice(60, "streams", { blank: null }),

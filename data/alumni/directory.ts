@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { campusId } from "../school/campus-schema.ts";
+import { firstBatch } from "./profile-visibility.ts";
 
 const word = z.string().trim().min(1).max(100).optional().catch(undefined);
 
 /** The filters in the address of /alumni/directory; invalid values are ignored. */
 export const directoryFilterSchema = z.object({
   q: word,
-  batch: z.coerce.number().int().min(2003).max(2100).optional().catch(undefined),
+  batch: z.coerce.number().int().min(firstBatch).max(2100).optional().catch(undefined),
   campus: campusId.optional().catch(undefined),
   house: word,
   city: word,

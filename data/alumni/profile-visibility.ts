@@ -1,12 +1,20 @@
-/**
- * The first batch and, counting the current year, the last; the same as private.guard_batch_year.
- */
-export const firstBatch = 2003;
+/** The first batch that the table takes; the last is of the current year (private.guard_batch_year). */
+export const firstBatch = 1850;
+/** So many years back people may choose where nobody has said when the school began. */
+const longestAgo = 80;
 
-/** The years in which people can have left the school, the latest first. */
-export function batchYears(now = new Date()): number[] {
+/**
+ * The years in which people can have left a school that began in a year, the latest first; `chosen` is among
+ * them in any case.
+ */
+export function batchYears(
+  began: number | undefined,
+  chosen?: number | null,
+  now = new Date(),
+): number[] {
   const last = now.getFullYear();
-  return Array.from({ length: last - firstBatch + 1 }, (_, index) => last - index);
+  const first = Math.min(began ?? last - longestAgo, chosen || last, last);
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
 /** The profile fields with an audience of the owner's choice, and their default audience. */

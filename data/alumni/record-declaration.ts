@@ -4,7 +4,7 @@ export const recordFields = declare({
   table: "alumni_records",
   fields: {
     full_name: text(120),
-    batch_year: number(2003, 2100, { blank: null, onPhones: true }),
+    batch_year: number(1850, 2100, { blank: null, onPhones: true }),
     campus: campus({ blank: null }),
     house: growingChoice(60, "houses", { blank: null }),
     stream: growingChoice(60, "streams", { blank: null }),

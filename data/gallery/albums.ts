@@ -6,7 +6,7 @@ import { choicesIn } from "../school/choices.ts";
 
 /** The filters of the album list; invalid values are ignored. */
 export const albumFilterSchema = z.object({
-  year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),
+  year: z.coerce.number().int().min(1850).max(2100).nullable().catch(null),
   campus: campusId.nullable().catch(null),
   category: z
     .string()

@@ -9,7 +9,7 @@ create table public.gallery_events (
   title text not null check (length(btrim(title)) between 1 and 200),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
   summary text not null default '' check (length(summary) <= 600),
-  held_on date check (held_on between date '2003-01-01' and date '2100-01-01'),
+  held_on date check (held_on between date '1850-01-01' and date '2100-01-01'),
   campus text references public.campuses (key),
   category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
   cover text constraint gallery_events_cover_address check (private.is_address(cover)),

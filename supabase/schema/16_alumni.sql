@@ -23,7 +23,7 @@ create table public.alumni_profiles (
   full_name text not null check (length(btrim(full_name)) between 1 and 120),
   -- The address of the account, for the office's search.
   account_email text,
-  batch_year integer check (batch_year between 2003 and 2100),
+  batch_year integer check (batch_year between 1850 and 2100),
   campus text references public.campuses (key),
   house text check (length(house) <= 60),
   stream text check (length(stream) <= 60),
@@ -134,7 +134,7 @@ end $$;
 create trigger guard_profile before insert or update on public.alumni_profiles
   for each row execute function private.guard_alumni_profile();
 
--- The batch year lies between the school's opening (2003, in the table) and this year.
+-- The batch year lies between 1850, older than most schools (in the table), and this year.
 create function private.guard_batch_year() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -274,7 +274,7 @@ grant execute on function public.delete_own_account to authenticated;
 create table public.alumni_records (
   id uuid primary key default gen_random_uuid(),
   full_name text not null check (length(btrim(full_name)) between 1 and 120),
-  batch_year integer check (batch_year between 2003 and 2100),
+  batch_year integer check (batch_year between 1850 and 2100),
   campus text references public.campuses (key),
   house text check (length(house) <= 60),
   stream text check (length(stream) <= 60),

@@ -87,7 +87,7 @@ begin
     return;
   end if;
   insert into public.alumni_records (full_name, batch_year, campus, house, admission_no, email)
-  values (child.name, case when child.left_on >= date '2003-01-01' then extract(year from child.left_on)::integer end,
+  values (child.name, case when child.left_on >= date '1850-01-01' then extract(year from child.left_on)::integer end,
     child.campus, child.house, child.admission_no, free)
   returning id into kept;
   insert into private.alumni_offers as o (student_id, record_id) values (child.id, kept)

@@ -22,7 +22,15 @@ export type Shape =
 export type Part = { name: string; shape: Shape; isOptional: boolean };
 
 /** Texts that are the same in every language although their schema does not say so. */
-const shared = ["goesTo", "phone", "affiliationNumber", "schoolCode", "number", "campusPhones"];
+const shared = [
+  "goesTo",
+  "email",
+  "phone",
+  "affiliationNumber",
+  "schoolCode",
+  "number",
+  "campusPhones",
+];
 const longFrom = 161;
 
 /** The shape of a schema. Throws for a kind of schema that no page's content has. */
