@@ -8,7 +8,7 @@ import { useTexts } from "../language/texts.ts";
 import type { PictureProps } from "./picture.tsx";
 
 const focusOfPoint: Record<Photograph["inView"], Focus> = {
-  middle: [0.5, 0.5],
+  centre: [0.5, 0.5],
   top: [0.5, 0],
   bottom: [0.5, 1],
   left: [0, 0.5],

@@ -9,7 +9,7 @@ export const photographAddress = z
 
 /** What stays in view where a frame crops. */
 export const focusPoints = [
-  "middle",
+  "centre",
   "top",
   "bottom",
   "left",
