@@ -13,6 +13,7 @@
 //   reads FOLDER        pages and queries answered, beside another checkout
 //   search              misspelt words
 //   directory           the alumni directory with 100,000 people
+//   errands             an urgent notice and an album, at the speed of a hand
 //   marking             200 pictures marked by keyboard, at the speed of a hand
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
@@ -36,6 +37,7 @@ const measurements = {
   reads: "bench/reads.ts",
   search: "bench/search-cost.ts",
   directory: "bench/directory-cost.ts",
+  errands: "bench/errands.ts",
   marking: "bench/marking.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
