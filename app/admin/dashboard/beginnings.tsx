@@ -32,7 +32,7 @@ export function Beginnings() {
       {begun.some(({ path }) => path === "updates") && (
         // What is urgent ends with the day unless the office says otherwise.
         <ButtonLink
-          to={`/admin/updates/new?is_urgent=on&expires_at=${today}T23:59`}
+          to={`/admin/updates/new?is_urgent=on&expires_at=${today}T23:59&field=content`}
           variant="outline"
           size="small"
         >
