@@ -66,6 +66,29 @@ export async function getMyWeek(
   };
 }
 
+/** An entry of the whole school's week: what is said of it, and the day on which it stands there. */
+export type WeekEntry = Pick<CalendarOccurrence, "key" | "title" | "campus" | "language"> & {
+  day: Day;
+};
+
+/**
+ * What is on at the school in the seven days that begin on a day, for everyone, in order; what began before
+ * stands on the first day, and what is called off is left out. Throws the service's error.
+ */
+export async function listWeekForAll(
+  client: SchoolClient,
+  from: Day,
+  language: Language,
+): Promise<WeekEntry[]> {
+  const week = await listCalendar(client, { from, to: addDays(from, 6) }, everything, language);
+  return week
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ key, title, campus, language, from: began }) => {
+      const isUnderWay = began < from;
+      return { key, title, campus, language, day: isUnderWay ? from : began };
+    });
+}
+
 /** The family's calendar from a day on, for feeds. Throws the service's error. */
 export async function listMyCalendarItems(
   client: SchoolClient,

@@ -36,8 +36,8 @@ const longFrom = 161;
 /** The shape of a schema. Throws for a kind of schema that no page's content has. */
 export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
   if (schema === campusKey) return { kind: "choice", choices: campusIds() };
-  if (schema === photographAddress) return { kind: "picture" };
   if (schema === levelKey) return { kind: "choice", choices: levelIds() };
+  if (schema === photographAddress) return { kind: "picture" };
   const { def } = schema as z.ZodType;
   switch (def.type) {
     case "object":

@@ -109,7 +109,7 @@ function FurtherFees({ further, lang }: { further: FurtherFee[]; lang: string | 
         {further.map(({ name, paid, fee, campus, level }, place) => (
           <li
             data-edit={edit?.("content", "admissions", `fees/further/${place}/name`)}
-            key={name + campus + level}
+            key={keyOf({ name, paid, fee, campus, level })}
             className="flex flex-wrap items-baseline justify-between gap-x-gap gap-y-1 border-b border-line py-3"
           >
             <span className="flex flex-wrap items-baseline gap-x-4">
@@ -130,6 +130,9 @@ function FurtherFees({ further, lang }: { further: FurtherFee[]; lang: string | 
     </section>
   );
 }
+
+/** Fees of one name differ in whom they are for, or in how often they are paid. */
+const keyOf = ({ name, paid, campus, level }: FurtherFee) => [name, paid, campus, level].join();
 
 /** What a part of the sum is called, with how it is made up. */
 function partIn(one: FirstYearPart, language: Language): string {
@@ -267,7 +270,7 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
       </span>
       {sum.parts.map((one) => (
         <span
-          key={one.part === "further" ? one.further.name : one.part}
+          key={one.part === "further" ? keyOf(one.further) : one.part}
           className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
         >
           <span>{partIn(one, language)}</span>

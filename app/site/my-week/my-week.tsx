@@ -3,6 +3,7 @@ import { Form, redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   getMyWeek,
+  listWeekForAll,
   type MyChoice,
   myChoiceQuery,
   readMyChoice,
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAsked = url.searchParams.has("show");
   const nothing = { choice, isAsked, siteUrl: site.url, week: null, today: null, bus: null };
   if (myChoiceQuery(choice) === "") {
-    return { ...nothing, forAll: await getMyWeek(supabase, choice, today, language) };
+    return { ...nothing, forAll: await listWeekForAll(supabase, today, language) };
   }
   const bus = await getMyBus(supabase, choice, today, language);
   const [week, now] = await Promise.all([
@@ -101,7 +102,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
           </div>
           {forAll && (
             <div className="col-span-full lg:col-start-8">
-              <WeekForAll week={forAll} />
+              <WeekForAll entries={forAll} />
             </div>
           )}
         </div>

@@ -1,8 +1,9 @@
 import myWeekTexts from "messages:site/my-week/myWeek";
-import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { Day } from "../../../data/calendar/days.ts";
+import type { WeekEntry } from "../../../data/calendar/my-week.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts } from "../../ui/dates.ts";
 
@@ -10,15 +11,11 @@ import { dayParts } from "../../ui/dates.ts";
 const mostOfDay = 3;
 
 /** The coming seven days of the whole school, beside the choice that makes a family's week of them. */
-export function WeekForAll({ week }: { week: { from: Day; occurrences: CalendarOccurrence[] } }) {
-  const language = useLanguage();
-  const t = myWeekTexts[language];
-  const days = new Map<Day, CalendarOccurrence[]>();
-  for (const one of week.occurrences) {
-    const hasBegun = one.from < week.from;
-    const day = hasBegun ? week.from : one.from;
-    days.set(day, [...(days.get(day) ?? []), one]);
-  }
+export function WeekForAll({ entries }: { entries: WeekEntry[] }) {
+  const t = useTexts(myWeekTexts);
+  // Without Map.groupBy, which browsers of old phones lack.
+  const days = new Map<Day, WeekEntry[]>();
+  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
   if (days.size === 0) return null;
   return (
     <section aria-labelledby="for-all" className="bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7">
@@ -34,7 +31,7 @@ export function WeekForAll({ week }: { week: { from: Day; occurrences: CalendarO
   );
 }
 
-function WeekDay({ day, all }: { day: Day; all: CalendarOccurrence[] }) {
+function WeekDay({ day, all }: { day: Day; all: WeekEntry[] }) {
   const language = useLanguage();
   const t = myWeekTexts[language];
   const { weekday, day: date } = dayParts(day, language);
@@ -55,7 +52,7 @@ function WeekDay({ day, all }: { day: Day; all: CalendarOccurrence[] }) {
   );
 }
 
-function Entry({ entry: { title, campus, language } }: { entry: CalendarOccurrence }) {
+function Entry({ entry: { title, campus, language } }: { entry: WeekEntry }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span {...useLangOf(language)} className="font-semibold">

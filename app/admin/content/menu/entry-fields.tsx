@@ -85,7 +85,10 @@ function PageChoice({ content, edit, refusals, path, goesTo }: AtAddress) {
   );
 }
 
-/** An address as somebody copied it, or of a page of the school's own, which are offered: one of this site is kept without its host and its language. */
+/**
+ * An address as somebody copied it, or one of the school's own pages, which are offered. One of this site is
+ * kept without its host and its language.
+ */
 function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
   const t = useTexts(menuTexts);
   const { siteUrl = "" } = useSharedData();
