@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launch } from "../tests/fixtures/chromium.ts";
+import { signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
-import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
+import { backendReady, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- errands`: what an office does most, at the speed of a hand (keystroke-level model: 280 ms
 // a key, 1.1 s to point and tap, 1.35 s to think before each step). The clock runs over everything, the
 // program's own time too, until a visitor sees it.
-const office = { email: "office@school.example", password: "correct horse battery" };
 const stroke = { delay: 280 };
 const point = 1_100;
 const think = 1_350;
@@ -16,11 +16,7 @@ const photos = 30;
 
 const data = temporaryDirectory();
 const camera = temporaryDirectory();
-const site = await startSite(data.path, await freePort(), {
-  SEED: "none",
-  ADMIN_EMAIL: office.email,
-  ADMIN_PASSWORD: office.password,
-});
+const site = await startEmptySchool(data.path);
 const browser = await launch([], process.env.CHROMIUM_PATH ?? "/usr/bin/chromium");
 try {
   await backendReady(site.url);
@@ -142,10 +138,6 @@ async function atWork(viewport: { width: number; height: number }): Promise<Page
     viewport,
   });
   const page = await context.newPage();
-  await page.goto("/login", { waitUntil: "networkidle" });
-  await page.getByLabel("Email").fill(office.email);
-  await page.getByLabel("Password", { exact: true }).fill(office.password);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await signIn(page);
   return page;
 }

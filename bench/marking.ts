@@ -4,24 +4,20 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Database } from "../data/database.types.ts";
 import { launch } from "../tests/fixtures/chromium.ts";
+import { office, signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
-import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
+import { backendReady, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- marking`: a colleague says by keyboard who is in each of 200 pictures. The hand takes as
 // long as people take (keystroke-level model: 280 ms a key, 1.35 s to look at a picture), and the clock runs
 // over everything, the program's own time too.
-const office = { email: "office@school.example", password: "correct horse battery" };
 const pictures = 200;
 const stroke = { delay: 280 };
 const look = 1_350;
 const children = ["Asha", "Bharat", "Charu", "Deepak", "Esha", "Farhan", "Gauri", "Harish"];
 
 const data = temporaryDirectory();
-const site = await startSite(data.path, await freePort(), {
-  SEED: "none",
-  ADMIN_EMAIL: office.email,
-  ADMIN_PASSWORD: office.password,
-});
+const site = await startEmptySchool(data.path);
 const browser = await launch([], process.env.CHROMIUM_PATH ?? "/usr/bin/chromium");
 try {
   await backendReady(site.url);
@@ -98,14 +94,6 @@ async function upload(url: string, token: string, number: number): Promise<strin
   const answer = (await sent.json()) as { address?: string; code?: string };
   if (!answer.address) throw new Error(`Upload ${number}: ${sent.status} ${answer.code}`);
   return answer.address;
-}
-
-async function signIn(page: Page) {
-  await page.goto("/login", { waitUntil: "networkidle" });
-  await page.getByLabel("Email").fill(office.email);
-  await page.getByLabel("Password", { exact: true }).fill(office.password);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 }
 
 /**

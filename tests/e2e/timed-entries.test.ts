@@ -133,3 +133,25 @@ test("The hours and places of a calendar file come with it", async ({ visit }) =
   const shown = () => visitorsSee("/calendar?view=agenda&month=2027-04");
   await expect.poll(shown, soon).toContain("Nahan, hall 2");
 });
+
+test("My week shows what is on at the school before anything is chosen, and nothing that is called off", async ({
+  visit,
+}) => {
+  const [on, off] = [unique("Open library"), unique("Evening walk")];
+  const { colleague, site } = office();
+  const event = { campus: "majra", venue: "Gate", starts_at: `${day}T04:00:00Z` };
+  const both = [on, off].map((title) => {
+    return { ...event, title, slug: title.toLowerCase().replaceAll(" ", "-"), status: "published" };
+  });
+  await colleague.from("events").insert(both).throwOnError();
+  const cancelled = { cancelled_at: new Date().toISOString(), cancel_reason: "Rain" };
+  await colleague.from("events").update(cancelled).eq("title", off).throwOnError();
+  // The calendar names both.
+  await expect.poll(() => visitorsSee(`/calendar?month=${monthOf(day)}`), soon).toContain(off);
+  await expect.poll(() => visitorsSee("/my-week"), soon).toContain(on);
+  const page = await visit("/my-week", { site: site.url, on: phone });
+  const week = page.getByRole("region", { name: "The next seven days at the school" });
+  await week.getByText(on).waitFor();
+  expect(await week.getByText(off).count()).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+});
