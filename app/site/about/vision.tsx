@@ -10,7 +10,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { usePhotograph } from "../../ui/photograph.tsx";
+import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
@@ -100,6 +100,9 @@ function VisionStatement({
     <section className="on-pine bg-pine-950 text-paper">
       <div className="print still h-64 sm:h-80 lg:h-120">
         <PictureImage {...picture} />
+      </div>
+      <div className="page">
+        <PhotographCredit of={content.photograph} className="text-pine-200" />
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
         <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>
