@@ -18,6 +18,7 @@ export function PageTop({
   action,
   language,
   leadLanguage = language,
+  picture,
   edits,
 }: {
   title: ReactNode;
@@ -27,13 +28,15 @@ export function PageTop({
   language?: Language;
   /** The language of the lead, if only the lead comes from there. */
   leadLanguage?: Language;
+  /** Beside the words on a wide screen, below them on a phone. */
+  picture?: ReactNode;
   /** The mark of what a colleague changes here. */
   edits?: string | undefined;
 }) {
   const inItsLanguage = useLangOf(language);
   const langOfLead = useLangOf(leadLanguage);
-  return (
-    <div className="page pt-7 lg:pt-9" data-edit={edits}>
+  const words = (
+    <>
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8">
         <h1
@@ -49,6 +52,19 @@ export function PageTop({
           {lead}
         </p>
       )}
+    </>
+  );
+  if (!picture) {
+    return (
+      <div className="page pt-7 lg:pt-9" data-edit={edits}>
+        {words}
+      </div>
+    );
+  }
+  return (
+    <div className="page columns-12 gap-y-8 pt-7 lg:pt-9" data-edit={edits}>
+      <div className="col-span-full lg:col-span-7">{words}</div>
+      <div className="col-span-full lg:col-start-8">{picture}</div>
     </div>
   );
 }

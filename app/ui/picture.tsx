@@ -76,7 +76,7 @@ export function PictureImage({
 }
 
 /** The address of a part of a drawing. */
-export const partOf = (src: string, view: View) => `${src}#svgView(viewBox(${view.join(",")}))`;
+const partOf = (src: string, view: View) => `${src}#svgView(viewBox(${view.join(",")}))`;
 
 /**
  * In steps of a tenth: the page's policy allows each style attribute by its hash, and most pictures

@@ -21,6 +21,7 @@ import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { schoolPlates } from "./school.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -75,4 +76,5 @@ export const plates: readonly Plate[] = [
   ...mapPlates,
   ...videoPlates,
   ...outdoorVideoPlates,
+  ...schoolPlates,
 ];

@@ -18,7 +18,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/climb.svg": [1, 4, 98, 95],
   "/prints/scenes/classroom.svg": [40, 22, 46, 50],
   "/prints/scenes/hills-dawn.svg": [58, 62, 25, 33],
-  "/prints/scenes/hills-dawn.svg#svgView(viewBox(-240,420,2880,1080))": [66, 47, 26, 45],
+  "/prints/scenes/first-building.svg": [24, 26, 48, 70],
   "/prints/scenes/hills-day.svg": [58, 62, 25, 33],
   "/prints/scenes/hills-evening.svg": [58, 62, 25, 33],
   "/prints/scenes/hills-night.svg": [58, 62, 25, 33],
@@ -28,6 +28,8 @@ export const printRegions: Readonly<Record<string, Region>> = {
   [`${panorama}#svgView(viewBox(0,0,1180,900))`]: [20, 30, 72, 62],
   [`${panorama}#svgView(viewBox(1200,0,440,900))`]: [3, 16, 94, 80],
   [`${panorama}#svgView(viewBox(1660,0,740,900))`]: [12, 38, 74, 50],
+
+  "/prints/news/shelf-at-the-gate.svg": [24, 14, 68, 82],
 
   "/prints/campuses/juniors.svg": [15, 12, 78, 82],
   "/prints/campuses/majra.svg": [21, 14, 58, 80],

@@ -7,7 +7,7 @@ const beforeLevels = [
     path: "/about",
     section: "about",
     contentKey: "about",
-    picture: "scenes/hills-dawn",
+    picture: "scenes/first-building",
   },
   {
     path: "/about/vision",

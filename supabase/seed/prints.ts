@@ -807,4 +807,24 @@ export const prints = {
     height: 900,
     alt: "The school at dusk with its lamps lit along the path.",
   },
+  "/prints/scenes/first-building.svg": {
+    width: 2000,
+    height: 900,
+    alt: "One low building with a verandah in a wide field: a teacher rings the bell on its post, the first children come up the path, and two cows look on.",
+  },
+  "/prints/news/shelf-at-the-gate.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A shelf of school clothes beside the Juniors gate; a mother holds a pullover up to her daughter, and a boy hangs up a coat.",
+  },
+  "/prints/scenes/lamp-and-book.svg": {
+    width: 1200,
+    height: 900,
+    alt: "A girl reads on the step of a village house under a lamp; across the dark valley the windows of the school are lit.",
+  },
+  "/prints/scenes/path-ends.svg": {
+    width: 2000,
+    height: 600,
+    alt: "A child with a school bag stands at a signpost where the path ends and looks out over the hills.",
+  },
 } as const satisfies Record<string, PrintFile>;

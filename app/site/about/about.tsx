@@ -11,14 +11,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
-import { Picture, partOf } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/about";
 
-const dawn = "/prints/scenes/hills-dawn.svg";
-/** The valley without the sky that the home page has above it. */
-const valley = [-240, 420, 2880, 1080] as const;
+const firstBuilding = "/prints/scenes/first-building.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -31,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: home.language,
     rows: home.numbers.rows.map(({ value, unit, label }) => ({ value, unit, label })),
   };
-  return { content, numbers, leader, focus: focusOf(partOf(dawn, valley)) };
+  return { content, numbers, leader, focus: focusOf(firstBuilding) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(aboutTexts[metaLanguage(page)], page);
@@ -42,11 +40,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const t = useTexts(aboutTexts);
   const langOfContent = useLangOf(content?.language);
   const picture = usePhotograph(content, {
-    src: dawn,
+    src: firstBuilding,
     alt: t.picture,
-    width: 2880,
-    height: 1500,
-    view: valley,
+    width: 2000,
+    height: 900,
     focus,
     sizes: "100vw",
     first: true,

@@ -12,6 +12,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
@@ -34,6 +35,16 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
         title={t.title}
         lead={content?.lead}
         leadLanguage={content?.language}
+        picture={
+          <Picture
+            src="/prints/scenes/lamp-and-book.svg"
+            alt={t.picture}
+            width={1200}
+            height={900}
+            first
+            className="aspect-4/3"
+          />
+        }
       />
       <EnglishPage language={content?.language} />
       {content && content.scholarships.length > 0 ? (
@@ -76,7 +87,8 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
           {amount}
         </p>
         <p className="mt-1 text-ink-2">{amountNote}</p>
-        <p className="numbers mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="mt-4 font-semibold">{t.places(places)}</p>
+        <p className="numbers mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Standing scholarship={scholarship} />
         </p>
       </div>
@@ -89,7 +101,6 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
           <Points title={t.criteria} points={[...criteria]} />
           <Points title={t.papers} points={[...documents]} />
         </div>
-        <p className="mt-5 text-ink-2">{t.places(places)}</p>
       </div>
     </article>
   );

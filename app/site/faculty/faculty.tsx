@@ -179,46 +179,56 @@ function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
   );
 }
 
+/** Those about whom something is written come first, and have more room. */
 function Department({ name, members }: { name: string; members: ListedTeacher[] }) {
   const [first] = members;
   const lang = useLangOf(first?.department ? first.language : undefined);
+  const introduced = members.filter(({ bio }) => bio);
+  const others = members.filter(({ bio }) => !bio);
   return (
     <section className="columns-12 gap-y-6 border-t-2 border-ink pt-5" aria-label={name}>
       <h2 className="col-span-full text-h3 lg:col-span-3" {...lang}>
         {name}
       </h2>
-      <ul className="col-span-full grid gap-x-gap gap-y-9 md:grid-cols-2 lg:col-start-4">
-        {members.map((teacher) => (
-          <TeacherEntry key={teacher.id} teacher={teacher} />
+      <ul className="col-span-full grid grid-cols-6 gap-x-gap gap-y-9 lg:col-start-4">
+        {introduced.map((teacher) => (
+          <li
+            key={teacher.id}
+            className={`col-span-full flex gap-5 ${introduced.length > 1 ? "md:col-span-3" : ""}`}
+          >
+            <TeacherEntry teacher={teacher} portrait="w-24 sm:w-32" />
+          </li>
+        ))}
+        {others.map((teacher) => (
+          <li key={teacher.id} className="col-span-full flex gap-4 sm:col-span-3 xl:col-span-2">
+            <TeacherEntry teacher={teacher} portrait="w-16" />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function TeacherEntry({ teacher }: { teacher: ListedTeacher }) {
+function TeacherEntry({ teacher, portrait }: { teacher: ListedTeacher; portrait: string }) {
   const edit = useEditMark();
   const t = useTexts(facultyTexts);
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
   const lang = useLangOf(teacher.language);
   return (
-    <li data-edit={edit?.("teachers", id)} className="flex gap-5">
-      <Portrait id={id} name={name} photo={photo} alt={photo_alt} />
-      <div className="min-w-0 flex-1">
+    <>
+      <Portrait id={id} name={name} photo={photo} alt={photo_alt} className={portrait} />
+      <div data-edit={edit?.("teachers", id)} className="min-w-0 flex-1">
         <h3 className="text-h4" {...lang}>
           {name}
         </h3>
         <p {...lang}>{[designation, qualification].filter(Boolean).join(", ")}</p>
-        {subjects.length > 0 && (
-          <p className="text-small text-ink-2" {...lang}>
-            {subjects.join(", ")}
-          </p>
-        )}
         <p className="mt-1 text-small text-ink-2">
-          <CampusMark campus={campus} /> <EnglishMark language={teacher.language} />
+          <CampusMark campus={campus} />
+          {subjects.length > 0 && <span {...lang}> · {subjects.join(", ")}</span>}{" "}
+          <EnglishMark language={teacher.language} />
         </p>
         {bio && (
-          <p className="mt-2 max-w-112 text-ink-2" {...lang}>
+          <p className="mt-3 max-w-128 font-display text-h4/[1.35]" {...lang}>
             {bio}
           </p>
         )}
@@ -231,6 +241,6 @@ function TeacherEntry({ teacher }: { teacher: ListedTeacher }) {
           </SiteLink>
         </p>
       </div>
-    </li>
+    </>
   );
 }

@@ -97,9 +97,11 @@ function Message({ message }: { message: ShownMessage }) {
       aria-labelledby={`${message.id}-name ${message.id}-office`}
       className="scroll-mt-24 border-line pb-14 not-first:border-t not-first:pt-14"
     >
-      <div className="grid gap-x-gap gap-y-6 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+      <div
+        className={`grid gap-x-gap gap-y-6 ${message.photo ? "sm:grid-rows-[auto_1fr] grid-cols-[minmax(0,7rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]" : ""}`}
+      >
         {message.photo && (
-          <div className="print still aspect-4/5 max-sm:max-w-44">
+          <div className="print still aspect-4/5 sm:row-span-2">
             <PictureImage
               src={message.photo}
               alt={message.photo_alt ?? ""}
@@ -108,25 +110,27 @@ function Message({ message }: { message: ShownMessage }) {
             />
           </div>
         )}
-        <div className={message.photo ? "" : "sm:col-span-2"}>
+        <div className="self-end sm:self-start">
           <h2 id={`${message.id}-name`} className="text-h3">
             {message.name}
           </h2>
           <p id={`${message.id}-office`} className="text-ink-2">
             {message.title} <EnglishMark language={message.language} />
           </p>
-          {message.excerpt && (
-            <p className="mt-5 font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-quiet tracking-[-0.008em] text-pretty text-pine-800">
-              “{message.excerpt}”
-            </p>
-          )}
         </div>
+        {message.excerpt && (
+          <p
+            className={`font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-quiet tracking-[-0.008em] text-pretty text-pine-800 ${message.photo ? "max-sm:col-span-2" : ""}`}
+          >
+            “{message.excerpt}”
+          </p>
+        )}
       </div>
       {message.fullMessage.length > 0 && (
         <RichText
           nodes={message.fullMessage}
           under={2}
-          className="mt-7 sm:ml-[calc(11rem+var(--spacing-gap))]"
+          className="mt-7 sm:ml-[calc(11rem+var(--spacing-gap))] xl:ml-[calc(17rem+var(--spacing-gap))]"
         />
       )}
     </article>
