@@ -23,6 +23,7 @@ const isFull = suite === "full";
 const full = { SUITE: "full" };
 // Each half of the browser's scenarios has a browser and sites of its own, so none sees another. Within a
 // part what takes longest comes first, so that both lanes end at about the same time.
+const onlyFull = ["--tags-filter=full", "--passWithNoTests"];
 const parts = {
   scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
   // The two longest in halves, so that the lane which is done first has something left to take.
@@ -35,23 +36,24 @@ const parts = {
   // Only what `npm test` leaves out of the scenarios that the latest work changed.
   changed:
     touchedScenarios().length > 0
-      ? [tests("e2e", ["--tags-filter=full", "--passWithNoTests", ...touchedScenarios()], full)]
+      ? ["1/2", "2/2"].map((half) =>
+          tests("e2e", [...onlyFull, `--shard=${half}`, ...touchedScenarios()], full),
+        )
       : [],
   access: [tests("access", ["-t", "postgres"], { DATABASE_UNDER_TEST: "postgres" })],
-  hindi: [tests("e2e", ["tests/e2e/hindi"], full)],
+  hindi: [tests("e2e", [...onlyFull, "tests/e2e/hindi"], full)],
   postgres: [tests("e2e-postgres")],
   faults: [tests("faults")],
   fuzz: [tests("fuzz")],
   languages: [tests("languages")],
 };
-const usual = ["scenarios", "rooms"];
 // Continuous integration also runs what the change touches; a person does not have to wait for it.
 const others = isFull
   ? ["postgres", "faults", "fuzz", "languages"]
   : process.env.CI
-    ? [...touchedParts(), "changed"]
+    ? ["changed", ...touchedParts()]
     : [];
-const chosen = asked.length > 0 ? asked : [...usual, ...others];
+const chosen = asked.length > 0 ? asked : ["scenarios", ...others, "rooms"];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
@@ -60,7 +62,9 @@ let begun = 0;
 // The first lane builds while the second checks: each goes on to the tests when it is done.
 const built = run([node, join(root, "scripts/build.mjs")]).then((ok) => ok || process.exit(1));
 const checked = asked.length === 0 ? runChecks() : built;
-const sideBySide = chosen.filter((part) => usual.includes(part)).flatMap((part) => parts[part]);
+// Faults and hostile requests need the machine for themselves: they measure, or fill it.
+const alone = ["faults", "fuzz"];
+const sideBySide = chosen.filter((part) => !alone.includes(part)).flatMap((part) => parts[part]);
 const lanes = availableParallelism() > 1 ? [built, checked] : [Promise.all([built, checked])];
 await Promise.all(
   lanes.map(async (ready) => {
@@ -69,8 +73,7 @@ await Promise.all(
     await work(sideBySide);
   }),
 );
-// The others need the machine for themselves: they measure, or fill it.
-await work(chosen.filter((part) => !usual.includes(part)).flatMap((part) => parts[part]));
+await work(chosen.filter((part) => alone.includes(part)).flatMap((part) => parts[part]));
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);

@@ -1,6 +1,6 @@
 // Which parts of `npm run test:full` a change calls for, beside `npm test`. CI asks; a person need not.
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
 
@@ -25,13 +25,27 @@ export function touchedParts() {
   return called.map(([part]) => part);
 }
 
-/** The scenarios that the latest work wrote or changed: their long tests run too. None where git cannot tell. */
+/**
+ * The scenarios that the latest work wrote or changed, and those named after a folder of pages that it
+ * touched ("app/admin/consents" calls for "consent-scans"): their long tests run too. None where git cannot tell.
+ */
 export function touchedScenarios() {
-  const scenario = /^tests\/e2e\/.*\.test\.ts$/;
-  return [...new Set(changedFiles())].filter(
-    (file) => scenario.test(file) && existsSync(join(root, file)),
-  );
+  const changed = changedFiles() ?? [];
+  const folders = new Set(changed.map(folderOfPages).filter(Boolean).map(singular));
+  return readdirSync(join(root, "tests/e2e"))
+    .map((name) => `tests/e2e/${name}`)
+    .filter((file) => changed.includes(file) || wordsOf(file).some((word) => folders.has(word)));
 }
+
+const folderOfPages = (file) => file.match(/^app\/(?:.*\/)?([^/]+)\/[^/]+\.tsx?$/)?.[1];
+
+const wordsOf = (scenario) =>
+  scenario
+    .match(/([^/]+)\.test\.ts$/)?.[1]
+    .split("-")
+    .map(singular) ?? [];
+
+const singular = (word) => word.replace(/s$/, "");
 
 function changedFiles() {
   try {

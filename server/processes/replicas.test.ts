@@ -16,6 +16,7 @@ import {
 } from "../../supabase/tests/school-walk.ts";
 import type { Client } from "../../tests/fixtures/backend.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
+import { isFull } from "../../tests/fixtures/suite.ts";
 import { jobs } from "../jobs/jobs.ts";
 import { type LocalBucket, startBucket } from "../testing/local-bucket.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
@@ -159,7 +160,7 @@ test("each email is sent once, by either replica", async () => {
   expect(recipients()).toHaveLength(senders.length);
 }, 60_000);
 
-const steps = Number(process.env.CONSENT_STEPS ?? 40);
+const steps = Number(process.env.CONSENT_STEPS ?? (isFull ? 60 : 20));
 const seed = Number(process.env.CONSENT_SEED ?? randomInt(1_000_000));
 
 test(`${steps} steps through either replica show nothing without consent on both within five seconds (CONSENT_SEED=${seed})`, async () => {

@@ -62,7 +62,7 @@ describe("A forgotten password", () => {
     await fresh.waitForURL("**/alumni/profile");
   });
 
-  test("or by the six digits, on another device", async ({ visit }) => {
+  test("or by the six digits, on another device", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", { site: site.url });
     const mail = await forget(page, person);

@@ -142,9 +142,9 @@ test("The dashboard counts open tasks, and undoes the latest change", async ({ v
   expect(data).toEqual([]);
 });
 
-test("All testimonials deleted come back from the dashboard, with those that are featured", async ({
-  visit,
-}) => {
+test("All testimonials deleted come back from the dashboard, with those that are featured", {
+  tags: ["full"],
+}, async ({ visit }) => {
   await colleague.from("testimonials").delete().not("id", "is", null).throwOnError();
   const { data: told } = await colleague
     .from("testimonials")

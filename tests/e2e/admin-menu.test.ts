@@ -121,7 +121,9 @@ describe("The secretary changes the menu", () => {
     expect(await read("/search?q=leaders")).toContain('href="/about/messages"');
   });
 
-  test("goes back to the original with one click, and back again by Undo", async ({ visit }) => {
+  test("goes back to the original with one click, and back again by Undo", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     await keep(ownMenu);
     expect(await read("/faculty")).toContain("Our own house");
     const page = await atWork(visit, form);
@@ -168,9 +170,9 @@ describe("The secretary changes the menu", () => {
     );
   });
 
-  test("hides a group, takes an entry to the footer and names a page otherwise", async ({
-    visit,
-  }) => {
+  test("hides a group, takes an entry to the footer and names a page otherwise", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     await toOriginal();
     const page = await atWork(visit, form);
     await openLine(page, "Community");

@@ -205,9 +205,9 @@ test("A colleague is invited, limited to a campus and removed", async ({ visit }
   expect((await limited.client.rpc("list_staff")).error?.code).toBe("42501");
 });
 
-test("The office sets mailboxes, and reads who changed them and which emails went out", async ({
-  visit,
-}) => {
+test("The office sets mailboxes, and reads who changed them and which emails went out", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/settings", refused);
   await page.getByRole("textbox", { name: "Fees (optional)", exact: true }).fill("bursar");
   await page.getByRole("button", { name: "Save" }).click();

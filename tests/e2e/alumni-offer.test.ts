@@ -8,9 +8,9 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork } = emptyOffice();
 
-test("a graduate is offered the alumni area, a guardian says yes and takes it back", async ({
-  visit,
-}) => {
+test("a graduate is offered the alumni area, a guardian says yes and takes it back", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const [mother, own] = [0, 1].map(() => `${randomUUID()}@mail.example`) as [string, string];
   const name = `Meera ${randomUUID().slice(0, 8)}`;
   const today = indianDay(new Date());

@@ -175,7 +175,9 @@ describe("A former student registers", () => {
     expect((await ownProfile(email)).profile).toMatchObject({ batch_year: 2016, city: "Nahan" });
   });
 
-  test("with an address that has to be confirmed, and loses nothing", async ({ visit }) => {
+  test("with an address that has to be confirmed, and loses nothing", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const email = newAddress();
     const admin = await administratorClient(site.address);
     const confirm = (required: boolean) =>

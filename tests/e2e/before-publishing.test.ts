@@ -110,7 +110,9 @@ test("A notice in Hindi is stopped on a phone, and goes out without the name", a
   await page.waitForURL(/\/hi\/admin\/updates$/);
 });
 
-test("The words of a picture are kept with a reason while they are written", async ({ visit }) => {
+test("The words of a picture are kept with a reason while they are written", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = await enrol();
   const { colleague } = office();
   const album = await buildAlbum(colleague, "Prizes", 1);
@@ -129,7 +131,9 @@ test("The words of a picture are kept with a reason while they are written", asy
   ]);
 });
 
-test("A proposal that names a child is approved with a reason", async ({ visit }) => {
+test("A proposal that names a child is approved with a reason", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const child = await enrol();
   const { colleague, site } = office();
   const contributor = await hire(site.address, colleague, null, "contributor");
@@ -161,9 +165,9 @@ test("A proposal that names a child is approved with a reason", async ({ visit }
   expect(kept.lead).toBe(lead);
 });
 
-test("A notice that names a child comes back from the trash, and on the site, with a reason", async ({
-  visit,
-}) => {
+test("A notice that names a child comes back from the trash, and on the site, with a reason", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = await enrol();
   const { colleague, site } = office();
   const content = `${child.name} of Class 8 won the cup.`;
@@ -197,9 +201,9 @@ test("A notice that names a child comes back from the trash, and on the site, wi
   expect((await reasons).data).toEqual([{ reason: because }]);
 });
 
-test("Several notices are put on the site at once, each with a reason, or changed first", async ({
-  visit,
-}) => {
+test("Several notices are put on the site at once, each with a reason, or changed first", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const [one, other] = [await enrol(), await enrol()];
   const { colleague } = office();
   const rows = [one, other].map(({ name }) => ({

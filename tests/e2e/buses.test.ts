@@ -63,7 +63,9 @@ describe("A parent looks for the stop of a village", () => {
     await answer.getByText("One stop later: Puruwala, 7:15 am").waitFor();
   });
 
-  test("by another spelling, and by a name in Hindi on the Hindi page", async ({ visit }) => {
+  test("by another spelling, and by a name in Hindi on the Hindi page", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/transport");
     await ask(page, "Rajwan");
     await page.getByText("Nothing is called “Rajwan”.").waitFor();
@@ -157,7 +159,9 @@ describe("A change of the day", () => {
 });
 
 describe("The timetables", () => {
-  test("are one route a sheet of A4, of the campus that is chosen", async ({ visit }) => {
+  test("are one route a sheet of A4, of the campus that is chosen", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const sheetsOf = async (address: string) => {
       const page = await visit(address);
       await page.getByRole("heading", { level: 3 }).first().waitFor();
@@ -181,6 +185,7 @@ describe("The timetables", () => {
 
   test.for(devices)(
     "axe finds nothing wrong with an answer on a $device",
+    { tags: ["full"] },
     async ({ on }, { visit }) => {
       const page = await visit("/transport?village=Bhuppur", { on });
       await page.getByRole("region", { name: "3 stops for Bhuppur" }).waitFor();
@@ -190,7 +195,7 @@ describe("The timetables", () => {
     },
   );
 
-  test("a school without routes says so", async ({ visit }) => {
+  test("a school without routes says so", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/transport", { site: inject("emptySite").url, javaScript: false });
     await page.getByRole("heading", { name: "The routes are not published yet" }).waitFor();
   });

@@ -187,7 +187,7 @@ describe("A family prints the school year", () => {
     return { count: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, size };
   };
 
-  test("twelve months from April on two sheets of A4", async ({ visit }) => {
+  test("twelve months from April on two sheets of A4", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/calendar/planner");
     const months = await page.getByRole("main").locator("section h2").allInnerTexts();
     expect(months.slice(0, 12).at(0)).toBe(`April ${year}`);
@@ -197,7 +197,9 @@ describe("A family prints the school year", () => {
     expect(size).toEqual([595, 842]);
   });
 
-  test("of a campus and level, from the calendar that shows them", async ({ visit }) => {
+  test("of a campus and level, from the calendar that shows them", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/calendar?campus=majra&level=primary", { javaScript: false });
     await page.getByRole("link", { name: "School-year planner" }).click();
     await page.getByText("For Majra, Primary").waitFor();
@@ -240,7 +242,7 @@ describe("A school that has entered nothing", () => {
 });
 
 describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
-  test("on its views of a campus or level", async ({ visit }) => {
+  test("on its views of a campus or level", { tags: ["full"] }, async ({ visit }) => {
     const views = [
       "/calendar?view=month&campus=majra",
       "/calendar?view=agenda&level=primary",

@@ -5,9 +5,9 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-test("The principal says what guardians read in the school's own words, in two languages", async ({
-  visit,
-}) => {
+test("The principal says what guardians read in the school's own words, in two languages", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const product = "Without your yes";
   expect(await visitorsSee("/privacy/children")).toContain(product);
   const page = await atWork(visit, "/admin/privacy", { on: phone });

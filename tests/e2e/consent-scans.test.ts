@@ -23,9 +23,9 @@ afterAll(async () => {
   await office().colleague.from("students").delete().eq("id", child.id).throwOnError();
 });
 
-test("the secretary files the signed sheet with its answers, opens it and removes it", async ({
-  visit,
-}) => {
+test("the secretary files the signed sheet with its answers, opens it and removes it", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, `/admin/students/${child.id}/consents`, {
     on: phone,
     announced: [/status of 415/],

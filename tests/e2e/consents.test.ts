@@ -117,7 +117,9 @@ test("a list of answers is checked, kept but for its wrong lines, and found agai
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("the secretary writes to the guardians of a class, once a week", async ({ visit }) => {
+test("the secretary writes to the guardians of a class, once a week", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/admin/consents?class=Class+3&campus=majra");
   const ask = async () => {
     await page.getByRole("button", { name: "Ask guardians" }).click();
@@ -189,7 +191,9 @@ test("the report counts, and each number leads to its children", async ({ visit 
   await page.getByRole("link", { name: "Meera Chauhan" }).waitFor();
 });
 
-test("every number of the report leads to its rows, on a phone", async ({ visit }) => {
+test("every number of the report leads to its rows, on a phone", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/admin/consents/report", { on: phone });
   const links = page.locator(".consent-report .about-facts a");
   await links.first().waitFor();

@@ -117,7 +117,9 @@ describe("A parent looks for something in particular", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("Senior Secondary names the subjects of its three streams", async ({ visit }) => {
+  test("Senior Secondary names the subjects of its three streams", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/academics/senior-secondary");
     for (const stream of ["Science", "Commerce", "Humanities"])
       await main(page).getByRole("heading", { level: 3, name: stream }).waitFor();

@@ -85,9 +85,9 @@ test("in Hindi, and to a full event, the words fit what is sent", { tags: ["full
   await own.getByText("आप प्रतीक्षा सूची में हैं").first().waitFor();
 });
 
-test("the office counts those who cannot come apart, finds them, and does not expect them", async ({
-  visit,
-}) => {
+test("the office counts those who cannot come apart, finds them, and does not expect them", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { slug } = await enterEvent(open);
   const server = serverClient(site);
   const found = server.from("events").select("id").eq("slug", slug).single().throwOnError();

@@ -114,9 +114,9 @@ describe("An address of fees", () => {
   });
 });
 
-test("on paper six children who pay monthly are one sheet, with the school and the day", async ({
-  visit,
-}) => {
+test("on paper six children who pay monthly are one sheet, with the school and the day", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const more = ["juniors.ukg.new", "paonta-sahib.class-11.new.far", "majra.nursery.here.near"];
   const six = [two, ...more.map((word) => `child=${word}`), "child=juniors.class-1.new.middle"];
   for (const language of ["", "/hi"]) {
@@ -148,7 +148,9 @@ test("the link can be shared as it stands", async ({ visit }) => {
   expect(await page.title()).toMatch(/child=majra\.class-8\.here\.near&child=majra\.class-3\.new$/);
 });
 
-test("a school that has written nothing names the office", async ({ visit }) => {
+test("a school that has written nothing names the office", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit("/admissions/fees", { site: inject("emptySite").url });
   await page.getByRole("link", { name: "Contact the office" }).waitFor();
   expect(await listViolations(page)).toEqual([]);

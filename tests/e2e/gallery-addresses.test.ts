@@ -41,7 +41,9 @@ describe("A visitor shares a picture", () => {
     },
   );
 
-  test("axe finds nothing wrong on the picture's own page", async ({ visit }) => {
+  test("axe finds nothing wrong on the picture's own page", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     // The lightbox out of reach: the page stays what the server made it.
     const page = await visit(address, {
       announced: [/ERR_FAILED/],

@@ -89,7 +89,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(page.url()).toBe("about:blank");
   });
 
-  test("Back closes the picture, Forward opens it again", async ({ visit }) => {
+  test("Back closes the picture, Forward opens it again", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     await open(page, 5);
     await page.goBack();
@@ -157,7 +157,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(await width(1)).toBe(390);
   });
 
-  test("as a slideshow that can be stopped", async ({ visit }) => {
+  test("as a slideshow that can be stopped", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     await page.clock.install();
     await open(page, 1);

@@ -64,7 +64,7 @@ describe("A parent looks for an album", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("a long list spans pages, each album once", async ({ visit }) => {
+  test("a long list spans pages, each album once", { tags: ["full"] }, async ({ visit }) => {
     const ids = await enterAlbums(
       Array.from({ length: 30 }, (_, index) => ({ title: `Entered album ${index + 1}` })),
     );
@@ -105,7 +105,9 @@ describe("A parent looks for an album", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("on a phone every choice, arrow and tool is 44 px for a finger", async ({ visit }) => {
+  test("on a phone every choice, arrow and tool is 44 px for a finger", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/gallery", {
       on: { ...phone, viewport: { width: 320, height: 640 } },
     });

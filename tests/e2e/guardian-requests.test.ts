@@ -7,9 +7,9 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork } = emptyOffice();
 
-test("a guardian asks for a correction and an erasure, and the office answers both", async ({
-  visit,
-}) => {
+test("a guardian asks for a correction and an erasure, and the office answers both", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const mailbox = `${randomUUID()}@mail.example`;
   const [name, admission_no] = [`Meera ${randomUUID().slice(0, 8)}`, randomUUID()];
   const guardian = { guardian_name: "Rekha Rana", guardian_email: mailbox };

@@ -78,7 +78,9 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
   });
 });
 
-test("the pages say in Hindi what opens nothing any more", async ({ visit }) => {
+test("the pages say in Hindi what opens nothing any more", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit(`/hi/guardian/open?key=${"f".repeat(64)}`, { on: phone });
   await page.getByRole("button", { name: "मुझे कोड भेजें" }).click();
   await page.getByRole("heading", { name: "यह लिंक (अब) कुछ नहीं खोलता" }).waitFor();

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a guardian without a mailbox opens the page by phone and answers, in Hindi", async ({
-  visit,
-}) => {
+test("a guardian without a mailbox opens the page by phone and answers, in Hindi", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const number = `98${String(randomInt(1e8)).padStart(8, "0")}`;
   const office = await administratorClient(site.address);
   const child = { name: "Asha Verma", campus: "majra", class: "3", guardian_name: "Rekha Verma" };

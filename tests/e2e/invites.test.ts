@@ -232,7 +232,7 @@ describe("A parent reads an invitation", () => {
 });
 
 describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
-  test("on lists and events", async ({ visit }) => {
+  test("on lists and events", { tags: ["full"] }, async ({ visit }) => {
     const paths = [
       "/invites?when=past&campus=majra",
       "/invites?campus=juniors&category=sport",
@@ -250,7 +250,7 @@ describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
     },
   );
 
-  test("on a cancelled event and on an unknown one", async ({ visit }) => {
+  test("on a cancelled event and on an unknown one", { tags: ["full"] }, async ({ visit }) => {
     const { slug } = await enterEvent({ cancelled_at: new Date().toISOString() });
     const page = await visit(`/invites/${slug}`, { on, announced: [/status of 404/] });
     expect(await listViolations(page)).toEqual([]);

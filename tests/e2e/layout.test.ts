@@ -66,6 +66,7 @@ describe("Every page has the same frame", () => {
 
   test.for(fewer(withoutFooter, 1))(
     "%s has none, and its menu has privacy and terms",
+    { tags: ["full"] },
     async (path, { visit }) => {
       const page = await visit(path, { on: phone });
       expect(await page.getByRole("contentinfo").count()).toBe(0);

@@ -40,7 +40,9 @@ describe("A parent reads what the leaders say", () => {
       .toBe(true);
   });
 
-  test("when they cannot be fetched it says so, and a second try succeeds", async ({ visit }) => {
+  test("when they cannot be fetched it says so, and a second try succeeds", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/", { announced: [/Failed to fetch/, /net::ERR_FAILED/] });
     await page.route("**/about/messages.data*", (route) => route.abort());
     await page.getByRole("link", { name: "What our leaders say", exact: true }).click();

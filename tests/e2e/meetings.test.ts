@@ -221,7 +221,9 @@ test("the office sees the day, books for a family that calls, cancels and prints
   await expect.poll(find, { timeout: 15_000 }).toContain("the office had to cancel");
 });
 
-test("the office adds somebody to meet, with hours and a break of their own", async ({ visit }) => {
+test("the office adds somebody to meet, with hours and a break of their own", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const id = await enterMeeting();
   const page = await arrive(visit, office, `/admin/meetings/${id}`, { at: site });
   await page.getByRole("button", { name: "Add an entry: Who is met" }).click();

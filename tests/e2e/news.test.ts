@@ -107,9 +107,9 @@ test("The secretary writes a story and shows it at its hour; a parent finds it o
   await parent.getByRole("heading", { level: 1, name: "The relay was won by a hand" }).waitFor();
 });
 
-test("The secretary gives an old story its true day; the archive and the feed follow", async ({
-  visit,
-}) => {
+test("The secretary gives an old story its true day; the archive and the feed follow", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { site } = office();
   const page = await atWork(visit, "/admin/news/new", { on: phone });
   await fillIn({ Title: "The first bell" })(page);

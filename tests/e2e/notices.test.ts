@@ -77,7 +77,7 @@ describe("A parent looks for what the school has announced", () => {
     await page.getByRole("heading", { name: "For Majra" }).waitFor();
   });
 
-  test("a long list spans pages, each notice once", async ({ visit }) => {
+  test("a long list spans pages, each notice once", { tags: ["full"] }, async ({ visit }) => {
     const all = Array.from({ length: 45 }, (_, index) => `Notice ${index + 1}`);
     // Ten at a time share their moment, so that the id decides their order.
     const moment = (index: number) => new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 10)));

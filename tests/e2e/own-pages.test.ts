@@ -104,7 +104,9 @@ test("The secretary builds a page of blocks, looks at it, shows it in both langu
   expect(await visitorsSee("/boarding")).toBe("404");
 });
 
-test("The secretary puts people between two blocks, and leads to a form", async ({ visit }) => {
+test("The secretary puts people between two blocks, and leads to a form", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/pages/new");
   await fillIn({ Title: "The hostel" })(page);
   const end = page.getByRole("group", { name: "Add a block", exact: true });
@@ -169,7 +171,9 @@ test("A family reads the sample school's own pages, in Hindi too, without script
   expect(await listViolations(hindi)).toEqual([]);
 });
 
-test("The secretary sees the page beside the form, a moment after each word", async ({ visit }) => {
+test("The secretary sees the page beside the form, a moment after each word", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/pages/new", {
     on: { viewport: { width: 1440, height: 900 } },
   });

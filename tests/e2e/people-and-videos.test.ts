@@ -16,7 +16,7 @@ describe("A parent looks for a teacher", () => {
     expect(page.url()).toContain("subject=Statistics");
   });
 
-  test("by campus, from page to page", async ({ visit }) => {
+  test("by campus, from page to page", { tags: ["full"] }, async ({ visit }) => {
     const { count } = await visitorClient(site)
       .from("public_teachers")
       .select("id", { count: "exact", head: true });
@@ -88,7 +88,7 @@ test("alumni find their way into the network", async ({ visit }) => {
   expect(await join.getAttribute("href")).toBe("/alumni/register");
 });
 
-test("an empty school has plain pages", async ({ visit }) => {
+test("an empty school has plain pages", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit("/faculty", { site: inject("emptySite").url });
   for (const [path, heading] of [
     ["/faculty", "No teachers yet"],

@@ -19,7 +19,9 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("A portrait is chosen, replaced and deleted for good", async ({ visit }) => {
+test("A portrait is chosen, replaced and deleted for good", { tags: ["full"] }, async ({
+  visit,
+}) => {
   // Its files are deleted before the profile that names them is rendered again.
   const announced = [/status of 404/, /status of 415/];
   const page = await signIn(visit, alumnus, { site: site.url, announced });

@@ -109,9 +109,9 @@ describe("Emails", () => {
     expect(email?.html).toContain('lang="hi-IN"');
   });
 
-  test("a family chooses its week, asks for the email, confirms it and ends it", async ({
-    visit,
-  }) => {
+  test("a family chooses its week, asks for the email, confirms it and ends it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/my-week", { site: site.url, on: phone });
     await page.getByRole("checkbox", { name: "Majra" }).check();
     await page.getByLabel("Class 3", { exact: true }).check();

@@ -66,14 +66,14 @@ test("what a court asks for stays until it is released, then goes with a certifi
   expect((await left.throwOnError()).data).toEqual([]);
 });
 
-test("what goes next is listed, on a phone and in Hindi", async ({ visit }) => {
+test("what goes next is listed, on a phone and in Hindi", { tags: ["full"] }, async ({ visit }) => {
   const page = await atWork(visit, "/hi/admin/privacy/due", { on: phone });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("table").first().waitFor();
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a breach goes into the register and on from there", async ({ visit }) => {
+test("a breach goes into the register and on from there", { tags: ["full"] }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/privacy/breaches", {
     on: phone,
     announced: [/status of 400/],

@@ -84,7 +84,7 @@ describe("Who is not signed in", () => {
 });
 
 describe("Who is signed in as another role", () => {
-  test("an alumnus goes from admin pages to the profile", async ({ visit }) => {
+  test("an alumnus goes from admin pages to the profile", { tags: ["full"] }, async ({ visit }) => {
     const page = await signIn(visit, alumnus, { site: site.url });
     for (const path of ["/admin", "/admin/dashboard", "/login"]) {
       await page.goto(path);

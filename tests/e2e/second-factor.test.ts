@@ -86,7 +86,9 @@ test("A second factor is switched on by its first code and asked for from then o
   await page.waitForURL("**/alumni/profile");
 });
 
-test("A recovery code opens the account without the phone, once", async ({ visit }) => {
+test("A recovery code opens the account without the phone, once", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const { person, page, codes } = await withFactor(visit, wrongCode);
   await page.getByRole("link", { name: "I have kept them" }).click();
   await page.getByText("10 codes are left.").waitFor();

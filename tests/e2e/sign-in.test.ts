@@ -104,7 +104,7 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
-  test("never shows a machine's words", async ({ visit }) => {
+  test("never shows a machine's words", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
     const token = "**/auth/v1/token?grant_type=password";
     for (const [status, contentType, body] of [

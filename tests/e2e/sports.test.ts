@@ -136,7 +136,9 @@ describe("A child looks through the pictures", () => {
 });
 
 describe("The answer is slow or does not come", () => {
-  test("a skeleton in the shape of the page, then the page", async ({ visit }) => {
+  test("a skeleton in the shape of the page, then the page", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/co-curricular/sports-athletics");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -173,6 +175,7 @@ describe("The answer is slow or does not come", () => {
     ["an empty answer", 503, "text/x-script", ""],
   ] as const)(
     "%s in its place is a person's sentence, in the title too",
+    { tags: ["full"] },
     async ([, status, contentType, body], { visit }) => {
       const page = await visit("/co-curricular/sports-athletics", {
         announced: [/status of 50\d/, /status 50\d/, /Unable to decode|Unexpected|SyntaxError/],

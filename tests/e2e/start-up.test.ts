@@ -72,9 +72,9 @@ describe("A page starts", () => {
     expect(scripts.length).toBeGreaterThan(3);
   });
 
-  test("on a slow line my week shows by itself the choice that the device keeps", async ({
-    visit,
-  }) => {
+  test("on a slow line my week shows by itself the choice that the device keeps", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/my-week?campus=majra", { on: phone });
     await slowDown(page);
     await page.goto("/my-week");

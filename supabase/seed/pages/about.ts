@@ -3,7 +3,8 @@ import { firstBatch, firstStreams, levelsOf, officeHours, opened } from "../fact
 
 export const aboutPage = {
   lead: "In April 2003 one building and a field opened at Paonta Sahib. The field is still the largest room we have; the building has been joined by two more campuses.",
-  caption: "April 2003: one building, one bell and a field that two cows had not given up yet. Block print.",
+  caption:
+    "April 2003: one building, one bell and a field that two cows had not given up yet. Block print.",
   years: {
     title: "Year by year",
     lead: "What was built, what was begun, and what we had to learn.",

@@ -8,7 +8,7 @@ import { isFull } from "../../../tests/fixtures/suite.ts";
 import { walkThroughSchool } from "../school-walk.ts";
 import { succeed } from "./answers.ts";
 
-const steps = isFull ? 400 : 80;
+const steps = isFull ? 400 : 30;
 const seed = Number(process.env.CONSENT_SEED ?? randomInt(1_000_000));
 
 /** After each step of a walk no visitor finds a picture, or words, without consent; and finds all others. */
