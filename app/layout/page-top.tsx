@@ -38,20 +38,21 @@ export function PageTop({
   const words = (
     <>
       <Breadcrumbs />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8">
+      <div className="mt-3 grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <h1
           {...inItsLanguage}
           className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}
         >
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
-        {action}
+        {lead && (
+          <p {...langOfLead} className="max-w-160 text-lead text-ink-2 sm:col-span-2">
+            {lead}
+          </p>
+        )}
+        {/* On a phone it follows the lead, on a wide screen it stands beside the title. */}
+        {action && <div className="sm:col-start-2 sm:row-start-1">{action}</div>}
       </div>
-      {lead && (
-        <p {...langOfLead} className="mt-5 max-w-160 text-lead text-ink-2">
-          {lead}
-        </p>
-      )}
     </>
   );
   if (!picture) {

@@ -42,7 +42,7 @@ export function FilterLinks({
   return (
     <fieldset
       aria-label={label}
-      className="grid min-w-0 grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="grid min-w-0 gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
     >
       <span aria-hidden className="pt-2.5 text-small text-ink-2">
         {label}

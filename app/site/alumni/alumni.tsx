@@ -143,11 +143,11 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
 function Stories({ stories }: { stories: AlumniStory[] }) {
   const t = useTexts(alumniTexts);
   return (
-    <section aria-labelledby="stories" className="page columns-12 pt-section">
-      <h2 id="stories" className="col-span-full mb-6 text-h3 lg:col-span-4">
+    <section aria-labelledby="stories" className="page pt-section">
+      <h2 id="stories" className="mb-6 text-h2">
         {t.stories}
       </h2>
-      <ul className="col-span-full border-t-2 border-ink lg:col-start-5">
+      <ul className="grid gap-x-14 border-t-2 border-ink lg:grid-cols-2">
         {stories.map((story) => (
           <Story key={story.id} story={story} />
         ))}
@@ -159,7 +159,7 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
 function Story({ story: { id, quote, author, relation, language } }: { story: AlumniStory }) {
   const edit = useEditMark();
   return (
-    <li data-edit={edit?.("testimonials", id)} className="border-b border-line py-7">
+    <li data-edit={edit?.("testimonials", id)} className="border-line py-7 max-lg:border-b lg:py-9">
       <figure {...useLangOf(language)}>
         <blockquote className="display max-w-[19.4em] text-h3">“{quote}”</blockquote>
         <figcaption className="mt-3 text-small text-ink-2">

@@ -179,7 +179,7 @@ function AlbumCover({ album }: { album: Album }) {
   const own = useLangOf(album.language);
   const inEnglish = useLangOf("en");
   return (
-    <SiteLink to={`/gallery/event/${album.id}`} className="group block">
+    <SiteLink to={`/gallery/event/${album.id}`} className="group grid content-start">
       <span className="print block">
         {album.cover && (
           <PictureImage
