@@ -62,9 +62,9 @@ const places: Record<string, string> = {
   proposals: "proposals",
 };
 
-/** Whether a page of the office is one of the role's; `pathname` with or without the language before it. */
+/** Whether a page of the office is one of the role's; `pathname` with or without the language or a query. */
 export function opensPage(rights: OfficeRights | null, pathname: string): boolean {
-  const [, path = ""] = /\/admin\/(.+)$/.exec(pathname) ?? [];
+  const [, path = ""] = /\/admin\/([^?#]+)/.exec(pathname) ?? [];
   const [first = ""] = path.split("/");
   if (isAdministrator(rights) || first === "" || first === "dashboard") return true;
   const [, target] = rowPages.find(([address]) => address.test(path)) ?? [];

@@ -43,6 +43,7 @@ export const editedParts = {
   youtube: { table: "youtube_videos", field: "title", campusOf: "youtube_videos" },
   messages: { table: "leadership_messages", field: "name", campusOf: "leadership_messages" },
   testimonials: { table: "testimonials", field: "quote", campusOf: "testimonials" },
+  certificates: { table: "transfer_certificates", field: "" },
   teachers: { table: "teachers", field: "name", campusOf: "teachers" },
 } as const satisfies Record<string, EditedPart>;
 
@@ -74,6 +75,12 @@ export function formAddress({ kind, id, field }: Edited, language: Language, bac
 
 function formPath(kind: EditedKind, id: string, query: URLSearchParams): string {
   if (kind === "look") return kind;
+  if (kind === "certificates") {
+    // Visitors are told the number and not the row: the list shows that one.
+    query.delete("field");
+    query.set("search", id);
+    return kind;
+  }
   if (kind !== "pictures") return `${kind}/${id}`;
   // An album's pictures are described in one place: "album:picture".
   const [album, picture] = id.split(":");

@@ -35,6 +35,7 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
 
   let pencils: Pencil[] = [];
   let awaited = takePlace(here());
+  if (awaited) dropSoon(() => (awaited = undefined));
   const isWanted = () => keepsSession() && navigator.onLine && !isPreview();
 
   const toPencil = (part: HTMLElement, edited: Edited): Pencil => {
@@ -58,12 +59,13 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
     markParts(isWanted());
     // Pages of the office have no parts.
     if (!isWanted() || !document.querySelector("[data-edit]")) return layer.remove();
-    if (!layer.isConnected) document.body.append(layer);
+    const ground = groundOf();
+    if (layer.parentElement !== ground) ground.append(layer);
     const isHidden = localStorage.getItem(hiddenKey) !== null;
     toggle.textContent = isHidden ? t.show : t.hide;
     const parts = isHidden
       ? []
-      : [...document.querySelectorAll<HTMLElement>("[data-edit]")].filter(isStanding);
+      : [...ground.querySelectorAll<HTMLElement>("[data-edit]")].filter(isStanding);
     const open = await isChangeable(parts.map(({ dataset }) => dataset.edit ?? ""));
     const next = parts.flatMap((part) => {
       const edited = open.get(part.dataset.edit ?? "");
@@ -84,10 +86,9 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
         }),
       );
     }
-    placePencils(pencils);
-    // The marks come with the page's next rendering, and the pencils after them.
-    if (awaited && pencils.length > 0) comeBack(pencils, awaited);
-    if (pencils.length > 0) awaited = undefined;
+    placePencils(pencils, ground);
+    // The marks come with the page's next rendering, what opens over the page after them.
+    if (awaited) comeBack(pencils, awaited);
   };
 
   let isDue = false;
@@ -119,8 +120,10 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
   for (const turned of ["resize", "online", "offline", "storage"]) {
     addEventListener(turned, drawSoon);
   }
-  for (const moved of ["scroll", "load", "toggle"]) {
-    document.addEventListener(moved, () => placePencils(pencils), { capture: true, passive: true });
+  document.addEventListener("toggle", drawSoon, { capture: true });
+  for (const moved of ["scroll", "load"]) {
+    const place = () => placePencils(pencils, layer.parentElement ?? document.body);
+    document.addEventListener(moved, place, { capture: true, passive: true });
   }
   drawSoon();
   // Spoken where it changes, so it stands there first without words.
@@ -139,10 +142,29 @@ const isPreview = () => new URLSearchParams(location.search).has("preview");
 /** Not in a closed menu or a page that is leaving. */
 const isStanding = (part: HTMLElement) => part.getClientRects().length > 0;
 
+/**
+ * What the layer lies on: the page, or the picture or the details that are open over it, where nothing of
+ * the page can be reached.
+ */
+function groundOf(): HTMLElement {
+  const over = [...document.querySelectorAll<HTMLElement>("dialog[open], [popover]")];
+  const isGround = (one: HTMLElement) => isStanding(one) && one.querySelector("[data-edit]");
+  return over.findLast(isGround) ?? document.body;
+}
+
+/** Whoever has begun to do something else is left where they are. */
+function dropSoon(drop: () => void) {
+  for (const begun of ["pointerdown", "keydown", "wheel"]) {
+    addEventListener(begun, drop, { once: true, passive: true });
+  }
+  setTimeout(drop, 5_000);
+}
+
 /** Scrolls so that the part stands where its pencil was pressed, and gives that pencil the focus. */
 function comeBack(pencils: readonly Pencil[], place: PencilPlace) {
   const pencil = pencils.find(({ part }) => part.dataset.edit === place.mark);
-  if (!pencil) return;
+  if (!pencil) return openDetails(place.mark);
+  if (pencil.link === document.activeElement) return;
   // Parts above are laid out as they come near, which moves what is below.
   const settle = (left: number) => {
     const by = pencil.part.getBoundingClientRect().top - place.top;
@@ -151,6 +173,15 @@ function comeBack(pencils: readonly Pencil[], place: PencilPlace) {
   };
   settle(10);
   pencil.link.focus({ preventScroll: true });
+}
+
+/** The details of an entry, which were open when the pencil in them was pressed. */
+function openDetails(mark: string) {
+  const closed = document.querySelector(`[popover] [data-edit="${CSS.escape(mark)}"]`);
+  const id = closed?.closest("[popover]")?.id ?? "";
+  const opener = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+  opener?.scrollIntoView({ block: "center", behavior: "instant" });
+  opener?.click();
 }
 
 /** Shows a pencil while the pointer is over its part or over itself. */
@@ -176,7 +207,7 @@ const longestWords = 60;
 
 /** What the part is called: its name or heading, else its longest line. */
 function wordsOf(part: HTMLElement): string {
-  const heading = part.querySelector("h1, h2, h3, h4, summary")?.textContent;
+  const heading = part.querySelector("h1, h2, h3, h4, summary, :scope > th")?.textContent;
   const words = [part.ariaLabel, heading, longestLine(part), part.querySelector("img")?.alt]
     .map((said) => said?.replace(/\s+/g, " ").trim() ?? "")
     .find((said) => said !== "");

@@ -12,10 +12,13 @@ const highestLine = 64;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Puts each pencil at the upper right corner of its part, beside links in lines and other pencils. */
-export function placePencils(pencils: readonly Pencil[]): void {
-  const { clientWidth, scrollHeight } = document.documentElement;
-  const taken = linesOfPage();
+/**
+ * Puts each pencil at the upper right corner of its part, beside links in lines and other pencils of what
+ * they lie on: the page, or what is open over it.
+ */
+export function placePencils(pencils: readonly Pencil[], ground: HTMLElement): void {
+  const { clientWidth } = document.documentElement;
+  const taken = linesOf(ground);
   const places = pencils.map(({ part }) => {
     const box = part.getBoundingClientRect();
     const middle = (box.left + box.right) / 2;
@@ -26,20 +29,32 @@ export function placePencils(pencils: readonly Pencil[]): void {
     taken.push(place);
     return place;
   });
+  const origin = originOf(ground);
+  const lowest = (ground === document.body ? document.documentElement : ground).scrollHeight - side;
   // Written once everything is read: the page is laid out once.
   pencils.forEach(({ link }, index) => {
     const place = places[index];
     link.hidden = place === undefined;
     if (!place) return;
-    link.style.left = `${place.left + scrollX}px`;
-    link.style.top = `${Math.max(0, Math.min(place.top + scrollY, scrollHeight - side))}px`;
+    link.style.left = `${place.left - origin.left}px`;
+    link.style.top = `${Math.max(0, Math.min(place.top - origin.top, lowest))}px`;
   });
 }
 
-/** What is pressed on the page, and would be covered. */
-function linesOfPage(): Box[] {
+/** Where what lies at 0, 0 of the ground is on the screen. */
+function originOf(ground: HTMLElement): { left: number; top: number } {
+  if (ground === document.body) return { left: -scrollX, top: -scrollY };
+  const { left, top } = ground.getBoundingClientRect();
+  return {
+    left: left + ground.clientLeft - ground.scrollLeft,
+    top: top + ground.clientTop - ground.scrollTop,
+  };
+}
+
+/** What is pressed there, and would be covered. */
+function linesOf(ground: HTMLElement): Box[] {
   const controls = "a:not(.pencil), button, summary, input, select, textarea";
-  return [...document.body.querySelectorAll(controls)]
+  return [...ground.querySelectorAll(controls)]
     .map((control) => control.getBoundingClientRect())
     .filter(({ height }) => height > 0 && height <= highestLine);
 }

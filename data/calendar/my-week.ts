@@ -6,6 +6,7 @@ import { type Grade, gradesIn } from "../school/grades.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
+import { type EntrySource, entrySource } from "./entry-source.ts";
 
 /** The campuses and grades of a family's children, none of a kind meaning all, and the id of its bus stop. */
 export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][]; stop: string | null };
@@ -67,8 +68,9 @@ export async function getMyWeek(
 }
 
 /** An entry of the whole school's week: what is said of it, and the day on which it stands there. */
-export type WeekEntry = Pick<CalendarOccurrence, "key" | "title" | "campus" | "language"> & {
+export type WeekEntry = Pick<CalendarOccurrence, "id" | "title" | "campus" | "language"> & {
   day: Day;
+  source: EntrySource;
 };
 
 /**
@@ -83,9 +85,10 @@ export async function listWeekForAll(
   const week = await listCalendar(client, { from, to: addDays(from, 6) }, everything, language);
   return week
     .filter(({ isCancelled }) => !isCancelled)
-    .map(({ key, title, campus, language, from: began }) => {
-      const isUnderWay = began < from;
-      return { key, title, campus, language, day: isUnderWay ? from : began };
+    .map((occurrence) => {
+      const { id, title, campus, language } = occurrence;
+      const day = occurrence.from < from ? from : occurrence.from;
+      return { id, source: entrySource(occurrence), title, campus, language, day };
     });
 }
 

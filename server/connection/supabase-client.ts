@@ -118,12 +118,18 @@ function isAbout({ rows }: Preview, url: URL, answer: unknown): boolean {
   });
 }
 
+/** Moments that a row has from its table, where its form says none. */
+const byItself = ["created_at", "updated_at", "publish_at"];
+
 /** New rows as their table would have them: what the form does not hold is empty, or now. */
 function newRows({ rows }: Preview, url: URL): Row[] {
   const now = new Date().toISOString();
   const asked = (url.searchParams.get("select") ?? "").replaceAll(/\([^()]*\)/g, "").split(",");
   const empty = Object.fromEntries(
-    asked.map((name) => [name, name.endsWith("_at") ? now : name === "translations" ? {} : null]),
+    asked.map((name) => [
+      name,
+      byItself.includes(name) ? now : name === "translations" ? {} : null,
+    ]),
   );
   return rows.flatMap(({ column, value, values, isNew }) =>
     isNew ? overlaid({ ...empty, [column]: value }, [{ column, value, values }]) : [],

@@ -126,7 +126,8 @@ as $$
 $$;
 
 -- Gives such a campus a key and an address of its own while nothing names it, so that no filter, feed or address says
--- the name that it came with. What the page texts say of it goes along. Undo writes a campus as it was, with its key.
+-- the name that it came with. What the page texts say of it goes along, and so do links (51_links_that_follow.sql).
+-- Undo writes a campus as it was, with its key.
 create function private.rename_first_campus() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,9 +146,8 @@ begin
   new.former_slugs := '{}';
   new.key := private.free_list_key('campuses', new.slug);
   update public.site_content c
-  set content = replace(replace(c.content::text, '"' || old.key || '": ', '"' || new.key || '": '),
-    '"/campus/' || old.slug || '"', '"/campus/' || new.slug || '"')::jsonb
-  where c.content::text like '%"' || old.key || '": %' or c.content::text like '%"/campus/' || old.slug || '"%';
+  set content = replace(c.content::text, '"' || old.key || '": ', '"' || new.key || '": ')::jsonb
+  where c.content::text like '%"' || old.key || '": %';
   return new;
 end $$;
 

@@ -5,6 +5,7 @@ import { editedIn, editedParts } from "../../app/pencils/edited-parts.ts";
 import { declarations } from "../../data/office/declarations.ts";
 import { contentSchema } from "../../data/pages/content-schemas.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { focused, pencil, pencils } from "../fixtures/pencils.ts";
 import { arrive, createAlumnus, hire, office } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
@@ -12,10 +13,6 @@ import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const pages = await listPages(site);
-
-const pencils = (page: Page) => page.locator(".pencil");
-const pencil = (page: Page, name: string) =>
-  page.getByRole("region", { name: /Edit this page|यह पृष्ठ बदलें/ }).getByRole("link", { name });
 
 /** The marks of all parts of a page, once they are there. */
 async function marksOn(page: Page, path: string): Promise<string[]> {
@@ -26,18 +23,6 @@ async function marksOn(page: Page, path: string): Promise<string[]> {
     .locator("[data-edit]")
     .evaluateAll((parts) => parts.map((part) => part.getAttribute("data-edit") ?? ""));
 }
-
-/** The name of the control that has the focus, or of the part of the form that it is in. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const control = document.activeElement;
-    return (
-      control?.getAttribute("name") ??
-      control?.closest("[data-part]")?.getAttribute("data-part") ??
-      control?.closest(".field, fieldset")?.querySelector("[name]")?.getAttribute("name") ??
-      ""
-    );
-  });
 
 describe("Nobody but a colleague sees a pencil:", () => {
   test("a visitor and an alumnus", async ({ visit }) => {
@@ -237,7 +222,8 @@ describe("Every part leads to a form that is there, at a field that it has:", ()
       expect(parts.filter(({ part }) => !part)).toEqual([]);
       const missing = parts.filter(({ part }) => part && !hasField(part));
       expect(missing.map(({ mark }) => mark)).toEqual([]);
-      expect(new Set(parts.map(({ part }) => part?.kind))).toEqual(
+      // A certificate is shown to whoever asks for it.
+      expect(new Set([...parts.map(({ part }) => part?.kind), "certificates"])).toEqual(
         new Set(Object.keys(editedParts)),
       );
       // The form of each kind, and of each page's texts, is opened once.
@@ -265,6 +251,7 @@ const isFormPage = (path: string) =>
 function hasField({ kind, id, field }: NonNullable<ReturnType<typeof editedIn>>): boolean {
   if (kind === "content") return hasPlace(contentSchema(id as "about"), field.split("/"));
   if (kind === "look") return field === "logo";
+  if (kind === "certificates") return true;
   if (kind === "pictures") return field === "alt";
   const { fields } = declarations[editedParts[kind].table as keyof typeof declarations];
   return (field.split(":")[0] ?? "") in fields;

@@ -29,6 +29,7 @@ import {
   isAdministrator,
   isContributor,
   mayChange,
+  opensPage,
   reads,
   useOfficeRights,
   works,
@@ -68,7 +69,8 @@ export default function Dashboard() {
     namedChildren: new Set(named.data?.map(({ child }) => child)).size,
   };
   const atTheDoor = works(rights, "door") && !isAdministrator(rights);
-  const due = places.filter(({ id }) => (counts[id] ?? 0) > 0);
+  // A role may read what another one looks after, such as documents that end.
+  const due = places.filter(({ id, to }) => (counts[id] ?? 0) > 0 && opensPage(rights, to));
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} />

@@ -161,7 +161,7 @@ export function RowForm({
     if (what) saving.preview(what);
   };
   const beside = usePageBeside(
-    isShown && !Preview
+    isShown
       ? () => previewOf(schemaOf(table).safeParse(valuesOf(fields, typed, row ?? begun)).data)
       : undefined,
   );
@@ -192,12 +192,11 @@ export function RowForm({
           beside={beside.toggle}
         />
       </form>
-      {beside.page}
-      {Preview && (
-        <section aria-label={t.preview} className="row-preview">
-          <h2 className="text-small font-semibold text-ink-2">{t.preview}</h2>
-          <Preview values={valuesOf(fields, typed, row ?? begun)} />
-        </section>
+      {(Preview || beside.page) && (
+        <div className="beside-form">
+          {Preview && <Preview values={valuesOf(fields, typed, row ?? begun)} />}
+          {beside.page}
+        </div>
       )}
       {newer && (
         <StaleSave

@@ -47,7 +47,8 @@ export function BannerPreview({ values }: { values: RowValues }) {
   const content = textOf(values, "content");
   const rest = content.slice(content.indexOf("•") + 1).trim();
   return (
-    <>
+    <section aria-label={t.title} className="row-preview">
+      <h2 className="text-small font-semibold text-ink-2">{t.title}</h2>
       <p className="banner-preview on-pine">{bannerText(content) || t.bannerEmpty}</p>
       {values.is_urgent === true && (
         <p className="mt-3">
@@ -60,6 +61,6 @@ export function BannerPreview({ values }: { values: RowValues }) {
           {rest}
         </p>
       )}
-    </>
+    </section>
   );
 }

@@ -108,5 +108,6 @@ export const events = defineResource(eventFields, {
     },
   ],
   title: (row) => textOf(row, "title"),
+  isShownWhenNew: true,
   publicPage: (row) => `/invites/${textOf(row, "slug")}`,
 });

@@ -64,5 +64,6 @@ export const latestUpdates = defineResource(updateFields, {
   initial: { is_active: true, priority: 0 },
   copy: { is_active: false },
   title: (row) => bannerText(textOf(row, "content")),
+  isShownWhenNew: true,
   publicPage: ({ id }) => `/notices/${id}`,
 });

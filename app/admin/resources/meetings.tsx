@@ -57,5 +57,6 @@ export const meetings = defineResource(meetingFields, {
     },
   ],
   title: (row) => textOf(row, "title"),
+  isShownWhenNew: true,
   publicPage: (row) => `/meetings/${row.id}`,
 });

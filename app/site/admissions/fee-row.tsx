@@ -21,11 +21,20 @@ export function FeeColumns({ of }: { of: string }) {
 }
 
 /** One fee, on a phone with its labels. */
-export function FeeRow({ fee, children }: { fee: Fee; children: ReactNode }) {
+export function FeeRow({
+  fee,
+  edits,
+  children,
+}: {
+  fee: Fee;
+  /** The mark of what a colleague changes here. */
+  edits?: string | undefined;
+  children: ReactNode;
+}) {
   const language = useLanguage();
   const { short } = feesTexts[language];
   return (
-    <tr>
+    <tr data-edit={edits}>
       <th scope="row">{children}</th>
       <td data-label={short.admission}>{rupees(fee.admission)}</td>
       <td data-label={short.annual}>{rupees(fee.annual)}</td>
@@ -33,3 +42,7 @@ export function FeeRow({ fee, children }: { fee: Fee; children: ReactNode }) {
     </tr>
   );
 }
+
+/** The field of the fee of a level at a campus in the office's form. */
+export const feeField = (campus: string, level: string) =>
+  `fees/campuses/${campus}/${level}/admission`;

@@ -18,7 +18,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { FeeColumns, FeeRow } from "./fee-row.tsx";
+import { FeeColumns, FeeRow, feeField } from "./fee-row.tsx";
 import "../../styles/forms.css";
 
 type FirstYearPart = NonNullable<ReturnType<typeof firstYear>>["parts"][number];
@@ -60,10 +60,7 @@ export function Fees({
         {fees.note}
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:split-7-5">
-        <table
-          data-edit={edit?.("content", "admissions", "fees/campuses")}
-          className="fee-table numbers"
-        >
+        <table className="fee-table numbers">
           <caption className="sr-only">{t.table}</caption>
           <FeeColumns of={t.level} />
           {withFees.map((id) => (
@@ -77,7 +74,11 @@ export function Fees({
                 const fee = fees.campuses[id]?.[level.id];
                 return (
                   fee && (
-                    <FeeRow key={level.id} fee={fee}>
+                    <FeeRow
+                      edits={edit?.("content", "admissions", feeField(id, level.id))}
+                      key={level.id}
+                      fee={fee}
+                    >
                       {level.name}
                     </FeeRow>
                   )

@@ -13,6 +13,8 @@ import {
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { entryMark } from "../../pencils/entry-mark.ts";
 import { monthAndYear, timeSpan } from "../../ui/dates.ts";
 import { whenSpan } from "../../ui/entry-hours.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -141,8 +143,12 @@ function EntryButton({ occurrence, around }: EntryProps) {
   );
 }
 
-/** The details of an entry; the browser closes them on Escape or a click elsewhere. */
+/**
+ * The details of an entry; the browser closes them on Escape or a click elsewhere. A colleague's pencil is
+ * in them: the cells of a month have no room for one beside each entry.
+ */
 function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
+  const edit = useEditMark();
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const id = sheetId(occurrence);
@@ -156,7 +162,7 @@ function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
       data-kind={occurrence.kind}
     >
       <p className="numbers pr-11 text-small text-ink-2">{whenSpan(occurrence, language)}</p>
-      <h3 id={`${id}-title`} className="my-1 text-h4">
+      <h3 data-edit={edit?.(...entryMark(occurrence))} id={`${id}-title`} className="my-1 text-h4">
         <EntryTitle occurrence={occurrence} />
       </h3>
       <EntryFacts occurrence={occurrence} />

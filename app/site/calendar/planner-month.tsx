@@ -13,6 +13,8 @@ import {
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { entryMark } from "../../pencils/entry-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { hoursSpan } from "../../ui/entry-hours.ts";
 import { fullTitle } from "./calendar-file.ts";
@@ -28,6 +30,7 @@ type MonthProps = {
  * A month of the planner: its days at a glance and its entries, with the dates of this month only.
  */
 export function PlannerMonth({ month, occurrences, around }: MonthProps) {
+  const edit = useEditMark();
   const t = useTexts(plannerTexts);
   const language = useLanguage();
   const kindName = useKindName();
@@ -45,7 +48,11 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
       ) : (
         <ul className="planner-entries">
           {here.map((occurrence) => (
-            <li key={occurrence.key} data-kind={occurrence.kind}>
+            <li
+              data-edit={edit?.(...entryMark(occurrence))}
+              key={occurrence.key}
+              data-kind={occurrence.kind}
+            >
               <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
               <span>
                 <EntryTitle

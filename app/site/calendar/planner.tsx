@@ -14,6 +14,8 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { entryMark } from "../../pencils/entry-mark.ts";
 import { daySpan, fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -127,6 +129,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 type Series = { first: CalendarOccurrence; last: CalendarOccurrence };
 
 function Repeated({ series }: { series: Series[] }) {
+  const edit = useEditMark();
   const t = useTexts(plannerTexts);
   const language = useLanguage();
   return (
@@ -136,7 +139,12 @@ function Repeated({ series }: { series: Series[] }) {
       </h2>
       <ul>
         {series.map(({ first, last }) => (
-          <li key={first.id} className="agenda-item" data-kind={first.kind}>
+          <li
+            data-edit={edit?.(...entryMark(first))}
+            key={first.id}
+            className="agenda-item"
+            data-kind={first.kind}
+          >
             <p className="font-semibold">
               <EntryTitle occurrence={first} />
             </p>

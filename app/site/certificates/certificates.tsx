@@ -20,6 +20,7 @@ import { useEffect, useRef } from "react";
 import type { Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -155,6 +156,7 @@ function CertificateAnswer({
   found: TransferCertificate | null;
   className: string;
 }) {
+  const edit = useEditMark();
   const { school } = useSharedData();
   const language = useLanguage();
   const t = certificatesTexts[language];
@@ -171,7 +173,7 @@ function CertificateAnswer({
             kind={found.status === "valid" ? "good" : "warn"}
             title={t[found.status as "valid" | "replaced" | "cancelled"]}
           />
-          <dl className="mt-5">
+          <dl data-edit={edit?.("certificates", found.number)} className="mt-5">
             {factsOf(found, t.facts, language).map(([label, value]) => (
               <div
                 key={label}
@@ -185,7 +187,7 @@ function CertificateAnswer({
         </>
       ) : (
         <Notice kind="warn" title={t.none}>
-          <p>
+          <p data-edit={edit?.("content", "school", "phone")}>
             {t.noneNext} <PhoneLink phone={school.phone} />
           </p>
         </Notice>

@@ -11,6 +11,7 @@ import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -55,6 +56,7 @@ type PictureViewProps = {
  * the lightbox with one.
  */
 export function PictureView({ album, index, stage, tools, quiet, onClose }: PictureViewProps) {
+  const edit = useEditMark();
   const { pictures } = album;
   const picture = pictures[index];
   const language = useLanguage();
@@ -101,7 +103,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
         )}
       </div>
       <div className="picture-foot">
-        <div className="min-w-0">
+        <div data-edit={edit?.("pictures", `${album.id}:${picture.id}`)} className="min-w-0">
           {picture.caption && (
             <p
               lang={langOf(picture, language)}

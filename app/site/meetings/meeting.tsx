@@ -17,6 +17,7 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
@@ -86,11 +87,17 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { meeting, host } = loaderData;
+  const edit = useEditMark();
   const t = useTexts(meetingTexts);
   const isShown = meeting.standing === "open" || meeting.standing === "early";
   return (
     <>
-      <PageTop title={meeting.title} language={meeting.language} lead={meeting.note || undefined} />
+      <PageTop
+        edits={edit?.("meetings", meeting.id)}
+        title={meeting.title}
+        language={meeting.language}
+        lead={meeting.note || undefined}
+      />
       <div className="page meeting-page pt-8 pb-section">
         <MeetingFacts meeting={meeting} />
         <Standing meeting={meeting} />

@@ -4,6 +4,7 @@ import type { WeekEntry } from "../../../data/calendar/my-week.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts } from "../../ui/dates.ts";
 
@@ -44,7 +45,7 @@ function WeekDay({ day, all }: { day: Day; all: WeekEntry[] }) {
       </p>
       <ul className="grid content-start gap-1.5 pt-1">
         {all.slice(0, mostOfDay).map((one) => (
-          <Entry key={one.key} entry={one} />
+          <Entry key={one.id} entry={one} />
         ))}
         {more > 0 && <li className="text-small text-ink-2">{t.more(more)}</li>}
       </ul>
@@ -52,9 +53,10 @@ function WeekDay({ day, all }: { day: Day; all: WeekEntry[] }) {
   );
 }
 
-function Entry({ entry: { title, campus, language } }: { entry: WeekEntry }) {
+function Entry({ entry: { id, source, title, campus, language } }: { entry: WeekEntry }) {
+  const edit = useEditMark();
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3">
+    <li data-edit={edit?.(source, id)} className="flex flex-wrap items-baseline gap-x-3">
       <span {...useLangOf(language)} className="font-semibold">
         {title}
       </span>

@@ -13,6 +13,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 /** A sheet of A4 for a board or a gate, with a QR code to the notice. */
 export default function Poster({ loaderData: { notice, address, qr } }: Route.ComponentProps) {
+  const edit = useEditMark();
   const { school } = useSharedData();
   const language = useLanguage();
   const t = noticesTexts[language];
@@ -71,7 +73,11 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
         />
       </div>
       <div className="page pt-8 pb-section">
-        <article className="poster" aria-label={bannerText(notice.content)}>
+        <article
+          data-edit={edit?.("updates", notice.id)}
+          className="poster"
+          aria-label={bannerText(notice.content)}
+        >
           <p className="poster-head">
             <span>
               <OwnLogo ground="paper" isNamed className="mr-3 inline-block h-10 align-middle" />

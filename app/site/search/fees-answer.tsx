@@ -6,8 +6,9 @@ import { campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
 import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { FeeColumns, FeeRow } from "../admissions/fee-row.tsx";
+import { FeeColumns, FeeRow, feeField } from "../admissions/fee-row.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
 
 type Of = { answer: Extract<DirectAnswer, { about: "fees" }> };
@@ -35,6 +36,7 @@ export function FeesAnswer({ answer }: Of) {
 
 /** A row for each campus of a level, or for each level of a campus. */
 function NamedFees({ answer: { level, rows } }: Of) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = feesTexts[language];
   return (
@@ -43,7 +45,11 @@ function NamedFees({ answer: { level, rows } }: Of) {
       <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} />
       <tbody>
         {rows.map((row) => (
-          <FeeRow key={row.campus + row.level} fee={row.fee}>
+          <FeeRow
+            edits={edit?.("content", "admissions", feeField(row.campus, row.level))}
+            key={row.campus + row.level}
+            fee={row.fee}
+          >
             {level ? <CampusMark campus={row.campus} /> : levelOf(row.level, language)?.name}
           </FeeRow>
         ))}

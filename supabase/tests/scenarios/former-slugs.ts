@@ -46,6 +46,54 @@ export function formerSlugScenarios(backend: () => Backend): void {
     expect(await succeed(left)).toEqual([]);
   });
 
+  test("links in texts follow what is renamed, and an undo of the new name brings them back", async () => {
+    const [before, after] = [name(), name()];
+    const event = await createEvent(backend(), before);
+    const linking = (slug: string) =>
+      `<p><a href="/invites/${slug}">Come</a>, <a href="/hi/invites/${slug}?lang#when">आइए</a>, <a href="/invites/${slug}-2">or then</a></p>`;
+    const block = (slug: string) => [{ kind: "text", id: "b1", body: linking(slug) }];
+    const enter = (table: "latest_updates" | "own_pages", row: object) =>
+      succeed(
+        event.office
+          .from(table)
+          .insert(row as never)
+          .select("id, updated_at")
+          .single(),
+      );
+    const notice = await enter("latest_updates", {
+      content: "Come and see",
+      body: linking(before),
+      link: `/invites/${before}#when`,
+      translations: { hi: { content: "देखने आइए", body: linking(before) } },
+    });
+    const page = await enter("own_pages", {
+      title: "Come",
+      path: name().slice(0, 30),
+      blocks: block(before),
+    });
+    const other = await enter("latest_updates", { content: "Another", link: `/news/${before}` });
+    const moved = linking(after).replace(`${after}-2`, `${before}-2`);
+    const expectLinks = async (slug: string, body: string) => {
+      const notices = event.office.from("latest_updates").select("body, link, translations");
+      expect(await succeed(notices.eq("id", notice.id).single())).toEqual({
+        body,
+        link: `/invites/${slug}#when`,
+        translations: { hi: { content: "देखने आइए", body } },
+      });
+      const pages = event.office.from("own_pages").select("blocks").eq("id", page.id);
+      expect(await succeed(pages.single())).toMatchObject({ blocks: [{ body }] });
+    };
+    await event.change({ slug: after });
+    await expectLinks(after, moved);
+    // What does not link there is not touched.
+    const untouched = event.office.from("latest_updates").select("id, updated_at");
+    expect(await succeed(untouched.eq("id", other.id).single())).toEqual(other);
+    const log = event.office.from("audit_log").select("change").eq("row_id", notice.id);
+    const latest = await succeed(log.order("written_at", { ascending: false }).limit(1).single());
+    await succeed(event.office.rpc("undo_change", { wanted: latest.change }));
+    await expectLinks(before, linking(before));
+  });
+
   test("an album is found by its current and former slugs, an unlisted one only by its id", async () => {
     const [before, after] = [name(), name()];
     const office = (await backend().admin()).client;

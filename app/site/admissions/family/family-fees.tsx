@@ -25,6 +25,7 @@ import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
+import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/family-fees";
@@ -97,6 +98,7 @@ function Reckoning({
   session: ReturnType<typeof nextSession>;
   today: string;
 }) {
+  const edit = useEditMark();
   const t = useTexts(familyFeesTexts);
   const { family, isUnread, isTooMany, choose } = useFamily();
   const fees = familyFees(schedule, family.children);
@@ -129,7 +131,9 @@ function Reckoning({
       <FamilyTable fees={fees} buses={schedule.buses} />
       <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
       <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today}>
-        <span {...useLangOf(language)}>{schedule.note}</span>
+        <span data-edit={edit?.("content", "admissions", "fees/note")} {...useLangOf(language)}>
+          {schedule.note}
+        </span>
       </FamilyRules>
     </>
   );

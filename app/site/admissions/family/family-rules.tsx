@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { fullDate } from "../../../ui/dates.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
 
@@ -21,6 +22,7 @@ export function FamilyRules({
   /** What the school says of its fees. */
   children: ReactNode;
 }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = familyRulesTexts[language];
   const saved = 12 * fees.children.reduce((sum, child) => sum + (child.fees?.discount ?? 0), 0);
@@ -32,8 +34,12 @@ export function FamilyRules({
       <div className="col-span-full lg:col-start-5">
         <ol className="family-rules numbers border-t-2 border-ink">
           <li>{t.first}</li>
-          <li>{t.second(siblings.one)}</li>
-          <li>{t.third(siblings.more)}</li>
+          <li data-edit={edit?.("content", "admissions", "fees/siblings/one")}>
+            {t.second(siblings.one)}
+          </li>
+          <li data-edit={edit?.("content", "admissions", "fees/siblings/more")}>
+            {t.third(siblings.more)}
+          </li>
         </ol>
         {saved > 0 && (
           <p className="numbers mt-4 max-w-168 font-semibold print:mt-1">

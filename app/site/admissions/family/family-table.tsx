@@ -1,8 +1,11 @@
 import familySumTexts from "messages:site/family-fees/familySum";
 import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
+import { gradeOf } from "../../../../data/school/grades.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { feeField } from "../fee-row.tsx";
 import { gradeName, troubleOf } from "./child-words.ts";
 import "../fee-table.css";
 
@@ -10,6 +13,7 @@ type Amounts = { once: number; annual: number; month: number; total: number };
 
 /** The fees of every child, once, a year, a month and together, with how a month is made up. */
 export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSchedule["buses"] }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = familySumTexts[language];
   return (
@@ -30,8 +34,14 @@ export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSched
         </thead>
         <tbody>
           {fees.children.map((child, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child is only known by its place.
-            <tr key={place}>
+            <tr
+              data-edit={
+                child.fees &&
+                edit?.("content", "admissions", feeField(child.campus ?? "", levelOf(child)))
+              }
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is only known by its place.
+              key={place}
+            >
               <th scope="row">
                 <ChildName child={child} number={place + 1} buses={buses} />
               </th>
@@ -51,6 +61,8 @@ export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSched
     </section>
   );
 }
+
+const levelOf = ({ grade }: CostedChild) => gradeOf(grade)?.level ?? "";
 
 function AmountCells({ of }: { of: Amounts }) {
   const { columns } = familySumTexts[useLanguage()];

@@ -5,6 +5,7 @@ import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
 import { type Instalment, instalmentsOf } from "../../../../data/admissions/instalments.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { dayParts, shortDate } from "../../../ui/dates.ts";
 import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { YearRidge } from "./year-ridge.tsx";
@@ -56,10 +57,14 @@ export function FamilyYear({
 }
 
 function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; fees: FamilyFees }) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = familyYearTexts[language];
   return (
-    <table className="due-table numbers">
+    <table
+      data-edit={edit?.("content", "admissions", "fees/instalments/annual/day")}
+      className="due-table numbers"
+    >
       <caption className="sr-only">{t.table}</caption>
       <thead>
         <tr>

@@ -1,0 +1,14 @@
+/** Where the office keeps what stands in the calendar: with the events, the notices, or the calendar's entries. */
+export type EntrySource = "events" | "updates" | "calendar";
+
+/** Where an entry comes from: an event has a page, a notice says that it is one. */
+export function entrySource({
+  slug,
+  isNotice,
+}: {
+  slug: string | null;
+  isNotice?: boolean | undefined;
+}): EntrySource {
+  if (slug) return "events";
+  return isNotice ? "updates" : "calendar";
+}

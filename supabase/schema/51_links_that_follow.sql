@@ -1,0 +1,46 @@
+-- Links in texts follow what is renamed, so that no reader is led on from a former address. The texts change in the
+-- transaction of the new name, so an undo takes all of it back.
+
+-- The arguments: what stands before the part of the address that the row names, and its column. A link stands in
+-- quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a place after it.
+create function private.move_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was text := '(^|")((?:/[a-z]{2})?)' || tg_argv[0] || (to_jsonb(old) ->> tg_argv[1]) || '(?=["\\#?]|$)';
+  becomes text := '\1\2' || tg_argv[0] || (to_jsonb(new) ->> tg_argv[1]);
+  place record;
+begin
+  -- Undo writes the texts as they were.
+  if current_setting('private.restores', true) = 'yes' then
+    return null;
+  end if;
+  for place in
+    select c.relation,
+      string_agg(format('%1$I = regexp_replace(t.%1$I::text, $1, $2, ''g'')::%2$s', c.name, c.type), ', ') as moved,
+      string_agg(format('t.%I::text ~ $1', c.name), ' or ') as is_linking
+    from (values ('site_content', 'content', 'jsonb'), ('own_pages', 'blocks', 'jsonb'),
+      ('latest_updates', 'link', 'text'), ('latest_updates', 'body', 'text'), ('latest_updates', 'translations', 'jsonb'),
+      ('news_stories', 'body', 'text'), ('news_stories', 'translations', 'jsonb'),
+      ('events', 'body', 'text'), ('events', 'translations', 'jsonb'),
+      ('leadership_messages', 'full_message', 'text'), ('leadership_messages', 'translations', 'jsonb')
+    ) as c (relation, name, type)
+    group by c.relation
+  loop
+    execute format('update public.%I t set %s where %s', place.relation, place.moved, place.is_linking)
+      using was, becomes;
+  end loop;
+  return null;
+end $$;
+
+-- Not "of" the column: a first campus takes its address from its name, in a trigger.
+create trigger move_links after update on public.campuses for each row
+  when (new.slug is distinct from old.slug) execute function private.move_links('/campus/', 'slug');
+create trigger move_links after update on public.levels for each row
+  when (new.slug is distinct from old.slug) execute function private.move_links('/academics/', 'slug');
+create trigger move_links after update on public.events for each row
+  when (new.slug is distinct from old.slug) execute function private.move_links('/invites/', 'slug');
+create trigger move_links after update on public.news_stories for each row
+  when (new.slug is distinct from old.slug) execute function private.move_links('/news/', 'slug');
+create trigger move_links after update on public.own_pages for each row
+  when (new.path is distinct from old.path) execute function private.move_links('/', 'path');

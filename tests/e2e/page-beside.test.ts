@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { fillIn } from "../fixtures/office-forms.ts";
+import { arrive, office } from "../fixtures/people.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { desktop, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const administrator = await administratorClient(site);
+
+const beside = (page: Page) =>
+  page.frameLocator('iframe[title="As visitors see it"]:not([hidden])').locator("body");
+
+/** Opens a form with its page beside it. */
+async function openBeside(page: Page) {
+  await page.getByRole("button", { name: "Page beside the form" }).click();
+}
+
+const write = (page: Page, label: string, words: string) =>
+  page.getByLabel(label, { exact: true }).fill(words);
+
+describe("The page stands beside the form of what is new:", () => {
+  test("a notice, with its words in the banner above it", async ({ visit }) => {
+    const page = await arrive(visit, office, "/admin/updates/new", { at: site, on: desktop });
+    await openBeside(page);
+    await fillIn({ Text: "The well is clean • Drink from it again" })(page);
+    await beside(page).getByRole("heading", { level: 1, name: "The well is clean" }).waitFor();
+    await beside(page).getByText("Drink from it again").waitFor();
+    const banner = page.getByRole("region", { name: "In the banner" });
+    await banner.getByText("The well is clean", { exact: true }).waitFor();
+    await write(page, "Text", "The well is deep");
+    await beside(page).getByRole("heading", { level: 1, name: "The well is deep" }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("an event", async ({ visit }) => {
+    const page = await arrive(visit, office, "/admin/events/new", { at: site, on: desktop });
+    await openBeside(page);
+    await fillIn({ Title: "Evening of lamps", Begins: "2031-03-07T18:00" })(page);
+    await beside(page).getByRole("heading", { level: 1, name: "Evening of lamps" }).waitFor();
+    expect(
+      await beside(page)
+        .getByText(/cancelled/i)
+        .count(),
+    ).toBe(0);
+  });
+
+  test("a meeting", async ({ visit }) => {
+    const page = await arrive(visit, office, "/admin/meetings/new", { at: site, on: desktop });
+    await openBeside(page);
+    await page.getByLabel("Title", { exact: true }).fill("Evening of the youngest");
+    await page.getByLabel("Begins", { exact: true }).fill("2031-03-07T18:00");
+    await page.getByLabel("Ends", { exact: true }).fill("2031-03-07T19:00");
+    await page.getByRole("button", { name: /Add/ }).first().click();
+    await beside(page)
+      .getByRole("heading", { level: 1, name: "Evening of the youngest" })
+      .waitFor();
+  });
+});
+
+const kinds = [
+  ...["latest_updates", "events", "meetings", "gallery_events", "sports_programs", "teachers"],
+  ...["youtube_videos", "leadership_messages", "calendar_entries", "campuses", "levels"],
+  ...["bus_routes", "bus_stops", "bus_changes", "news_stories", "own_pages"],
+] as const;
+const pathOf: Partial<Record<(typeof kinds)[number], string>> = {
+  latest_updates: "updates",
+  gallery_events: "gallery",
+  sports_programs: "sports",
+  youtube_videos: "youtube",
+  leadership_messages: "messages",
+  calendar_entries: "calendar",
+  news_stories: "news",
+  own_pages: "pages",
+};
+
+describe("The page stands beside the form of what is there:", () => {
+  for (const table of kinds) {
+    test(table.replaceAll("_", " "), async ({ visit }) => {
+      const { data } = await administrator.from(table).select("id").limit(1).throwOnError();
+      const path = `/admin/${pathOf[table] ?? table.replaceAll("_", "-")}/${data[0]?.id}`;
+      const page = await arrive(visit, office, path, { at: site, on: desktop });
+      await openBeside(page);
+      await beside(page).getByRole("heading", { level: 1 }).waitFor();
+      expect(
+        await beside(page)
+          .getByText(/could not be|not found|is not there/i)
+          .count(),
+      ).toBe(0);
+    });
+  }
+
+  test("a notice that is switched off", async ({ visit }) => {
+    const { data } = await administrator
+      .from("latest_updates")
+      .insert({ content: "Nobody reads this yet", is_active: false })
+      .select("id")
+      .single()
+      .throwOnError();
+    const page = await arrive(visit, office, `/admin/updates/${data.id}`, { at: site });
+    await openBeside(page);
+    await beside(page).getByRole("heading", { level: 1, name: "Nobody reads this yet" }).waitFor();
+    expect((await fetch(`${site.url}/notices/${data.id}`)).status).toBe(404);
+    await administrator.from("latest_updates").delete().eq("id", data.id).throwOnError();
+  });
+});
