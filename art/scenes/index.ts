@@ -21,6 +21,8 @@ import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { dayPlates } from "./pages/days.ts";
+import { tablePlates } from "./pages/table.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -73,6 +75,8 @@ export const plates: readonly Plate[] = [
   ...waterAndLawnGallery,
   ...leaderPlates,
   ...mapPlates,
+  ...dayPlates,
+  ...tablePlates,
   ...videoPlates,
   ...outdoorVideoPlates,
 ];

@@ -767,6 +767,26 @@ export const prints = {
     height: 1000,
     alt: "The valley from above: the Yamuna, the roads and the three campuses.",
   },
+  "/prints/scenes/five-hours.svg": {
+    width: 2100,
+    height: 900,
+    alt: "Five openings of an arcade, each with a later sky, and before them children who arrive, read, eat, play and wave.",
+  },
+  "/prints/scenes/week-line.svg": {
+    width: 2400,
+    height: 640,
+    alt: "A rope hangs between two pines before the school and the hills.",
+  },
+  "/prints/scenes/lunch.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two children eat at one table: a steel plate of rice, dal, vegetable and curd, and an open box from home.",
+  },
+  "/prints/scenes/kitchen.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two cooks at the stove of the school kitchen, one stirs the dal, one cuts vegetables.",
+  },
   "/prints/videos/03.svg": {
     width: 1600,
     height: 900,

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Form, redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import type { Language } from "../../../data/languages.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import { getMyBus } from "../../../data/transport/my-bus.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -32,6 +33,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TodayStrip } from "../sections/today-strip.tsx";
 import { WeekForAll } from "./week-for-all.tsx";
+import { WeekLine } from "./week-line.tsx";
 import "../../styles/forms.css";
 
 // Calendar, notices and feeds need much script: the page works before it has loaded.
@@ -48,7 +50,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = choiceIn(url);
   const today = indianDay(new Date());
   const isAsked = url.searchParams.has("show");
-  const nothing = { choice, isAsked, siteUrl: site.url, week: null, today: null, bus: null };
+  const nothing = {
+    choice,
+    isAsked,
+    siteUrl: site.url,
+    from: today,
+    week: null,
+    today: null,
+    bus: null,
+  };
   if (myChoiceQuery(choice) === "") {
     return { ...nothing, forAll: await listWeekForAll(supabase, today, language) };
   }
@@ -88,7 +98,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
+  const { choice, from, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -96,12 +106,15 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
     return (
       <>
         <PageTop title={t.title} lead={t.lead} />
-        <div className="page columns-12 gap-y-12 pt-8 pb-section lg:pt-10">
-          <div className="col-span-full lg:col-span-6">
+        <div className="mt-8 lg:mt-10">
+          <WeekLine from={from} entries={forAll ?? []} />
+        </div>
+        <div className="page columns-12 gap-y-12 pt-10 pb-section lg:pt-14">
+          <div className="col-span-full lg:col-span-7">
             <ChoiceForm choice={choice} isEmpty={isAsked} />
           </div>
           {forAll && (
-            <div className="col-span-full lg:col-start-8">
+            <div className="col-span-full lg:col-start-9">
               <WeekForAll entries={forAll} />
             </div>
           )}
@@ -122,6 +135,16 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
             <ChoiceForm choice={choice} />
           </div>
         </details>
+      </div>
+      <div className="mt-6">
+        <WeekLine
+          from={from}
+          entries={week.occurrences.map(({ key, campus, from: began }) => ({
+            key,
+            campus,
+            day: began < from ? from : began,
+          }))}
+        />
       </div>
       {today && (
         <div className="pt-6">
@@ -186,12 +209,27 @@ function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: b
         <input type="hidden" name="show" value="yes" />
       </noscript>
       {campusesIn(language).length > 1 && (
-        <Ticks legend={t.campus} name="campus" of={campusesIn(language)} chosen={choice.campuses} />
+        <Part legend={t.campus}>
+          <div className="my-choice-row md:grid-cols-1!">
+            <Ticks name="campus" of={campusesIn(language)} chosen={choice.campuses} />
+          </div>
+        </Part>
       )}
       {choice.stop && <input type="hidden" name="stop" value={choice.stop} />}
-      <Ticks legend={t.grade} name="grade" of={gradesIn(language)} chosen={choice.grades} />
+      <Part legend={t.grade}>
+        {levelsIn(language).map((level) => (
+          <div key={level.id} className="my-choice-row">
+            <p>{level.name}</p>
+            <Ticks
+              name="grade"
+              of={gradesIn(language).filter((grade) => grade.level === level.id)}
+              chosen={choice.grades}
+            />
+          </div>
+        ))}
+      </Part>
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" size="large">
           {t.show}
         </Button>
       </div>
@@ -199,20 +237,26 @@ function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: b
   );
 }
 
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="my-choice-part">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 function Ticks({
-  legend,
   name,
   of,
   chosen,
 }: {
-  legend: string;
   name: string;
   of: readonly { id: string; name: string }[];
   chosen: readonly string[];
 }) {
   return (
-    <fieldset className="my-choice-part" key={chosen.join()}>
-      <legend className="font-semibold">{legend}</legend>
+    <div className="my-choice-ticks" key={chosen.join()}>
       {of.map(({ id, name: label }) => (
         <label key={id} className="my-choice-tick">
           <input
@@ -225,6 +269,6 @@ function Ticks({
           {label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
