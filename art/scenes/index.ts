@@ -21,7 +21,11 @@ import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { certificatePlates } from "./pages/certificate.ts";
 import { dayPlates } from "./pages/days.ts";
+import { deskPlates } from "./pages/desks.ts";
+import { officePlates } from "./pages/office.ts";
+import { rooftopPlates } from "./pages/rooftop.ts";
 import { tablePlates } from "./pages/table.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
@@ -77,6 +81,10 @@ export const plates: readonly Plate[] = [
   ...mapPlates,
   ...dayPlates,
   ...tablePlates,
+  ...rooftopPlates,
+  ...officePlates,
+  ...deskPlates,
+  ...certificatePlates,
   ...videoPlates,
   ...outdoorVideoPlates,
 ];

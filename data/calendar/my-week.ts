@@ -71,9 +71,17 @@ export type WeekEntry = Pick<CalendarOccurrence, "key" | "title" | "campus" | "l
   day: Day;
 };
 
+/** The day of a week on which an entry stands: what began before it stands on the first. */
+export function standingIn(first: Day) {
+  return ({ key, title, campus, language, from }: CalendarOccurrence): WeekEntry => {
+    const isUnderWay = from < first;
+    return { key, title, campus, language, day: isUnderWay ? first : from };
+  };
+}
+
 /**
- * What is on at the school in the seven days that begin on a day, for everyone, in order; what began before
- * stands on the first day, and what is called off is left out. Throws the service's error.
+ * What is on at the school in the seven days that begin on a day, for everyone, in order, without what is
+ * called off. Throws the service's error.
  */
 export async function listWeekForAll(
   client: SchoolClient,
@@ -81,12 +89,7 @@ export async function listWeekForAll(
   language: Language,
 ): Promise<WeekEntry[]> {
   const week = await listCalendar(client, { from, to: addDays(from, 6) }, everything, language);
-  return week
-    .filter(({ isCancelled }) => !isCancelled)
-    .map(({ key, title, campus, language, from: began }) => {
-      const isUnderWay = began < from;
-      return { key, title, campus, language, day: isUnderWay ? from : began };
-    });
+  return week.filter(({ isCancelled }) => !isCancelled).map(standingIn(from));
 }
 
 /** The family's calendar from a day on, for feeds. Throws the service's error. */

@@ -7,6 +7,7 @@ import {
   type MyChoice,
   myChoiceQuery,
   readMyChoice,
+  standingIn,
 } from "../../../data/calendar/my-week.ts";
 import { getToday } from "../../../data/calendar/today.ts";
 import {
@@ -137,14 +138,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
         </details>
       </div>
       <div className="mt-6">
-        <WeekLine
-          from={from}
-          entries={week.occurrences.map(({ key, campus, from: began }) => ({
-            key,
-            campus,
-            day: began < from ? from : began,
-          }))}
-        />
+        <WeekLine from={from} entries={week.occurrences.map(standingIn(from))} />
       </div>
       {today && (
         <div className="pt-6">

@@ -29,8 +29,14 @@ const hours: readonly (readonly [sky: InkName, tint: number, sun: number | null]
 /** Five openings of the arcade, and in each a later hour over the same hills. */
 function fiveHours(p: Print): void {
   const [w, h] = [p.width, p.height];
-  p.rect(0, 0, w, 790, "saffron-100");
-  p.rect(0, 0, w, 790, "pine-950", 0.1);
+  p.rect(0, 0, w, h, "saffron-100");
+  p.rect(0, 0, w, h, "pine-950", 0.1);
+  p.group("translate(0 140)", () => arcade(p, w));
+  p.salt();
+}
+
+function arcade(p: Print, w: number): void {
+  const h = 910;
   p.within(hours.map((_, i) => arch(i)).join(""), () => {
     p.rect(0, 0, w, 780, "paper");
     hours.forEach(([ink, tint, sun], i) => {
@@ -75,10 +81,10 @@ function fiveHours(p: Print): void {
     p.rect(i * step - 52, 318, 104, 18, "brick-500");
     p.rect(i * step - 52, 748, 104, 18, "brick-500");
   }
-  p.rect(0, 96, w, 16, "brick-500");
-  p.grain("pine-950", 20, [0, 14, w, 90], [70, 200], 1.6, 0.16);
+  p.rect(0, 60, w, 16, "brick-500");
+  p.rect(0, -24, w, 8, "brick-500");
+  p.grain("pine-950", 20, [0, -110, w, 50], [70, 200], 1.6, 0.16);
   children(p);
-  p.salt();
 }
 
 /** One after the other: comes, reads, eats, plays, goes home. */
@@ -147,7 +153,7 @@ export const dayPlates = [
       fiveHours,
     ),
     width: 2100,
-    height: 900,
+    height: 1050,
   },
   {
     ...plate(

@@ -4,7 +4,7 @@ import { type InkName, SKIN } from "../../hand/inks.ts";
 import { type Cut, fine, type Point } from "../../hand/path.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { room, table } from "../../hand/rooms.ts";
+import { room } from "../../hand/rooms.ts";
 import { northWindow } from "../../hand/windows.ts";
 import { kurta, saree } from "../settings.ts";
 
