@@ -13,13 +13,175 @@ function boards(p: Print, joints: readonly number[], light: readonly Point[]): v
   p.poly(light, "saffron-100", 0.2);
 }
 
-/** Letters as a knife cuts them: straight strokes, dark, with one lit edge. */
-function carved(p: Print, d: string, width = 13): void {
-  p.line(d, "wood", width);
-  p.group("translate(3 3)", () => p.line(d, "saffron-100", 2.4, 0.6));
+type Strokes = readonly (readonly Point[])[];
+
+/** Strokes as a knife cuts them: each a lens, dark in the wood, with a lit edge below. */
+function carved(p: Print, [x, y]: Point, k: number, strokes: Strokes, thick = 7): void {
+  const cuts = (dx: number, dy: number, width: number): Cut[] =>
+    strokes.flatMap((points) =>
+      points.slice(1).map(([bx, by], i): Cut => {
+        const [ax, ay] = points[i] ?? [bx, by];
+        // A little past both ends, so that corners meet.
+        const [vx, vy] = [(bx - ax) * k, (by - ay) * k];
+        return [
+          x + ax * k - vx * 0.05 + dx,
+          y + ay * k - vy * 0.05 + dy,
+          vx * 1.1,
+          vy * 1.1,
+          width,
+        ];
+      }),
+    );
+  p.cuts("saffron-100", cuts(5, 5, thick), false, 0.55);
+  p.cuts("wood", cuts(0, 0, thick));
+  p.cuts("pine-950", cuts(0, 0, thick * 0.5), false, 0.6);
 }
 
-/** A school desk with what three hundred owners left in it, and a paper plane that has just landed. */
+const A: Strokes = [
+  [
+    [0, 10],
+    [4, 0],
+    [8, 10],
+  ],
+  [
+    [1.5, 6.4],
+    [6.5, 6.4],
+  ],
+];
+const K: Strokes = [
+  [
+    [0, 0],
+    [0, 10],
+  ],
+  [
+    [7, 0],
+    [0, 6],
+  ],
+  [
+    [2, 4.6],
+    [7, 10],
+  ],
+];
+const N: Strokes = [
+  [
+    [0, 10],
+    [0, 0],
+    [7, 10],
+    [7, 0],
+  ],
+];
+const zero: Strokes = [
+  [
+    [2, 0],
+    [6, 0],
+    [7.4, 4],
+    [6, 10],
+    [2, 10],
+    [0.4, 5],
+    [2, 0],
+  ],
+];
+const one: Strokes = [
+  [
+    [1, 2],
+    [4, 0],
+    [4, 10],
+  ],
+];
+const seven: Strokes = [
+  [
+    [0, 0],
+    [7, 0],
+    [2.6, 10],
+  ],
+];
+const peaks: Strokes = [
+  [
+    [0, 12],
+    [8, 1],
+    [12, 6],
+    [17, 0],
+    [27, 12],
+  ],
+  [
+    [17, 0],
+    [15, 5],
+    [17, 7],
+    [14, 12],
+  ],
+  [
+    [8, 1],
+    [7, 6],
+    [8, 9],
+  ],
+];
+const sun: Strokes = [
+  [
+    [0, 3],
+    [2, 0.6],
+    [5, 0.6],
+    [7, 3],
+  ],
+  [
+    [3.5, -2],
+    [3.5, -5],
+  ],
+  [
+    [-1, 0],
+    [-3.4, -2],
+  ],
+  [
+    [8, 0],
+    [10.4, -2],
+  ],
+];
+const kite: Strokes = [
+  [
+    [5, 0],
+    [10, 7],
+    [5, 15],
+    [0, 7],
+    [5, 0],
+  ],
+  [
+    [5, 0],
+    [5, 15],
+  ],
+  [
+    [0, 7],
+    [10, 7],
+  ],
+  [
+    [5, 15],
+    [7, 19],
+    [4, 23],
+    [8, 28],
+  ],
+];
+const tally: Strokes = [
+  [
+    [0, 0],
+    [0, 8],
+  ],
+  [
+    [3, 0],
+    [3, 8],
+  ],
+  [
+    [6, 0],
+    [6, 8],
+  ],
+  [
+    [9, 0],
+    [9, 8],
+  ],
+  [
+    [-2, 7],
+    [11, 1],
+  ],
+];
+
+/** A school desk with what its owners left in it, and a paper plane that has just landed. */
 function carvedDesk(p: Print): void {
   boards(
     p,
@@ -32,28 +194,14 @@ function carvedDesk(p: Print): void {
       [200, 1000],
     ],
   );
-  carved(p, "M120 190L165 80 210 190M136 152h58M262 190V80h40q34 6 26 36q-8 20-60 18l56 56");
-  carved(p, "M390 86q44-10 44 24q-4 30-46 74h56M500 84q-44 40-12 96q46 10 44-48q-8-60-32-48", 10);
-  carved(p, "M120 440L205 330 250 384 300 306 396 440M300 306l-8 54");
-  carved(p, "M560 320h110M560 376h110M596 290v118M634 290v118", 8);
-  carved(
-    p,
-    "M566 296l22 18M588 296l-22 18M604 332l22 36M626 332l-22 36M642 388l22 20M664 388l-22 20",
-    5,
-  );
-  p.circle(578, 392, 12, "wood");
-  p.circle(578, 392, 7, "wood-300");
-  carved(
-    p,
-    "M110 610h150M222 610v120M132 640q52-14 46 22q-8 22-34 20q40 2 36 32q-8 24-54 12M178 680h44",
-  );
-  carved(
-    p,
-    "M360 620v104M360 620h44q30 8 22 32q-10 18-60 18h40q34 8 26 32q-8 22-68 22M500 620q-46 20-36 62q10 46 62 30",
-    11,
-  );
-  carved(p, "M140 880h60l-30 56zM250 880v58M290 938v-58l44 58v-58M380 880h-0", 8);
-  carved(p, "M1180 840l60-70 60 70-60 80zM1240 920l-30 60 36-8 20 24", 8);
+  for (const [i, letter] of [A, K].entries()) carved(p, [110 + i * 130, 70], 12, letter, 8);
+  for (const [i, letter] of [zero, seven].entries()) carved(p, [400 + i * 108, 78], 10, letter, 7);
+  carved(p, [120, 330], 13, peaks, 7);
+  carved(p, [520, 360], 9, sun, 5);
+  for (const [i, letter] of [N, A].entries()) carved(p, [120 + i * 108, 590], 10, letter, 6);
+  for (const [i, figure] of [one, seven].entries()) carved(p, [350 + i * 92, 600], 8.5, figure, 6);
+  for (const i of [0, 1, 2]) carved(p, [130 + i * 150, 870], 8, tally, 5);
+  carved(p, [1270, 690], 10, kite, 6);
   p.ellipse(900, 130, 74, 70, "pine-950", 0.3);
   p.circle(914, 124, 68, "pine-950");
   p.circle(914, 124, 50, "indigo");
