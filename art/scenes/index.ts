@@ -21,12 +21,15 @@ import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { carvedDeskPlates } from "./pages/carved-desk.ts";
 import { certificatePlates } from "./pages/certificate.ts";
 import { dayPlates } from "./pages/days.ts";
-import { deskPlates } from "./pages/desks.ts";
-import { officePlates } from "./pages/office.ts";
+import { filePlates } from "./pages/files.ts";
+import { kitchenPlates } from "./pages/kitchen.ts";
+import { lunchPlates } from "./pages/lunch.ts";
+import { noticeBoardPlates } from "./pages/notice-board.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
-import { tablePlates } from "./pages/table.ts";
+import { stillLifePlates } from "./pages/still-lifes.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -80,10 +83,13 @@ export const plates: readonly Plate[] = [
   ...leaderPlates,
   ...mapPlates,
   ...dayPlates,
-  ...tablePlates,
+  ...lunchPlates,
+  ...kitchenPlates,
   ...rooftopPlates,
-  ...officePlates,
-  ...deskPlates,
+  ...noticeBoardPlates,
+  ...filePlates,
+  ...carvedDeskPlates,
+  ...stillLifePlates,
   ...certificatePlates,
   ...videoPlates,
   ...outdoorVideoPlates,

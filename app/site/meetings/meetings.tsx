@@ -103,7 +103,7 @@ function Entry({ meeting }: { meeting: ListedMeeting }) {
         to={`/meetings/${meeting.id}`}
         variant={isBookable ? "primary" : "outline2"}
         aria-label={label}
-        className="self-center justify-self-start"
+        className="no-print self-center justify-self-start"
       >
         {isBookable ? t.book : t.look}
       </ButtonLink>

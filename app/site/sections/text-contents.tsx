@@ -27,7 +27,7 @@ export function TextContents({
         width={1000}
         height={1250}
         first
-        className="no-print still mb-6 aspect-16/10 lg:aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
+        className="no-print still mb-6 aspect-16/10 md:aspect-2/1 lg:aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
       />
       <nav aria-label={t.onThisPage}>
         {updatedOn && (
