@@ -96,7 +96,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 pt-7 pb-section md:pt-9 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         {needsSecondFactor || isLeading ? (
           <SecondFactorStep answer={actionData?.answer} />
         ) : (
@@ -109,12 +109,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
           </section>
         )}
         <Picture
-          src="/prints/events/alumni-homecoming.svg"
+          src="/prints/scenes/carved-desk.svg"
           alt={t.picture}
           width={1600}
           height={1000}
-          focus={[0.3, 0.8]}
-          className="max-md:hidden aspect-4/5 self-start 2xl:aspect-16/10"
+          focus={[0.8, 0.5]}
+          first
+          className="still aspect-16/7 max-md:order-first md:aspect-auto md:h-full"
         />
       </div>
     </>

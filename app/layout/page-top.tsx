@@ -18,7 +18,6 @@ export function PageTop({
   action,
   language,
   leadLanguage = language,
-  picture,
   edits,
 }: {
   title: ReactNode;
@@ -28,15 +27,13 @@ export function PageTop({
   language?: Language;
   /** The language of the lead, if only the lead comes from there. */
   leadLanguage?: Language;
-  /** Beside the words on a wide screen, below them on a phone. */
-  picture?: ReactNode;
   /** The mark of what a colleague changes here. */
   edits?: string | undefined;
 }) {
   const inItsLanguage = useLangOf(language);
   const langOfLead = useLangOf(leadLanguage);
-  const words = (
-    <>
+  return (
+    <div className="page pt-7 lg:pt-9" data-edit={edits}>
       <Breadcrumbs />
       <div className="mt-3 grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <h1
@@ -53,19 +50,6 @@ export function PageTop({
         {/* On a phone it follows the lead, on a wide screen it stands beside the title. */}
         {action && <div className="sm:col-start-2 sm:row-start-1">{action}</div>}
       </div>
-    </>
-  );
-  if (!picture) {
-    return (
-      <div className="page pt-7 lg:pt-9" data-edit={edits}>
-        {words}
-      </div>
-    );
-  }
-  return (
-    <div className="page columns-12 gap-y-8 pt-7 lg:pt-9" data-edit={edits}>
-      <div className="col-span-full lg:col-span-7">{words}</div>
-      <div className="col-span-full lg:col-start-8">{picture}</div>
     </div>
   );
 }

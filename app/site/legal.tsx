@@ -1,4 +1,5 @@
 import legalTexts from "messages:site/legal/legal";
+import { focusOf } from "../../data/gallery/print-focus.ts";
 import { getLegalPage, type LegalPage } from "../../data/pages/legal.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishPage } from "../language/english-mark.tsx";
@@ -8,25 +9,33 @@ import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { useEditMark } from "../pencils/edit-mark.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { CutLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/legal";
+import { TextChapter, TextPoints } from "./sections/text-chapter.tsx";
 import { TextContents } from "./sections/text-contents.tsx";
 import { WhomToAsk } from "./sections/whom-to-ask.tsx";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
 
+const prints = {
+  privacy: "/prints/scenes/pigeonholes.svg",
+  terms: "/prints/scenes/lending-card.svg",
+} as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const text = textAt(url.pathname);
-  return { text, content: await getLegalPage(supabase, text, language) } as const;
+  const content = await getLegalPage(supabase, text, language);
+  return { text, content, focus: focusOf(prints[text]) } as const;
 }
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(legalTexts[metaLanguage(page)][textAt(page.location.pathname)], page);
 
 /** A legal text with its table of contents beside it and a contact below. */
-export default function Legal({ loaderData: { text, content } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { text, content, focus } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(legalTexts);
   return (
@@ -42,22 +51,24 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
         {content ? (
           <>
             <Part language={content.language}>
-              <TextContents sections={content.sections} updatedOn={content.updatedOn} />
+              <TextContents
+                picture={{ src: prints[text], alt: t[text].picture, focus }}
+                sections={content.sections}
+                updatedOn={content.updatedOn}
+              />
             </Part>
-            <div className="col-span-full mt-10 max-w-176 lg:col-start-5 lg:col-end-12 lg:mt-0">
+            <div className="col-span-full mt-10 lg:col-start-5 lg:mt-0">
               <Part language={content.language}>
                 {content.notice && (
-                  <p
-                    data-edit={edit?.("content", text, "notice")}
-                    className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5"
-                  >
-                    {content.notice}
-                  </p>
+                  <div data-edit={edit?.("content", text, "notice")} className="mb-12">
+                    <Notice kind="warn" title={content.notice} />
+                  </div>
                 )}
                 {content.sections.map((section, place) => (
                   <Section
                     key={section.id}
                     section={section}
+                    number={place + 1}
                     edits={edit?.("content", text, `sections/${place}/title`)}
                   />
                 ))}
@@ -90,35 +101,21 @@ export default function Legal({ loaderData: { text, content } }: Route.Component
 
 function Section({
   section: { id, title, paragraphs, points },
+  number,
   edits,
 }: {
   section: LegalPage["sections"][number];
+  number: number;
   edits: string | undefined;
 }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 pb-12"
-      data-edit={edits}
-    >
-      <h2 id={`${id}-title`} className="text-h3">
-        {title}
-      </h2>
+    <TextChapter id={id} title={title} number={number} edits={edits}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4">
           {paragraph}
         </p>
       ))}
-      {points && (
-        <ul className="mt-4 border-t border-line">
-          {points.map((point) => (
-            <li key={point} className="border-b border-line py-2.5">
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      {points && <TextPoints points={points} />}
+    </TextChapter>
   );
 }

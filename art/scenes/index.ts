@@ -21,6 +21,15 @@ import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { carvedDeskPlates } from "./pages/carved-desk.ts";
+import { certificatePlates } from "./pages/certificate.ts";
+import { dayPlates } from "./pages/days.ts";
+import { filePlates } from "./pages/files.ts";
+import { kitchenPlates } from "./pages/kitchen.ts";
+import { lunchPlates } from "./pages/lunch.ts";
+import { noticeBoardPlates } from "./pages/notice-board.ts";
+import { rooftopPlates } from "./pages/rooftop.ts";
+import { stillLifePlates } from "./pages/still-lifes.ts";
 import { schoolPlates } from "./school.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
@@ -74,6 +83,15 @@ export const plates: readonly Plate[] = [
   ...waterAndLawnGallery,
   ...leaderPlates,
   ...mapPlates,
+  ...dayPlates,
+  ...lunchPlates,
+  ...kitchenPlates,
+  ...rooftopPlates,
+  ...noticeBoardPlates,
+  ...filePlates,
+  ...carvedDeskPlates,
+  ...stillLifePlates,
+  ...certificatePlates,
   ...videoPlates,
   ...outdoorVideoPlates,
   ...schoolPlates,

@@ -73,9 +73,18 @@ export type WeekEntry = Pick<CalendarOccurrence, "id" | "title" | "campus" | "la
   source: EntrySource;
 };
 
+/** The day of a week on which an entry stands: what began before it stands on the first. */
+export function standingIn(first: Day) {
+  return (occurrence: CalendarOccurrence): WeekEntry => {
+    const { id, title, campus, language, from } = occurrence;
+    const day = from < first ? first : from;
+    return { id, source: entrySource(occurrence), title, campus, language, day };
+  };
+}
+
 /**
- * What is on at the school in the seven days that begin on a day, for everyone, in order; what began before
- * stands on the first day, and what is called off is left out. Throws the service's error.
+ * What is on at the school in the seven days that begin on a day, for everyone, in order, without what is
+ * called off. Throws the service's error.
  */
 export async function listWeekForAll(
   client: SchoolClient,
@@ -83,13 +92,7 @@ export async function listWeekForAll(
   language: Language,
 ): Promise<WeekEntry[]> {
   const week = await listCalendar(client, { from, to: addDays(from, 6) }, everything, language);
-  return week
-    .filter(({ isCancelled }) => !isCancelled)
-    .map((occurrence) => {
-      const { id, title, campus, language } = occurrence;
-      const day = occurrence.from < from ? from : occurrence.from;
-      return { id, source: entrySource(occurrence), title, campus, language, day };
-    });
+  return week.filter(({ isCancelled }) => !isCancelled).map(standingIn(from));
 }
 
 /** The family's calendar from a day on, for feeds. Throws the service's error. */

@@ -36,7 +36,7 @@ export function ownPages(today: Day) {
           "पहली बस से आख़िरी बत्ती तक: साढ़े सात से चार बजे के बीच क्या-क्या होता है।",
         ],
       } satisfies Words,
-      cover: "events/open-morning",
+      cover: "scenes/five-hours",
       blocks: dayBlocks,
     },
     {
@@ -48,7 +48,7 @@ export function ownPages(today: Day) {
           "बच्चे क्या लाते हैं, रसोई क्या पकाती है, और सब कहाँ बैठते हैं।",
         ],
       } satisfies Words,
-      cover: null,
+      cover: "scenes/lunch",
       blocks: lunchBlocks,
     },
   ].map(({ path, words, cover, blocks }) => {
@@ -82,6 +82,16 @@ const dayBlocks = () => [
       body: [
         "<p>The gates open at half past seven. Whoever comes early sits in the library or waters the saplings along the wall, which are watered by nobody else.</p><p>Assembly is short: one song, one piece of news, one question that has no answer yet. The answer is looked for during the day.</p>",
         "<p>फाटक साढ़े सात बजे खुलते हैं। जो जल्दी आता है, वह पुस्तकालय में बैठता है या दीवार के साथ लगे पौधों को सींचता है, जिन्हें और कोई नहीं सींचता।</p><p>प्रार्थना सभा छोटी होती है: एक गीत, एक समाचार, और एक प्रश्न जिसका उत्तर अभी किसी के पास नहीं। उत्तर दिन भर खोजा जाता है।</p>",
+      ],
+    }),
+  },
+  {
+    ...{ kind: "table", id: "hours" },
+    ...said({
+      heading: ["The hours", "समय"],
+      rows: [
+        "Time | Classes 1 to 5 | Classes 6 to 12\n7:30 | Gates open | Gates open\n8:10 | Assembly | Assembly\n8:30 | Lessons | Lessons\n12:50 | Lunch, then home at 1:45 | Lunch\n1:30 | – | Lessons and clubs\n4:00 | – | Buses leave",
+        "समय | कक्षा 1 से 5 | कक्षा 6 से 12\n7:30 | फाटक खुलते हैं | फाटक खुलते हैं\n8:10 | प्रार्थना सभा | प्रार्थना सभा\n8:30 | कक्षाएँ | कक्षाएँ\n12:50 | भोजन, फिर 1:45 पर घर | भोजन\n1:30 | – | कक्षाएँ और क्लब\n4:00 | – | बसें चलती हैं",
       ],
     }),
   },
@@ -144,16 +154,6 @@ const dayBlocks = () => [
     ],
   },
   {
-    ...{ kind: "table", id: "hours" },
-    ...said({
-      heading: ["The hours", "समय"],
-      rows: [
-        "Time | Classes 1 to 5 | Classes 6 to 12\n7:30 | Gates open | Gates open\n8:10 | Assembly | Assembly\n8:30 | Lessons | Lessons\n12:50 | Lunch, then home at 1:45 | Lunch\n1:30 | – | Lessons and clubs\n4:00 | – | Buses leave",
-        "समय | कक्षा 1 से 5 | कक्षा 6 से 12\n7:30 | फाटक खुलते हैं | फाटक खुलते हैं\n8:10 | प्रार्थना सभा | प्रार्थना सभा\n8:30 | कक्षाएँ | कक्षाएँ\n12:50 | भोजन, फिर 1:45 पर घर | भोजन\n1:30 | – | कक्षाएँ और क्लब\n4:00 | – | बसें चलती हैं",
-      ],
-    }),
-  },
-  {
     ...{ kind: "questions", id: "asked" },
     ...said({ heading: ["What families ask", "परिवार क्या पूछते हैं"] }),
     questions: [
@@ -197,10 +197,27 @@ const lunchBlocks = () => [
     ...said({
       heading: ["From the kitchen", "रसोई से"],
       body: [
-        "<p>Rice, dal, one vegetable from the valley and curd, every day. Whoever brings a box from home sits at the same table.</p>",
-        "<p>हर दिन चावल, दाल, घाटी की एक सब्ज़ी और दही। जो घर से डिब्बा लाता है, वह भी उसी मेज़ पर बैठता है।</p>",
+        "<p>Rice, dal, one vegetable from the valley and curd, every day. Whoever brings a box from home sits at the same table.</p><p>Nobody is hurried. Plates are filled twice for whoever asks, and each class washes its own at the long tap.</p>",
+        "<p>हर दिन चावल, दाल, घाटी की एक सब्ज़ी और दही। जो घर से डिब्बा लाता है, वह भी उसी मेज़ पर बैठता है।</p><p>किसी को जल्दी नहीं होती। जो माँगे, उसकी थाली दोबारा भरती है, और हर कक्षा अपनी थालियाँ लंबे नल पर ख़ुद धोती है।</p>",
       ],
     }),
+  },
+  {
+    ...{ kind: "table", id: "menu" },
+    ...said({
+      heading: ["This week’s plates", "इस सप्ताह की थाली"],
+      rows: [
+        "Day | Dal | Vegetable | Beside it\nMonday | Yellow moong | Potato and spinach | Curd, radish\nTuesday | Rajma of the hills | Cabbage with peas | Curd, lemon\nWednesday | Black urad | Pumpkin | Buttermilk\nThursday | Chana | Cauliflower | Curd, carrot\nFriday | Kadhi with dumplings | Beans | Jaggery",
+        "दिन | दाल | सब्ज़ी | साथ में\nसोमवार | मूँग | आलू-पालक | दही, मूली\nमंगलवार | पहाड़ी राजमा | मटर-पत्तागोभी | दही, नींबू\nबुधवार | काली उड़द | कद्दू | छाछ\nगुरुवार | चना | फूलगोभी | दही, गाजर\nशुक्रवार | पकौड़ी वाली कढ़ी | फलियाँ | गुड़",
+      ],
+    }),
+  },
+  {
+    ...{ kind: "picture", id: "stove" },
+    ...picture("scenes/kitchen", [
+      "The stove of the Paonta Sahib kitchen, at ten in the morning.",
+      "पांवटा साहिब की रसोई का चूल्हा, सुबह दस बजे।",
+    ]),
   },
   {
     ...{ kind: "people", id: "cooks" },
@@ -229,10 +246,6 @@ const lunchBlocks = () => [
         }),
       },
     ],
-  },
-  {
-    ...{ kind: "notices", id: "news", campus: null },
-    ...said({ heading: ["Notices", "सूचनाएँ"] }),
   },
   {
     ...{ kind: "form", id: "ask", form: "message" },

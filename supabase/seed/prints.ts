@@ -767,6 +767,66 @@ export const prints = {
     height: 1000,
     alt: "The valley from above: the Yamuna, the roads and the three campuses.",
   },
+  "/prints/scenes/five-hours.svg": {
+    width: 2100,
+    height: 1050,
+    alt: "Five openings of an arcade, each with a later sky, and before them children who arrive, read, eat, play and wave.",
+  },
+  "/prints/scenes/week-line.svg": {
+    width: 2400,
+    height: 640,
+    alt: "A rope hangs between two pines before the school and the hills.",
+  },
+  "/prints/scenes/lunch.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two children eat at one table: a steel plate of rice, dal, vegetable and curd, and an open box from home.",
+  },
+  "/prints/scenes/kitchen.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two cooks at the stove of the school kitchen, one stirs the dal, one cuts vegetables.",
+  },
+  "/prints/scenes/night-sky.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "On the roof at night a girl looks through a telescope, a boy takes notes, a teacher points to the great bear.",
+  },
+  "/prints/scenes/notice-board.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A teacher pins a new sheet to the notice board while two children read the others.",
+  },
+  "/prints/scenes/pigeonholes.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A cupboard of open pigeonholes with letters, one small door shut, a key in its lock.",
+  },
+  "/prints/scenes/open-files.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Shelves of labelled files, and on the counter before them one that lies open.",
+  },
+  "/prints/scenes/carved-desk.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "An old school desk with letters, a mountain and a kite cut into its wood; a paper plane lies on it.",
+  },
+  "/prints/scenes/lending-card.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A stamped lending card stands half out of its pocket in the back of a library book.",
+  },
+  "/prints/scenes/camera-at-rest.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A camera hangs on a hook with its cap on, beside faces that children have painted.",
+  },
+  "/prints/scenes/certificate.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A transfer certificate, the number at its top right ringed in red, beside the seal of the school and its ink.",
+  },
   "/prints/videos/03.svg": {
     width: 1600,
     height: 900,
@@ -818,7 +878,7 @@ export const prints = {
     alt: "A shelf of school clothes beside the Juniors gate; a mother holds a pullover up to her daughter, and a boy hangs up a coat.",
   },
   "/prints/scenes/lamp-and-book.svg": {
-    width: 1200,
+    width: 1440,
     height: 900,
     alt: "A girl reads on the step of a village house under a lamp; across the dark valley the windows of the school are lit.",
   },

@@ -42,6 +42,6 @@ test("The principal says what guardians read in the school's own words, in two l
   await page.goto(`${office().site.url}/admin/privacy`);
   const record = page.getByRole("region", { name: "Guardians, and children in pictures" });
   await record.getByText(kept).waitFor();
-  await record.getByText("The program itself: As long as the child's record").waitFor();
+  await record.getByText("The program itself: As long as the child’s record").waitFor();
   expect(await listViolations(page)).toEqual([]);
 });

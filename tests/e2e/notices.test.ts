@@ -38,7 +38,7 @@ describe("A parent looks for what the school has announced", () => {
     await bell.getByText("Buses leave ten minutes later.").waitFor();
     const library = entries.filter({ hasText: "The library" });
     await library.getByText(/^until \d+ \w+ \d{4}$/).waitFor();
-    await bell.getByRole("link", { name: "More on this" }).click();
+    await bell.getByRole("link", { name: "Contact" }).click();
     await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
   });
 

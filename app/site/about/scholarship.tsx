@@ -6,13 +6,12 @@ import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
@@ -30,21 +29,13 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
   const t = useTexts(scholarshipTexts);
   return (
     <>
-      <PageTop
+      <PictureTop
+        src="/prints/scenes/lamp-and-book.svg"
+        alt={t.picture}
         edits={edit?.("content", "scholarships", "lead")}
         title={t.title}
         lead={content?.lead}
         leadLanguage={content?.language}
-        picture={
-          <Picture
-            src="/prints/scenes/lamp-and-book.svg"
-            alt={t.picture}
-            width={1200}
-            height={900}
-            first
-            className="aspect-4/3"
-          />
-        }
       />
       <EnglishPage language={content?.language} />
       {content && content.scholarships.length > 0 ? (

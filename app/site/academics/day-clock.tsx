@@ -1,8 +1,8 @@
 import type { LevelPage } from "../../../data/pages/academics.ts";
+import { clockFace } from "../../ui/clock-face.ts";
 
-const middle = 120;
 const ring = 92;
-const halfDay = 720;
+const { middle, point: onFace, arc } = clockFace(120);
 
 /**
  * The school day on the face of a clock, its hands at the first bell, its hours in the colours of the
@@ -27,7 +27,7 @@ export function DayClock({ rows }: { rows: LevelPage["day"]["rows"] }) {
       {parts.map(([from, to], place) => (
         <path
           key={from}
-          d={arc(from + 1, to - 1)}
+          d={arc(from + 1, to - 1, ring)}
           strokeWidth={16}
           stroke={`color-mix(in oklch, var(--color-saffron-400), var(--color-pine-700) ${Math.round((100 * place) / parts.length)}%)`}
         />
@@ -80,15 +80,4 @@ function minutesOf(time: string): [number, number] | null {
 function isWithin(hour: number, from: number, to: number): boolean {
   const minutes = (hour < 7 ? hour + 12 : hour) * 60;
   return minutes >= from - 30 && minutes <= to + 30;
-}
-
-/** The point of the face where an hour hand of this length points. */
-function onFace(minutes: number, length: number): [number, number] {
-  const angle = ((minutes % halfDay) / halfDay) * 2 * Math.PI;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return [round(middle + length * Math.sin(angle)), round(middle - length * Math.cos(angle))];
-}
-
-function arc(from: number, to: number): string {
-  return `M${onFace(from, ring)}A${ring} ${ring} 0 0 1 ${onFace(to, ring)}`;
 }

@@ -1,5 +1,8 @@
 import certificatesTexts from "messages:site/certificates/certificates";
+import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import type { Language } from "../../../data/languages.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import {
   certificateQuestionSchema,
   findTransferCertificate,
@@ -7,23 +10,19 @@ import {
 } from "../../../data/school/transfer-certificates.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/certificates";
-import "./certificates.css";
-import { useEffect, useRef } from "react";
-import type { Language } from "../../../data/languages.ts";
-import { campusName } from "../../../data/school/campuses.ts";
-import { useLanguage } from "../../language/language.ts";
-import { useEditMark } from "../../pencils/edit-mark.ts";
-import { fullDate } from "../../ui/dates.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
@@ -59,7 +58,13 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      <PictureTop
+        src="/prints/scenes/certificate.svg"
+        alt={t.picture}
+        focus={[0.3, 0.5]}
+        title={t.title}
+        lead={t.lead}
+      />
       <div className="page columns-12 gap-y-10 pt-8 pb-section lg:pt-12">
         <section aria-labelledby="look-up" className="col-span-full lg:col-span-5">
           <h2 id="look-up" className="mb-5 border-t-2 border-ink pt-4 text-h3">
@@ -105,7 +110,7 @@ const outcomes = [
   { id: "cancelled", kind: "bad" },
 ] as const;
 
-/** Before the first question: where to find the number, and what each answer means. */
+/** Before the first question: what each answer means. The print above shows where the number stands. */
 function CertificateGuide({ className }: { className: string }) {
   const t = useTexts(certificatesTexts);
   return (
@@ -113,38 +118,20 @@ function CertificateGuide({ className }: { className: string }) {
       <h2 id="answers" className="mb-5 border-t-2 border-ink pt-4 text-h3">
         {t.outcomes}
       </h2>
-      <div className="certificate-guide">
-        <Specimen />
-        <dl>
-          {outcomes.map(({ id, kind }) => (
-            <div key={id} className="border-b border-line py-3 first:pt-0">
-              <dt>
-                <Status kind={kind}>{t.outcome[id].name}</Status>
-              </dt>
-              <dd className="mt-1.5 text-ink-2">{t.outcome[id].meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl>
+        {outcomes.map(({ id, kind }) => (
+          <div
+            key={id}
+            className="grid items-baseline gap-x-gap gap-y-1.5 border-b border-line py-4 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <dt>
+              <Status kind={kind}>{t.outcome[id].name}</Status>
+            </dt>
+            <dd>{t.outcome[id].meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
-  );
-}
-
-/** A drawing of the certificate; the field beside it says the same in words. */
-function Specimen() {
-  const { school } = useSharedData();
-  const t = useTexts(certificatesTexts);
-  return (
-    <div className="specimen" aria-hidden>
-      <p className="specimen-head">
-        <span>{school.name}</span>
-        <span className="specimen-number">TC/2026/014</span>
-      </p>
-      <p className="specimen-title">{t.paper}</p>
-      <svg viewBox="0 0 100 64" className="specimen-lines" aria-hidden>
-        <path d="M0 2h58M0 14h82M0 26h70M0 38h88M68 62h32" />
-      </svg>
-    </div>
   );
 }
 

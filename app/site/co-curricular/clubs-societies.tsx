@@ -1,44 +1,51 @@
 import weekdayNames from "messages:names/weekdays";
 import activityTexts from "messages:site/co-curricular/activity";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {
   type ActivityGroup,
   type ActivityPage,
   getActivityPage,
 } from "../../../data/pages/co-curricular.ts";
-import { campusOf } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
-import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/clubs-societies";
 import { ActivityYear, NothingYet } from "./activity-parts.tsx";
 import { weekdays } from "./weekdays.ts";
 
+const roof = "/prints/scenes/night-sky.svg";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getActivityPage(supabase, "clubs-societies", language) };
+  const content = await getActivityPage(supabase, "clubs-societies", language);
+  return { content, focus: focusOf(roof) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(activityTexts[metaLanguage(page)]["clubs-societies"], page);
 
-export default function ClubsSocieties({ loaderData: { content } }: Route.ComponentProps) {
+export default function ClubsSocieties({ loaderData: { content, focus } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(activityTexts)["clubs-societies"];
   return (
     <>
-      <PageTop
-        edits={edit?.("content", "co-curricular/clubs-societies", "lead")}
-        title={t.title}
-        lead={content?.lead}
-        leadLanguage={content?.language}
-      />
+      <div className="picture-top-night on-pine bg-pine-950 text-paper">
+        <PictureTop
+          edits={edit?.("content", "co-curricular/clubs-societies", "lead")}
+          src={roof}
+          alt={t.picture}
+          focus={focus}
+          title={t.title}
+          lead={content?.lead}
+          leadLanguage={content?.language}
+        />
+      </div>
       <EnglishPage language={content?.language} />
       {content ? (
         <Part language={content.language}>
@@ -53,53 +60,52 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
   );
 }
 
-/** The week as it hangs at the library door: a column for each day, a slip for each club. */
+/** The week at the library door: its days one below the other, under each a line for every club. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
   const edit = useEditMark();
   const days = withNames(weekdays, useTexts(weekdayNames));
   return (
-    <section className="page pt-12 pb-section lg:pt-16" aria-label={groups.title}>
+    <section className="page pt-10 pb-section lg:pt-14" aria-label={groups.title}>
       <p
         data-edit={edit?.("content", "co-curricular/clubs-societies", "groups/lead")}
-        className="mb-8 text-ink-2"
+        className="mb-8 text-lead text-ink-2"
       >
         {groups.lead}
       </p>
-      <div className="grid gap-x-4 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6">
-        {days.map(({ id, name }) => {
-          const rows = groups.rows.filter(({ days }) => days.includes(id));
-          if (rows.length === 0) return null;
-          return (
-            <section key={id} className="border-t-2 border-ink pt-3">
-              <h2 className="text-h4 text-pine-800">{name}</h2>
-              <ul className="mt-4 grid gap-3">
-                {rows.map((group) => (
-                  <Slip key={group.name} group={group} />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
+      {days.map(({ id, name }) => {
+        const rows = groups.rows.filter(({ days }) => days.includes(id));
+        if (rows.length === 0) return null;
+        return (
+          <section key={id} className="columns-12 gap-y-1 border-t-2 border-ink">
+            <h2 className="col-span-full pt-4 text-h3 text-pine-800 lg:col-span-3">{name}</h2>
+            <ul className="col-span-full lg:col-start-4">
+              {rows.map((group) => (
+                <Club key={group.name} group={group} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </section>
   );
 }
 
-function Slip({ group }: { group: ActivityGroup }) {
+function Club({ group }: { group: ActivityGroup }) {
   const { name, what, forWhom, time, place, campus, ledBy } = group;
   return (
-    <li
-      data-mark={campusOf(campus, useLanguage())?.mark}
-      className="numbers border border-t-4 border-line border-t-(--campus,var(--color-ink)) bg-paper-raised p-4"
-    >
-      <p className="text-small text-ink-2">{time}</p>
-      <h3 className="mt-1 text-h4">{name}</h3>
-      <p className="mt-1">{what}</p>
-      <p className="mt-3 text-small text-ink-2">
+    <li className="numbers grid gap-x-gap gap-y-1.5 border-b border-line pt-4 pb-4.5 last:border-b-0 md:grid-cols-[minmax(0,9fr)_minmax(0,5fr)_minmax(0,4fr)]">
+      <div>
+        <h3 className="text-h4">{name}</h3>
+        <p className="text-ink-2">{what}</p>
+      </div>
+      <p>
+        <span className="block font-semibold">{time}</span>
         <CampusMark campus={campus} />
-        <span className="block">{place}</span>
-        <span className="block">{forWhom}</span>
-        <span className="block">{ledBy}</span>
+        <span className="text-ink-2">, {place}</span>
+      </p>
+      <p className="max-md:text-ink-2">
+        {forWhom}
+        <span className="text-ink-2 max-md:ml-3 md:block">{ledBy}</span>
       </p>
     </li>
   );

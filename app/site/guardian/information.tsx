@@ -1,10 +1,10 @@
 import recordTexts from "messages:admin/privacy/record";
 import purposeTexts from "messages:names/consentPurposes";
 import informationTexts from "messages:site/guardian/information";
-import type { ReactNode } from "react";
 import { purposes } from "../../../data/consent/purposes.ts";
 import { getConsentWording } from "../../../data/consent/wording.ts";
-import type { InLanguage, Language } from "../../../data/languages.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
+import type { InLanguage } from "../../../data/languages.ts";
 import { type ChildrenPrivacy, getChildrenPrivacy } from "../../../data/pages/children-privacy.ts";
 import { kindsAboutChildren } from "../../../data/school/privacy-record.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -17,9 +17,12 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
+import { TextChapter, TextPoints } from "../sections/text-chapter.tsx";
 import { TextContents } from "../sections/text-contents.tsx";
 import { WhomToAsk } from "../sections/whom-to-ask.tsx";
 import type { Route } from "./+types/information";
+
+const camera = "/prints/scenes/camera-at-rest.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -27,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getConsentWording(supabase, language),
     getChildrenPrivacy(supabase, language),
   ]);
-  return { wording, content };
+  return { wording, content, focus: focusOf(camera) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -35,20 +38,24 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** For guardians: what the school asks, what it keeps, and what they can ask for; in the school's words where it has any. */
 export default function GuardianInformation({
-  loaderData: { wording, content },
+  loaderData: { wording, content, focus },
 }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(informationTexts);
   const language = useLanguage();
   const said = content ?? { ...t, language };
   const chapters = chapterIds.map((id) => ({ ...said[id], id }));
-  const [without, change, rights] = chapters.map((of) => (
-    <Points
-      key={of.id}
-      of={of}
-      language={said.language}
-      edits={edit?.("content", "privacy/children", `${of.id}/title`)}
-    />
+  const [without, change, rights] = chapters.map(({ id, title, points }) => (
+    <Part key={id} language={said.language}>
+      <TextChapter
+        id={id}
+        title={title}
+        number={chapterOrder.indexOf(id) + 1}
+        edits={edit?.("content", "privacy/children", `${id}/title`)}
+      >
+        <TextPoints points={points} />
+      </TextChapter>
+    </Part>
   ));
   const days = [wording?.asked_from, content?.updatedOn].flatMap((day) => day ?? []);
   return (
@@ -62,27 +69,25 @@ export default function GuardianInformation({
       <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         <TextContents
+          picture={{ src: camera, alt: t.picture, focus }}
           updatedOn={days.toSorted().at(-1)}
-          sections={[
-            { id: "questions", title: t.questions },
-            { id: "without", title: said.without.title },
-            { id: "change", title: said.change.title },
-            { id: "keeps", title: t.keeps },
-            { id: "rights", title: said.rights.title },
-          ]}
+          sections={chapterOrder.map((id) => ({
+            id,
+            title: id === "questions" || id === "keeps" ? t[id] : said[id].title,
+          }))}
         />
-        <div className="col-span-full mt-10 grid max-w-176 gap-12 lg:col-start-5 lg:col-end-12 lg:mt-0">
-          <Chapter id="questions" title={t.questions}>
+        <div className="col-span-full mt-10 lg:col-start-5 lg:mt-0">
+          <TextChapter id="questions" title={t.questions} number={1}>
             {wording ? <Questions wording={wording} /> : <p className="mt-4">{t.noQuestions}</p>}
             <ButtonLink to="/guardian" className="mt-6">
               {t.toPage}
             </ButtonLink>
-          </Chapter>
+          </TextChapter>
           {without}
           {change}
-          <Chapter id="keeps" title={t.keeps}>
+          <TextChapter id="keeps" title={t.keeps} number={4}>
             <Kept content={content} />
-          </Chapter>
+          </TextChapter>
           {rights}
           <WhomToAsk />
         </div>
@@ -92,6 +97,7 @@ export default function GuardianInformation({
 }
 
 const chapterIds = ["without", "change", "rights"] as const;
+const chapterOrder = ["questions", "without", "change", "keeps", "rights"] as const;
 const facts = ["what", "why", "kept"] as const;
 
 type Wording = NonNullable<Route.ComponentProps["loaderData"]["wording"]>;
@@ -153,50 +159,5 @@ function Kept({ content }: { content: InLanguage<ChildrenPrivacy> | null }) {
         );
       })}
     </div>
-  );
-}
-
-function Points({
-  of: { id, title, points },
-  language,
-  edits,
-}: {
-  of: { id: string; title: string; points: readonly string[] };
-  language: Language;
-  edits: string | undefined;
-}) {
-  return (
-    <Part language={language}>
-      <Chapter id={id} title={title} edits={edits}>
-        <ul className="mt-4 border-t border-line">
-          {points.map((point) => (
-            <li key={point} className="border-b border-line py-2.5">
-              {point}
-            </li>
-          ))}
-        </ul>
-      </Chapter>
-    </Part>
-  );
-}
-
-function Chapter({
-  id,
-  title,
-  edits,
-  children,
-}: {
-  id: string;
-  title: string;
-  edits?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <section id={id} data-edit={edits} aria-labelledby={`${id}-title`} className="scroll-mt-24">
-      <h2 id={`${id}-title`} className="text-h3">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

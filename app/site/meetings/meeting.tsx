@@ -28,6 +28,7 @@ import { HostChoice } from "./host-choice.tsx";
 import { MeetingFacts } from "./meeting-facts.tsx";
 import { ChildFields, SlotChoice, typed } from "./slot-fields.tsx";
 import "./meetings.css";
+import { SlotClock, timesOfAll } from "./slot-clock.tsx";
 
 /** Unlisted: a day of booking is over before a search engine has read it. */
 export const handle: PageHandle = {
@@ -99,7 +100,14 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
         lead={meeting.note || undefined}
       />
       <div className="page meeting-page pt-8 pb-section">
-        <MeetingFacts meeting={meeting} />
+        <div className="meeting-head">
+          <MeetingFacts meeting={meeting} />
+          <SlotClock
+            slots={timesOfAll(host ? ofHost(meeting, host) : meeting.slots)}
+            minutes={meeting.slot_minutes}
+            className="no-print"
+          />
+        </div>
         <Standing meeting={meeting} />
         {isShown && (
           <section aria-labelledby="hosts" className="no-print grid gap-4">
@@ -156,6 +164,9 @@ function Standing({ meeting }: { meeting: Meeting }) {
   }
 }
 
+const ofHost = ({ slots }: Meeting, { id }: { id: string }) =>
+  slots.filter((slot) => slot.host === id);
+
 function Times({
   meeting,
   host,
@@ -168,7 +179,7 @@ function Times({
   const t = useTexts(meetingTexts);
   const form = useTexts(bookingFormTexts);
   const field = typed(refused);
-  const slots = meeting.slots.filter((slot) => slot.host === host.id);
+  const slots = ofHost(meeting, host);
   const isFull = slots.every(({ is_free }) => !is_free);
   return (
     <section id="times" aria-labelledby="times-title" className="meeting-times scroll-mt-28">

@@ -1,5 +1,5 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Form, redirect, useNavigate } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   getMyWeek,
@@ -7,6 +7,7 @@ import {
   type MyChoice,
   myChoiceQuery,
   readMyChoice,
+  standingIn,
 } from "../../../data/calendar/my-week.ts";
 import { getToday } from "../../../data/calendar/today.ts";
 import {
@@ -28,10 +29,10 @@ import "../calendar/calendar.css";
 import myWeekTexts from "messages:site/my-week/myWeek";
 import type { Route } from "./+types/my-week";
 import "./my-week.css";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TodayStrip } from "../sections/today-strip.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
 import { WeekForAll } from "./week-for-all.tsx";
+import { WeekLine } from "./week-line.tsx";
 import "../../styles/forms.css";
 
 // Calendar, notices and feeds need much script: the page works before it has loaded.
@@ -48,7 +49,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = choiceIn(url);
   const today = indianDay(new Date());
   const isAsked = url.searchParams.has("show");
-  const nothing = { choice, isAsked, siteUrl: site.url, week: null, today: null, bus: null };
+  const nothing = {
+    choice,
+    isAsked,
+    siteUrl: site.url,
+    from: today,
+    week: null,
+    today: null,
+    bus: null,
+  };
   if (myChoiceQuery(choice) === "") {
     return { ...nothing, forAll: await listWeekForAll(supabase, today, language) };
   }
@@ -88,7 +97,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
+  const { choice, from, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -96,12 +105,15 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
     return (
       <>
         <PageTop title={t.title} lead={t.lead} />
-        <div className="page columns-12 gap-y-12 pt-8 pb-section lg:pt-10">
-          <div className="col-span-full lg:col-span-6">
+        <div className="mt-8 lg:mt-10">
+          <WeekLine from={from} entries={forAll ?? []} />
+        </div>
+        <div className="page columns-12 gap-y-12 pt-10 pb-section lg:pt-14">
+          <div className="col-span-full lg:col-span-7">
             <ChoiceForm choice={choice} isEmpty={isAsked} />
           </div>
           {forAll && (
-            <div className="col-span-full lg:col-start-8">
+            <div className="col-span-full lg:col-start-9">
               <WeekForAll entries={forAll} />
             </div>
           )}
@@ -122,6 +134,9 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
             <ChoiceForm choice={choice} />
           </div>
         </details>
+      </div>
+      <div className="mt-6">
+        <WeekLine from={from} entries={week.occurrences.map(standingIn(from))} />
       </div>
       {today && (
         <div className="pt-6">
@@ -161,70 +176,4 @@ function useKeptChoice(choice: MyChoice): void {
       // The browser stores nothing; the choice is in the address.
     }
   }, [query, navigate]);
-}
-
-/** The campuses and classes of a family's children; ticking them sets the page's address. */
-function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: boolean }) {
-  const language = useLanguage();
-  const t = myWeekTexts[language];
-  const form = useRef<HTMLFormElement>(null);
-  const [isRefused, setRefused] = useState(isEmpty);
-  const refuseEmpty = (event: FormEvent) => {
-    if (form.current?.querySelector(":checked")) return;
-    event.preventDefault();
-    setRefused(true);
-    form.current?.querySelector("input")?.focus();
-  };
-  return (
-    <Form ref={form} action="/my-week" onSubmit={refuseEmpty} className="my-choice">
-      {isRefused && (
-        <Notice kind="bad" title={t.nothingChosen}>
-          {t.whatToChoose}
-        </Notice>
-      )}
-      <noscript>
-        <input type="hidden" name="show" value="yes" />
-      </noscript>
-      {campusesIn(language).length > 1 && (
-        <Ticks legend={t.campus} name="campus" of={campusesIn(language)} chosen={choice.campuses} />
-      )}
-      {choice.stop && <input type="hidden" name="stop" value={choice.stop} />}
-      <Ticks legend={t.grade} name="grade" of={gradesIn(language)} chosen={choice.grades} />
-      <div>
-        <Button type="submit" variant="primary">
-          {t.show}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function Ticks({
-  legend,
-  name,
-  of,
-  chosen,
-}: {
-  legend: string;
-  name: string;
-  of: readonly { id: string; name: string }[];
-  chosen: readonly string[];
-}) {
-  return (
-    <fieldset className="my-choice-part" key={chosen.join()}>
-      <legend className="font-semibold">{legend}</legend>
-      {of.map(({ id, name: label }) => (
-        <label key={id} className="my-choice-tick">
-          <input
-            type="checkbox"
-            name={name}
-            value={id}
-            defaultChecked={chosen.includes(id)}
-            className="field-tick"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

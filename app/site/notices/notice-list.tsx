@@ -1,7 +1,10 @@
+import noticesTexts from "messages:site/notices/notices";
 import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
@@ -16,7 +19,7 @@ export function NoticeList({
   lead?: boolean;
 }) {
   return (
-    <ul className="border-t-2 border-ink">
+    <ul className={lead ? "" : "border-t-2 border-ink"}>
       {notices.map((notice, place) =>
         lead && place === 0 ? (
           <Lead key={notice.id} notice={notice} />
@@ -41,31 +44,43 @@ function Headline({ notice, className }: { notice: NoticeRow; className: string 
 
 function Lead({ notice }: { notice: NoticeRow }) {
   const edit = useEditMark();
+  const t = useTexts(noticesTexts);
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
     <li
       data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
-      className="my-6 break-inside-avoid bg-pine-100 px-6 py-8 sm:px-10 lg:my-8 lg:py-14"
+      className="mb-4 break-inside-avoid bg-pine-100 lg:mb-6 lg:grid lg:split-7-5"
     >
-      <NoticeFacts notice={notice} />
-      <h2 className="mt-3 max-w-[15em] text-h2" {...written}>
-        <Headline
-          notice={notice}
-          className="decoration-pine-400 decoration-2 underline-offset-8 hover:underline"
-        />
-      </h2>
-      {detail && (
-        <p className="mt-5 max-w-176 text-lead text-ink-2" {...written}>
-          {detail}
+      <div className="flex flex-col justify-center px-6 py-8 sm:px-10 lg:py-12">
+        <NoticeFacts notice={notice} />
+        <h2 className="mt-3 max-w-[15em] text-h2" {...written}>
+          <Headline
+            notice={notice}
+            className="decoration-pine-400 decoration-2 underline-offset-8 hover:underline"
+          />
+        </h2>
+        {detail && (
+          <p className="mt-5 max-w-152 text-lead text-ink-2" {...written}>
+            {detail}
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          {notice.has_page && <ReadOn notice={notice} />}
+          <MoreLinks notice={notice} />
+          <EnglishMark language={notice.language} />
         </p>
-      )}
-      <p className="mt-2 flex flex-wrap items-center gap-x-4">
-        {notice.has_page && <ReadOn notice={notice} />}
-        <MoreLinks notice={notice} />
-        <EnglishMark language={notice.language} />
-      </p>
+      </div>
+      <Picture
+        src="/prints/scenes/notice-board.svg"
+        alt={t.picture}
+        width={1600}
+        height={1000}
+        focus={[0.5, 0.5]}
+        first
+        className="no-print aspect-16/10 lg:aspect-auto lg:h-full"
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import noticesTexts from "messages:site/notices/notices";
 import { ArrowRight } from "lucide-react";
 import { bannerText, noticeAddress } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
+import { pageWords } from "../../../data/pages/page-names.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -69,13 +70,16 @@ function StoryLink({ notice: { story } }: { notice: NoticeRow }) {
   );
 }
 
+/** It is called what the page is called to which it leads, where that is one of ours. */
 function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
+  const shown = useLanguage();
   const written = useLangOf(language);
   if (!link) return null;
+  const [path = ""] = link.split(/[?#]/);
   const words = (
     <>
-      {t.more}
+      {pageWords(path, shown)?.name ?? t.more}
       <span className="sr-only">
         : <span {...written}>{bannerText(content)}</span>
       </span>

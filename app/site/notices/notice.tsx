@@ -13,6 +13,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { dayParts } from "../../ui/dates.ts";
 import { DocumentLinks } from "../../ui/document-links.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -20,6 +21,7 @@ import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLinks, NoticeFacts } from "./notice-parts.tsx";
+import "./notice.css";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
@@ -53,21 +55,18 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
   const detail = noticeDetail(notice.content);
   return (
     <>
-      <div className="bg-pine-100 pb-10 lg:pb-14">
+      <div className="bg-pine-100">
         <PageTop
           edits={edit?.("updates", notice.id)}
           title={bannerText(notice.content)}
           language={notice.language}
-          action={
-            <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-3">
-              <ShareButton title={bannerText(notice.content)} />
-              <PrintButton>{t.print}</PrintButton>
-            </div>
-          }
         />
-        <div className="page pt-6">
-          <NoticeFacts notice={notice} />
-          <EnglishMark language={notice.language} />
+        <div className="notice-foot page">
+          <div>
+            <NoticeFacts notice={notice} />
+            <EnglishMark language={notice.language} />
+          </div>
+          <Leaf of={notice.created_at} />
         </div>
       </div>
       <div className="page columns-12 gap-y-10 pt-8 pb-section-70 lg:pt-12">
@@ -92,6 +91,10 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               <DocumentLinks documents={notice.documents} />
             </section>
           )}
+          <div className="no-print mb-2 flex flex-wrap items-center gap-x-2 gap-y-3">
+            <ShareButton title={bannerText(notice.content)} />
+            <PrintButton>{t.print}</PrintButton>
+          </div>
           <p className="no-print flex flex-wrap gap-x-6 lg:flex-col lg:items-start">
             <MoreLinks notice={notice} />
             <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
@@ -102,6 +105,17 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
       </div>
       <OtherNotices notices={others} campus={notice.campus} />
     </>
+  );
+}
+
+/** The day on which it was pinned, on a leaf that hangs over the edge of the board; the facts say it in words. */
+function Leaf({ of }: { of: string }) {
+  const { day, month } = dayParts(of, useLanguage());
+  return (
+    <p aria-hidden className="notice-leaf numbers no-print">
+      <span className="display">{day}</span>
+      <span>{month}</span>
+    </p>
   );
 }
 
@@ -167,7 +181,7 @@ function Other({ notice }: { notice: NoticeRow }) {
           <NoticeFacts notice={notice} />
           <h3
             {...written}
-            className="mt-1 text-h4 underline decoration-pine-300 decoration-2 underline-offset-4 group-hover:decoration-current"
+            className="mt-1 text-h4 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
           >
             {headline}
           </h3>

@@ -197,9 +197,7 @@ function Numbers({ block: { id, heading, numbers } }: { block: BlockOf<"numbers"
               className="flex flex-col-reverse justify-end border-t border-pine-600 pt-4"
             >
               <dt className="text-pine-200">{label}</dt>
-              <dd className="font-display text-[clamp(2.25rem,1.6rem+2.4vw,3.75rem)]/[1.1] font-headline tracking-tight">
-                {value}
-              </dd>
+              <dd className="font-display text-numeral font-headline tracking-tight">{value}</dd>
             </div>
           ))}
         </dl>

@@ -64,7 +64,7 @@ export function Archive({
         action={
           <ButtonLink
             to={feed.path}
-            variant="outline"
+            variant="ghost"
             className="no-print"
             reloadDocument
             prefetch="none"

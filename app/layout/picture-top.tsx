@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import type { Focus } from "../../data/gallery/print-focus.ts";
+import { PictureImage } from "../ui/picture.tsx";
+import { PageTop } from "./page-top.tsx";
+import "./picture-top.css";
+
+type PictureTopProps = ComponentProps<typeof PageTop> & {
+  src: string;
+  alt: string;
+  focus?: Focus;
+};
+
+/** The top of a page beside a print of its own, which runs out over the right edge of the screen. */
+export function PictureTop({ src, alt, focus, ...top }: PictureTopProps) {
+  return (
+    <div className="picture-top">
+      <div className="min-w-0">
+        <PageTop {...top} />
+      </div>
+      <div className="print still">
+        <PictureImage src={src} alt={alt} width={1600} height={1000} focus={focus} first />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { indianClock } from "../../../data/calendar/indian-time.ts";
+import { clockFace } from "../../ui/clock-face.ts";
+
+const ring = 40;
+const { middle, point, arc } = clockFace(54);
+const hours = Array.from({ length: 12 }, (_, hour) => hour * 60);
+
+/** A time on the clock: when it begins, and whether a family may still take it. */
+type Slot = { starts_at: string; is_free: boolean };
+
+/**
+ * The times of a meeting on the face of a clock, its hands at the first: what is free in pine, what is taken
+ * pale. A drawing of what the page says in words, so a screen reader passes over it.
+ */
+export function SlotClock({
+  slots,
+  minutes,
+  className,
+}: {
+  slots: readonly Slot[];
+  /** How long each time is. */
+  minutes: number;
+  className: string;
+}) {
+  const times = slots.map((slot) => ({ ...slot, at: minutesOf(slot.starts_at) }));
+  const first = times[0]?.at ?? 0;
+  return (
+    <svg viewBox="0 0 108 108" aria-hidden fill="none" className={className}>
+      <circle cx={middle} cy={middle} r={ring + 8} className="fill-paper-raised stroke-line" />
+      <path
+        d={hours.map((at) => `M${point(at, 27)}L${point(at, 31)}`).join("")}
+        className="stroke-line-strong"
+        strokeWidth={1.5}
+      />
+      {times.map(({ at, is_free }) => (
+        <path
+          key={at}
+          d={arc(at + minutes * 0.06, at + minutes * 0.94, ring)}
+          strokeWidth={9}
+          className={is_free ? "stroke-pine-600" : "stroke-line"}
+        />
+      ))}
+      <path d={`M${middle} ${middle}L${point(first, 17)}`} strokeWidth={4} className="stroke-ink" />
+      <path
+        d={`M${middle} ${middle}L${point((first % 60) * 12, 25)}`}
+        strokeWidth={2.5}
+        className="stroke-ink"
+      />
+      <circle cx={middle} cy={middle} r={4} className="fill-brick-500" />
+    </svg>
+  );
+}
+
+function minutesOf(instant: string): number {
+  const at = indianClock(instant);
+  return at.getUTCHours() * 60 + at.getUTCMinutes();
+}
+
+/** The times between two instants, as long as nothing is known of each of them. */
+export function timesBetween(
+  {
+    starts_at,
+    ends_at,
+    slot_minutes,
+  }: { starts_at: string; ends_at: string; slot_minutes: number },
+  is_free: boolean,
+): Slot[] {
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
+  const long = slot_minutes * 60_000;
+  return Array.from({ length: Math.floor((to - from) / long) }, (_, place) => ({
+    starts_at: new Date(from + place * long).toISOString(),
+    is_free,
+  }));
+}
+
+/** The times of several hosts on one face: free where one of them is. */
+export function timesOfAll(slots: readonly Slot[]): Slot[] {
+  const free = new Map<string, boolean>();
+  for (const { starts_at, is_free } of slots)
+    free.set(starts_at, is_free || (free.get(starts_at) ?? false));
+  return [...free].map(([starts_at, is_free]) => ({ starts_at, is_free }));
+}

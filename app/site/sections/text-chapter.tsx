@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+
+/** A chapter of a long text under its number, the same as in the list of chapters beside it. */
+export function TextChapter({
+  id,
+  title,
+  number,
+  edits,
+  children,
+}: {
+  id: string;
+  title: string;
+  number: number;
+  edits?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      data-edit={edits}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-24 gap-x-gap border-t-2 border-ink pt-5 pb-12 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
+    >
+      <p
+        aria-hidden
+        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:hidden"
+      >
+        {number}
+      </p>
+      <div className="max-w-176">
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Points of a chapter: what stands before the first colon names the point. */
+export function TextPoints({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-4 border-t border-line">
+      {points.map((point) => (
+        <li key={point} className="border-b border-line py-2.5">
+          <Point of={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A longer beginning is a sentence of its own, not a name. */
+const longestName = 40;
+
+function Point({ of }: { of: string }) {
+  const end = of.indexOf(": ");
+  if (end < 0 || end > longestName) return of;
+  return (
+    <>
+      <strong className="font-semibold">{of.slice(0, end + 1)}</strong>
+      {of.slice(end + 1)}
+    </>
+  );
+}
