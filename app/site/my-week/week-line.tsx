@@ -8,7 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 
 /** What is on in the week, as far as the line shows it. */
-export type OnTheLine = Pick<WeekEntry, "key" | "campus" | "day">[];
+export type OnTheLine = Pick<WeekEntry, "id" | "campus" | "day">[];
 
 /** A leaf has room for so many marks in a row. */
 const mostMarks = 4;
@@ -49,8 +49,8 @@ function Leaf({ day, on }: { day: Day; on: OnTheLine }) {
       <span className="md:hidden">{short}</span>
       <span className="max-md:hidden">{long}</span>
       <span className="week-marks">
-        {on.slice(0, mostMarks).map(({ key, campus }) => (
-          <span key={key} className="campus-square" data-mark={campusOf(campus, language)?.mark} />
+        {on.slice(0, mostMarks).map(({ id, campus }) => (
+          <span key={id} className="campus-square" data-mark={campusOf(campus, language)?.mark} />
         ))}
       </span>
     </li>
