@@ -37,7 +37,10 @@ export function LookForm({ saved, seen }: { saved: KeptLook; seen: string | null
   if (!first.trim() && second.trim()) errors.first ??= t.firstMissing;
   const colours = typed.map(readColour).filter((colour) => colour !== undefined);
   const look: KeptLook = { ...logos, colours };
-  const isChanged = JSON.stringify(look) !== JSON.stringify({ ...saved });
+  // In one order of its parts: what is stored has its own.
+  const partsOf = ({ logo, lightLogo, colours }: KeptLook) =>
+    JSON.stringify([logo, lightLogo, colours]);
+  const isChanged = partsOf(look) !== partsOf(saved);
   const isOriginal = saved.colours.length === 0 && !saved.logo;
 
   const submit = (event: FormEvent) => {
