@@ -23,7 +23,7 @@ export function TextChapter({
     >
       <p
         aria-hidden
-        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:hidden"
+        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:mb-1.5 max-sm:text-[1.75rem]/[1]"
       >
         {number}
       </p>
