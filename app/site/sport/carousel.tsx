@@ -88,7 +88,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         </div>
       </div>
       {count > 1 && (
-        <ul className="mt-2 grid grid-cols-5 gap-2">
+        <ul className={`mt-2 grid gap-2 ${count > 3 ? "grid-cols-5" : "grid-cols-3"}`}>
           {images.map((image, index) => (
             <li key={image.src}>
               <button
@@ -96,7 +96,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
                 aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="print still block aspect-16/10 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"
+                className="print still block aspect-16/10 w-full border-b-4 border-transparent opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:border-pine-700 aria-[current=true]:opacity-100"
               >
                 <PictureImage src={image.src} alt="" width={1600} height={1000} />
               </button>

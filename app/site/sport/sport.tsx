@@ -1,7 +1,12 @@
 import sportTexts from "messages:site/sports/sport";
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import { getSportsProgram, type SportsProgram } from "../../../data/sports/sports-programs.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
+import {
+  getSportsProgram,
+  listSportsPrograms,
+  type SportsProgram,
+} from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -15,6 +20,8 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
 
@@ -29,12 +36,21 @@ export const handle: PageHandle = {
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const sport = await getSportsProgram(supabase, params.id, language).catch((failure: unknown) => {
+  const [sport, sports] = await Promise.all([
+    getSportsProgram(supabase, params.id, language),
+    listSportsPrograms(supabase, language),
+  ]).catch((failure: unknown) => {
     console.error("Sport fetch error:", failure);
     throw data({ message: databaseSentence(failure) }, { status: 503 });
   });
   if (!sport) throw data({ message: sportTexts[language].missing }, { status: 404 });
-  return { sport };
+  const place = sports.findIndex(({ id }) => id === sport.id);
+  const others = [...sports.slice(place + 1), ...sports.slice(0, place)]
+    .slice(0, 3)
+    .map(({ id, name, campus, images: [picture], language }) => {
+      return { id, name, campus, picture: picture?.src, focus: focusOf(picture?.src), language };
+    });
+  return { sport, others };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -57,7 +73,7 @@ function wordsOfFailure(page: Route.MetaArgs) {
     : { title: t.failed, description: t.tryAgain };
 }
 
-export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
+export default function Sport({ loaderData: { sport, others } }: Route.ComponentProps) {
   const edit = useEditMark();
   const inItsLanguage = useLangOf(sport.language);
   const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
@@ -86,7 +102,55 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
         </div>
         <SportFacts sport={sport} />
       </div>
+      {others.length > 0 && <OtherSports sports={others} />}
     </>
+  );
+}
+
+type OtherSport = Route.ComponentProps["loaderData"]["others"][number];
+
+/** The sports that follow in the list, for a child who wants to try one more. */
+function OtherSports({ sports }: { sports: OtherSport[] }) {
+  const t = useTexts(sportTexts);
+  return (
+    <section aria-labelledby="others" className="no-print bg-paper-sunk py-section">
+      <div className="page">
+        <h2 id="others" className="text-h3">
+          {t.others}
+        </h2>
+        <ul className="mt-6 grid gap-x-gap gap-y-8 sm:grid-cols-3">
+          {sports.map((sport) => (
+            <li key={sport.id}>
+              <OtherSportLink sport={sport} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function OtherSportLink({ sport }: { sport: OtherSport }) {
+  const { id, name, campus, picture, focus, language } = sport;
+  return (
+    <SiteLink
+      to={`/co-curricular/sports-athletics/${id}`}
+      className="group block"
+      {...useLangOf(language)}
+    >
+      <span className="print block aspect-16/10">
+        {picture && <PictureImage src={picture} alt="" width={1600} height={1000} focus={focus} />}
+      </span>
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline">
+          {name}
+        </span>
+        <EnglishMark language={language} />
+        <span className="text-small text-ink-2">
+          <CampusMark campus={campus} />
+        </span>
+      </span>
+    </SiteLink>
   );
 }
 
