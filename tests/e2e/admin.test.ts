@@ -42,7 +42,7 @@ describe("An update", () => {
     const page = await atWork(visit, "/admin/updates");
     await page.getByRole("link", { name: "New update" }).click();
     await page.getByLabel("Text", { exact: true }).fill("The pool opens • Bring a towel.");
-    const preview = page.getByRole("region", { name: "As visitors see it" });
+    const preview = page.getByRole("region", { name: "In the banner" });
     await preview.getByText("The pool opens", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
