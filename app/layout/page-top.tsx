@@ -38,9 +38,7 @@ export function PageTop({
       <div className="mt-3 grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <h1
           {...inItsLanguage}
-          className={
-            isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"
-          }
+          className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}
         >
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>

@@ -44,6 +44,13 @@ export const admissionsPageSchema = z.object({
     campuses: byCampus(feesOfCampus),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
+    names: z
+      .object({
+        admission: heading.optional(),
+        annual: heading.optional(),
+        tuition: heading.optional(),
+      })
+      .optional(),
     // What the school asks beside the fees of each level, in its own words.
     further: z
       .array(

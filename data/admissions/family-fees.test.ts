@@ -89,6 +89,21 @@ test("a fee of the school's own is for its campus and level, and on joining for 
   expect(firstYear(schedule, choice)?.total).toBe(13_400);
 });
 
+test("a fee of the levels bears the name that the school gives it", () => {
+  const schedule: FeeSchedule = {
+    campuses: { majra: { primary: { admission: 1_000, annual: 2_000, tuition: 300 } } },
+    buses: [],
+    siblings: { one: 0, more: 0 },
+    names: { tuition: "Composite fee" },
+  };
+  const sum = firstYear(schedule, { campus: "majra", level: "primary", bus: null, siblings: 0 });
+  expect(sum?.parts.map(({ part, ...rest }) => [part, "name" in rest && rest.name])).toEqual([
+    ["admission", undefined],
+    ["annual", undefined],
+    ["tuition", "Composite fee"],
+  ]);
+});
+
 describe("For any family and any schedule", () => {
   test("the instalments are the sum to the rupee, on days of the session, in order", () => {
     for (const { schedule, family } of families) {

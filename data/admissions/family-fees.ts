@@ -57,6 +57,7 @@ export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]
     annual: sum("annual"),
     month: sum("month"),
     total: sum("total"),
+    names: schedule.names ?? {},
   };
 }
 

@@ -1,6 +1,9 @@
 /** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
+/** What the school calls a fee of the levels, where the site’s word is not its own. */
+export type FeeNames = Partial<Record<keyof Fee, string | undefined>>;
+
 /** How often a further fee is paid. */
 export const feeRhythms = ["joining", "every-year", "every-month"] as const;
 
@@ -33,6 +36,7 @@ export type FeeSchedule = {
   /** The sibling discount on tuition, in percent. */
   siblings: { one: number; more: number };
   instalments?: InstalmentRule | undefined;
+  names?: FeeNames | undefined;
   further?: FurtherFee[] | undefined;
 };
 
@@ -43,6 +47,8 @@ type Part = {
   amount: number;
   /** How the amount is made up: rupees per month, the discount in percent, or the amount alone. */
   of: number;
+  /** The school’s own name of it. */
+  name?: string | undefined;
 };
 /** A part that bears the school's own name. */
 type NamedPart = { part: "further"; further: FurtherFee; amount: number };
@@ -82,13 +88,15 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   if (!fee) return null;
   const percent = siblingPercent(schedule, choice.siblings);
   const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
+  const { admission, annual, tuition } = fee;
+  const { names = {} } = schedule;
   const parts: (Part | NamedPart)[] = [
-    { part: "admission", amount: fee.admission, of: fee.admission },
-    { part: "annual", amount: fee.annual, of: fee.annual },
-    { part: "tuition", amount: fee.tuition * 12, of: fee.tuition },
+    { part: "admission", amount: admission, of: admission, name: names.admission },
+    { part: "annual", amount: annual, of: annual, name: names.annual },
+    { part: "tuition", amount: tuition * 12, of: tuition, name: names.tuition },
   ];
   if (percent > 0) {
-    const amount = -12 * siblingDiscount(fee.tuition, percent);
+    const amount = -12 * siblingDiscount(tuition, percent);
     parts.push({ part: "siblings", of: percent, amount });
   }
   if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });

@@ -1,5 +1,5 @@
 import { getAdmissionsPage } from "../admissions/admissions.ts";
-import type { Fee } from "../admissions/fees.ts";
+import type { Fee, FeeNames } from "../admissions/fees.ts";
 import { type CalendarOccurrence, listCalendar } from "../calendar/calendar.ts";
 import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
@@ -27,6 +27,7 @@ export type DirectAnswer =
       level: LevelId | null;
       campus: CampusId | null;
       rows: FeeRow[];
+      names: FeeNames;
     }
   | { about: "holidays"; today: string; days: CalendarOccurrence[] }
   | { about: "stop"; places: StopOnRoute[] }
@@ -95,6 +96,7 @@ async function answerFees(
     level,
     campus: ofCampus.length > 0 ? campus : null,
     rows,
+    names: content.fees.names ?? {},
   };
 }
 

@@ -108,6 +108,10 @@ describe("A page with what only this school has", () => {
     await entry.getByLabel("How often it is paid").selectOption("Every month");
     await entry.getByLabel("Amount (rupees)").fill("150");
     await entry.getByLabel("Level").selectOption("Primary");
+    await page.getByRole("button", { name: /Own names of these fees/ }).click();
+    const names = page.locator('[data-part="fees/names"]');
+    await names.getByLabel("Tuition for a month English").fill("Composite fee");
+    await names.getByLabel("Tuition for a month हिन्दी").fill("समेकित शुल्क");
     await save(page);
     await saved(page);
 
@@ -115,6 +119,8 @@ describe("A page with what only this school has", () => {
     const shown = await visit("/admissions?campus=majra&grade=class-3", { site: site.url });
     const sum = shown.getByRole("status", { name: "What a first year comes to" });
     await sum.getByText("Computer room, 12 × ₹150").waitFor();
+    await sum.getByText("Composite fee, 12 × ₹300").waitFor();
+    await shown.getByRole("columnheader", { name: "Composite fee a month" }).waitFor();
     await sum.getByText("₹8,400").waitFor();
     await shown.getByLabel("Class", { exact: true }).first().selectOption("Class 7");
     await sum.getByText("₹7,800").waitFor();
@@ -122,6 +128,7 @@ describe("A page with what only this school has", () => {
     expect(await listViolations(shown)).toEqual([]);
 
     await shown.goto("/hi/admissions/fees?child=majra.class-3.new&child=majra.class-7.new");
-    await shown.getByText(/कंप्यूटर कक्ष ₹150/).waitFor();
+    await shown.getByText(/समेकित शुल्क ₹300.*कंप्यूटर कक्ष ₹150/).waitFor();
+    await shown.getByRole("row", { name: /समेकित शुल्क, अप्रैल/ }).waitFor();
   });
 });

@@ -62,7 +62,7 @@ export function Fees({
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:split-7-5">
         <table className="fee-table numbers">
           <caption className="sr-only">{t.table}</caption>
-          <FeeColumns of={t.level} />
+          <FeeColumns of={t.level} names={fees.names} />
           {withFees.map((id) => (
             <tbody key={id}>
               <tr>
@@ -78,6 +78,7 @@ export function Fees({
                       edits={edit?.("content", "admissions", feeField(id, level.id))}
                       key={level.id}
                       fee={fee}
+                      names={fees.names}
                     >
                       {level.name}
                     </FeeRow>
@@ -142,6 +143,11 @@ function partIn(one: FirstYearPart, language: Language): string {
     const { name, paid, fee } = one.further;
     return paid === "every-month" ? t.monthly({ name, month: rupees(fee) }) : name;
   }
+  if (one.name && one.part === "tuition") {
+    return t.monthly({ name: one.name, month: rupees(one.of) });
+  }
+  if (one.name)
+    return one.part === "admission" ? feesTexts[language].named.once(one.name) : one.name;
   return t.parts[one.part](one.part === "siblings" ? String(one.of) : rupees(one.of));
 }
 

@@ -35,20 +35,21 @@ export function FeesAnswer({ answer }: Of) {
 }
 
 /** A row for each campus of a level, or for each level of a campus. */
-function NamedFees({ answer: { level, rows } }: Of) {
+function NamedFees({ answer: { level, rows, names } }: Of) {
   const edit = useEditMark();
   const language = useLanguage();
   const t = feesTexts[language];
   return (
     <table className="fee-table numbers">
       <caption className="sr-only">{t.table}</caption>
-      <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} />
+      <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} names={names} />
       <tbody>
         {rows.map((row) => (
           <FeeRow
             edits={edit?.("content", "admissions", feeField(row.campus, row.level))}
             key={row.campus + row.level}
             fee={row.fee}
+            names={names}
           >
             {level ? <CampusMark campus={row.campus} /> : levelOf(row.level, language)?.name}
           </FeeRow>

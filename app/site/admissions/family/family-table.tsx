@@ -43,7 +43,12 @@ export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSched
               key={place}
             >
               <th scope="row">
-                <ChildName child={child} number={place + 1} buses={buses} />
+                <ChildName
+                  child={child}
+                  number={place + 1}
+                  tuition={fees.names.tuition}
+                  buses={buses}
+                />
               </th>
               {child.fees ? <AmountCells of={child.fees} /> : <td colSpan={4}>{t.open}</td>}
             </tr>
@@ -82,10 +87,13 @@ function AmountCells({ of }: { of: Amounts }) {
 function ChildName({
   child,
   number,
+  tuition,
   buses,
 }: {
   child: CostedChild;
   number: number;
+  /** The school’s own name of it. */
+  tuition: string | undefined;
   buses: FeeSchedule["buses"];
 }) {
   const language = useLanguage();
@@ -105,7 +113,7 @@ function ChildName({
       <span className="block text-small text-ink-2">
         {fees
           ? [
-              t.tuition(rupees(fees.tuition)),
+              tuition ? `${tuition} ${rupees(fees.tuition)}` : t.tuition(rupees(fees.tuition)),
               ...(fees.percent > 0
                 ? [t.discount({ percent: fees.percent, amount: rupees(-fees.discount) })]
                 : []),

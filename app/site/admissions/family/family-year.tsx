@@ -105,15 +105,20 @@ function wordsFor(one: Instalment, fees: FamilyFees, language: Language): string
   return [ownWords(one, fees, language), ...new Set(names)].join(" + ");
 }
 
-function ownWords(one: Instalment, { children }: FamilyFees, language: Language): string {
+function ownWords(one: Instalment, { children, names }: FamilyFees, language: Language): string {
   const t = familyYearTexts[language];
   if (one.part === "admission") {
+    if (names.admission) return names.admission;
     return t.admission(children.filter(({ fees }) => fees && fees.once > 0).length);
   }
-  if (one.part !== "tuition") return t.annual;
+  if (one.part !== "tuition") return names.annual ?? t.annual;
   const nameOf = (month: string) => dayParts(`${month}-01`, language).month;
   const from = nameOf(one.from);
   const months = one.from === one.to ? from : t.months({ from, to: nameOf(one.to) });
   const hasBus = children.some(({ fees }) => fees && fees.bus > 0);
+  if (names.tuition) {
+    const name = names.tuition;
+    return hasBus ? t.namedAndBus({ name, months }) : t.named({ name, months });
+  }
   return hasBus ? t.tuitionAndBus(months) : t.tuition(months);
 }
