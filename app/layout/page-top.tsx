@@ -35,7 +35,7 @@ export function PageTop({
   return (
     <div className="page pt-7 lg:pt-9" data-edit={edits}>
       <Breadcrumbs />
-      <div className="mt-3 grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8">
         <h1
           {...inItsLanguage}
           className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}
@@ -43,12 +43,14 @@ export function PageTop({
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
         {lead && (
-          <p {...langOfLead} className="max-w-160 text-lead text-ink-2 sm:col-span-2">
-            {lead}
-          </p>
+          <div className="order-1 basis-full sm:order-2">
+            <p {...langOfLead} className="max-w-160 text-lead text-ink-2">
+              {lead}
+            </p>
+          </div>
         )}
         {/* On a phone it follows the lead, on a wide screen it stands beside the title. */}
-        {action && <div className="sm:col-start-2 sm:row-start-1">{action}</div>}
+        {action && <div className="order-2 max-sm:basis-full sm:order-1">{action}</div>}
       </div>
     </div>
   );

@@ -109,7 +109,7 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
             <div
               data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
               key={label}
-              className="grid grid-cols-[clamp(7rem,18vw,13rem)_minmax(0,1fr)] items-baseline gap-x-6 border-b border-line py-4"
+              className="grid grid-cols-[clamp(7rem,18vw,13rem)_minmax(0,1fr)] items-center gap-x-6 border-b border-line py-4"
             >
               <dt className="order-2 font-semibold">
                 {label} <span className="block text-small font-normal text-ink-2">{note}</span>

@@ -110,11 +110,13 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
 
 /** The day on which it was pinned, on a leaf that hangs over the edge of the board; the facts say it in words. */
 function Leaf({ of }: { of: string }) {
+  const t = useTexts(noticesTexts);
   const { day, month } = dayParts(of, useLanguage());
   return (
     <p aria-hidden className="notice-leaf numbers no-print">
       <span className="display">{day}</span>
       <span>{month}</span>
+      <span className="text-small text-ink-2">{t.posted}</span>
     </p>
   );
 }

@@ -75,7 +75,7 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
             focus={page.focus}
             sizes="100vw"
             first
-            className="still aspect-4/3 sm:aspect-2/1"
+            className="still aspect-2/1"
           />
         </div>
       )}

@@ -5,8 +5,8 @@ import { fullDate } from "../../ui/dates.ts";
 import { Picture, type PictureProps } from "../../ui/picture.tsx";
 
 /**
- * The chapters of a long text below a print of its own, beside the text on a wide screen and above it on a
- * phone.
+ * The chapters of a long text below a print of its own, beside the text on a wide screen; above it, beside the
+ * print, on a phone.
  */
 export function TextContents({
   picture,
@@ -21,13 +21,13 @@ export function TextContents({
   const t = useTexts(legalTexts);
   const language = useLanguage();
   return (
-    <div className="col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
+    <div className="col-span-full items-start gap-x-gap max-lg:grid max-lg:grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] md:max-lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
       <Picture
         {...picture}
         width={1000}
         height={1250}
         first
-        className="no-print still mb-6 aspect-16/10 md:aspect-2/1 lg:aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
+        className="no-print still mb-6 aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
       />
       <nav aria-label={t.onThisPage}>
         {updatedOn && (
@@ -37,7 +37,7 @@ export function TextContents({
             {t.asOf[1]}
           </p>
         )}
-        <ol className="numbers grid border-t-2 border-ink max-lg:grid-cols-2 max-lg:gap-x-gap">
+        <ol className="numbers grid border-t-2 border-ink md:max-lg:grid-cols-2 md:max-lg:gap-x-gap">
           {sections.map(({ id, title }, place) => (
             <li key={id} className="border-b border-line">
               <a href={`#${id}`} className="flex gap-3 py-2.5 hover:text-pine-700">

@@ -3,7 +3,7 @@ import { gateway, school } from "../../hand/buildings.ts";
 import { lamp } from "../../hand/festive.ts";
 import { act, holding } from "../../hand/gestures.ts";
 import { shadow, sky } from "../../hand/land.ts";
-import { fine, whole } from "../../hand/path.ts";
+import { fine, type Point, whole } from "../../hand/path.ts";
 import { type Dress, hand, person } from "../../hand/people.ts";
 import type { Pose } from "../../hand/pose.ts";
 import type { Print } from "../../hand/print.ts";
@@ -12,6 +12,19 @@ import { stall } from "../../hand/things.ts";
 import { chir, sal, treeLine } from "../../hand/trees.ts";
 import { arcade, evening, kit, kurta, saree } from "../settings.ts";
 
+/** A wire that sags from one point to another, with lamps along it. */
+function lampsOnWire(p: Print, from: Point, sag: Point, to: Point, lamps: number): void {
+  p.line(`M${whole(...from)}Q${whole(...sag, ...to)}`, "pine-950", 3);
+  const along = (t: number, axis: 0 | 1) =>
+    (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * sag[axis] + t ** 2 * to[axis];
+  for (let i = 0; i < lamps; i++) {
+    const t = (i + 0.5) / lamps;
+    const [x, y] = [along(t, 0), along(t, 1) + 11];
+    p.circle(x, y, 22, "saffron-400", 0.2);
+    p.circle(x, y, 9, "saffron-100");
+  }
+}
+
 function homecoming(p: Print): void {
   evening(p, 470, 277, 190);
   p.rect(0, 470, 1600, 530, "pine-700");
@@ -19,13 +32,9 @@ function homecoming(p: Print): void {
   school(p, 560, 540, 10.5, { wall: "pine-700", window: "saffron-400", roof: "pine-950" });
   sal(p, 1280, 640, 560, 1, { ink: "pine-950", lit: "pine-400", trunk: "pine-950" });
   sal(p, 90, 640, 380, 2, { ink: "pine-950", lit: "pine-400", trunk: "pine-950" });
-  p.line("M-10 250Q330 400 660 300T1280 300Q1460 340 1610 260", "pine-950", 3);
-  for (let i = 0; i < 15; i++) {
-    const x = 50 + i * 106;
-    const y = 292 + 34 * Math.sin(i * 1.1) + 18;
-    p.circle(x, y, 22, "saffron-400", 0.2);
-    p.circle(x, y, 9, "saffron-100");
-  }
+  lampsOnWire(p, [-10, 250], [330, 400], [660, 300], 6);
+  lampsOnWire(p, [660, 300], [980, 210], [1280, 300], 6);
+  lampsOnWire(p, [1280, 300], [1460, 350], [1610, 260], 3);
   p.ellipse(860, 900, 600, 110, "saffron-400", 0.16);
   const top = stall(p, 1030, 820, 250, 120, "brick-500");
   lamp(p, 1080, top, 50, "paper", "saffron-400");

@@ -3,8 +3,7 @@ import { firstBatch, firstStreams, levelsOf, officeHours, opened } from "../fact
 
 export const aboutPage = {
   lead: "In April 2003 one building and a field opened at Paonta Sahib. The field is still the largest room we have; the building has been joined by two more campuses.",
-  caption:
-    "April 2003: one building, one bell and a field that two cows had not given up yet. Block print.",
+  caption: "April 2003: one building, one bell and a field. Block print.",
   years: {
     title: "Year by year",
     lead: "What was built, what was begun, and what we had to learn.",
@@ -93,7 +92,7 @@ export const aboutPage = {
 
 export const aboutPageInHindi = {
   lead: "अप्रैल 2003 में पांवटा साहिब में एक भवन और एक मैदान के साथ विद्यालय खुला। वह मैदान आज भी हमारा सबसे बड़ा कमरा है; उस भवन के साथ अब दो और परिसर जुड़ गए हैं।",
-  caption: "अप्रैल 2003: एक भवन, एक घंटी और एक मैदान, जिसे दो गायों ने अभी छोड़ा नहीं था। ठप्पा छपाई।",
+  caption: "अप्रैल 2003: एक भवन, एक घंटी और एक मैदान। ठप्पा छपाई।",
   years: {
     title: "साल दर साल",
     lead: "क्या बना, क्या शुरू हुआ, और हमें क्या सीखना पड़ा।",
