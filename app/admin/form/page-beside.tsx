@@ -43,10 +43,13 @@ function PageBeside({ what }: { what: Preview | undefined }) {
   const [address, setAddress] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const last = useRef<string>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(0);
   const said = what && JSON.stringify(what);
+  // What was whole is still shown when the form lacks something a moment later: only newer words overtake it.
   useEffect(() => {
     if (!said) return;
-    let isOver = false;
+    const turn = ++newest.current;
     const ask = async () => {
       try {
         const preview: Preview = JSON.parse(said);
@@ -54,19 +57,17 @@ function PageBeside({ what }: { what: Preview | undefined }) {
           last.current ? { ...preview, replaces: last.current } : preview,
         );
         last.current = created.id;
-        if (isOver) return;
+        if (turn !== newest.current) return;
         setAddress(created.address);
         setFailed(false);
       } catch {
-        if (!isOver) setFailed(true);
+        if (turn === newest.current) setFailed(true);
       }
     };
-    const timer = setTimeout(ask, last.current ? pause : 0);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(ask, last.current ? pause : 0);
   }, [said]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
   return (
     <section aria-label={t.preview} className="page-beside">
       <p role="status" className="text-small text-ink-2">
