@@ -43,11 +43,9 @@ export function PageTop({
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
         {lead && (
-          <div className="order-1 basis-full sm:order-2">
-            <p {...langOfLead} className="max-w-160 text-lead text-ink-2">
-              {lead}
-            </p>
-          </div>
+          <p {...langOfLead} className="order-1 basis-full text-lead text-ink-2 sm:order-2">
+            <span className="block max-w-160">{lead}</span>
+          </p>
         )}
         {/* On a phone it follows the lead, on a wide screen it stands beside the title. */}
         {action && <div className="order-2 max-sm:basis-full sm:order-1">{action}</div>}
