@@ -94,6 +94,7 @@ begin
   return exists (select from public.site_content c where private.untranslated_key(c.key) = 'campus/' || campus_key)
     or exists (select from public.admin_users a where campus_key = any (a.campuses))
     or exists (select from public.weekly_subscriptions w where campus_key = any (w.campuses))
+    or exists (select from public.push_subscriptions p where campus_key = any (p.campuses))
     or exists (select from public.leadership_messages m where campus_key = any (m.display_locations));
 end $$;
 
