@@ -178,6 +178,8 @@ begin
 end $$;
 create trigger require_campuses before insert or update of campuses on public.weekly_subscriptions
   for each row execute function private.require_campuses();
+create trigger require_campuses before insert or update of campuses on public.push_subscriptions
+  for each row execute function private.require_campuses();
 create trigger require_campuses before insert or update of campuses on public.admin_users
   for each row execute function private.require_campuses();
 
