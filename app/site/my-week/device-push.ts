@@ -109,5 +109,5 @@ function isOfKey({ options }: PushSubscription, key: string): boolean {
   const own = options.applicationServerKey;
   if (!own) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(own)));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key;
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
 }
