@@ -204,6 +204,21 @@ test("a device at another machine than a push service is forgotten, and the mach
   expect((await rows.eq("endpoint", device.endpoint).throwOnError()).data).toEqual([]);
 });
 
+test("a device that no notice has reached for a year is forgotten", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const add = async (created_at: string, last_reached_at: string | null) => {
+    const row = { ...service.device(), campuses: [], classes: [], created_at, last_reached_at };
+    await backend.service().from("push_subscriptions").insert(row).throwOnError();
+    return row.endpoint;
+  };
+  await add(daysAgo(367), null);
+  await add(daysAgo(800), daysAgo(367));
+  const kept = await add(daysAgo(800), daysAgo(300));
+  await backend.service().rpc("purge_old_requests").throwOnError();
+  const rows = backend.service().from("push_subscriptions").select("endpoint");
+  expect((await rows.throwOnError()).data).toEqual([{ endpoint: kept }]);
+});
+
 /** Whether `vapid t=…, k=…` is a token of our key. */
 function isSigned(authorization: string): boolean {
   const [, token = "", own = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
