@@ -55,6 +55,7 @@ export default [
     route("my-week", "site/my-week/my-week.tsx"),
     route("my-week/calendar.ics", "site/my-week/week-file.ts"),
     route("my-week/letter", "site/my-week/weekly-email.tsx"),
+    route("my-week/device", "site/my-week/device.ts"),
     route("news", "site/news/news.tsx"),
     route("news/feed.xml", "site/news/feed.ts"),
     route("news/:slug", "site/news/story.tsx"),

@@ -3116,6 +3116,46 @@ export type Database = {
           },
         ];
       };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          campuses: string[];
+          classes: string[];
+          created_at: string;
+          endpoint: string;
+          id: string;
+          language: string;
+          last_reached_at: string | null;
+          p256dh: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth: string;
+          campuses: string[];
+          classes: string[];
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          language?: string;
+          last_reached_at?: string | null;
+          p256dh: string;
+          updated_at?: string;
+        };
+        Update: {
+          auth?: string;
+          campuses?: string[];
+          classes?: string[];
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          language?: string;
+          last_reached_at?: string | null;
+          p256dh?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       site_content: {
         Row: {
           content: NonNullable<Json>;
@@ -4193,6 +4233,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_push_deliveries: {
+        Args: { most?: number };
+        Returns: {
+          attempts: number;
+          auth: string;
+          content: string;
+          endpoint: string;
+          expires_at: string;
+          id: string;
+          language: string;
+          notice_id: string;
+          p256dh: string;
+        }[];
+      };
       close_guardian_page: { Args: { session: string }; Returns: undefined };
       confirm_photo_request: {
         Args: { code: string; reference: string };
@@ -4246,6 +4300,14 @@ export type Database = {
           free: number;
           meeting_id: string;
           slots: number;
+        }[];
+      };
+      count_push_deliveries: {
+        Args: { notice: string };
+        Returns: {
+          failed: number;
+          reached: number;
+          waiting: number;
         }[];
       };
       count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4348,6 +4410,17 @@ export type Database = {
           status: string;
         }[];
       };
+      create_push_subscription: {
+        Args: {
+          auth: string;
+          campuses: string[];
+          classes: string[];
+          endpoint: string;
+          language?: string;
+          p256dh: string;
+        };
+        Returns: undefined;
+      };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       create_retention_hold: {
         Args: { ends_on?: string; kind: string; reason: string; subject: string };
@@ -4393,6 +4466,7 @@ export type Database = {
       };
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
       find_bus_stops: {
@@ -5236,6 +5310,10 @@ export type Database = {
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_push_delivery: {
+        Args: { delivery: string; outcome: string; wait_seconds?: number };
+        Returns: undefined;
+      };
       offer_alumni_area: {
         Args: { of_campus?: string };
         Returns: {
@@ -5324,6 +5402,7 @@ export type Database = {
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_meeting_reminders: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_push_deliveries: { Args: Record<PropertyKey, never>; Returns: number };
       queue_weekly_email: {
         Args: { email?: Json; subscription: string; week: string };
         Returns: boolean;

@@ -17,6 +17,7 @@ const looked: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later: a library of its own, loaded as it is",
   "axe-core": "MPL-2.0: runs in tests, unchanged",
   "ical.js": "MPL-2.0: unchanged, in a script of its own that names its source",
+  "web-push": "MPL-2.0: unchanged, on the server; its source is on npm",
   lightningcss: "MPL-2.0: runs in the build, unchanged",
   "caniuse-lite": "CC-BY-4.0: data, used in the build",
   "humanize-number": "MIT by its readme; of the S3 server of the tests",

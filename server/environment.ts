@@ -89,6 +89,12 @@ const schema = z
         (value) => new Map(value.split(",").map((one) => one.split("=") as [string, string])),
       )
       .optional(),
+    PUSH_SERVICES: z
+      .string()
+      .max(2_000)
+      .transform((value) => value.split(",").map((one) => one.trim()))
+      .pipe(z.array(origin))
+      .default([]),
     FILES_URL: url("s3:").optional(),
     LOG_LEVEL: logLevel.default("info"),
     AUTH_LIMITS: z.string().optional(),

@@ -32,6 +32,8 @@ import {
   superviseBackend,
   superviseJobQueue,
 } from "./processes/supervisor.ts";
+import { pushKeyOf } from "./push/push-key.ts";
+import { createPushSender } from "./push/push-sender.ts";
 import { openLedger } from "./rate-limits/ledger.ts";
 import { appLoader, buildId } from "./rendering/load-app.ts";
 import { securityHeaders } from "./security/security-headers.ts";
@@ -66,11 +68,19 @@ async function serve() {
   const siteUrl = env.SITE_URL ?? ownUrl;
   const security = securityHeaders(siteUrl);
   const hasPhones = env.SMS_URL !== undefined;
+  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
+  const pushKey = secretKey ? pushKeyOf(secretKey) : undefined;
   const stored = openStoredPages(
     join(env.DATA_DIR, "pages"),
     env.DEV
       ? "development"
-      : buildId(root, siteUrl, env.SUPABASE_URL, hasPhones ? "phones" : undefined),
+      : buildId(
+          root,
+          siteUrl,
+          env.SUPABASE_URL,
+          hasPhones ? "phones" : undefined,
+          pushKey?.publicKey,
+        ),
     log,
   );
 
@@ -84,7 +94,6 @@ async function serve() {
     onNotice: say,
     onJob: (name) => doJob(name),
   });
-  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
   const { publishableKey } = keys;
   const answerSeconds = env.ANSWER_SECONDS;
   const clients = createBackendClients(backend, { publishableKey, secretKey });
@@ -102,6 +111,8 @@ async function serve() {
       })
     : undefined;
 
+  const services = env.PUSH_SERVICES;
+  const push = pushKey && createPushSender({ key: pushKey, siteUrl, services, log });
   let stopRendering = async () => {};
   const app = appLoader(root, {
     backend,
@@ -121,7 +132,12 @@ async function serve() {
       const lastHeard = byLanguage(
         (language) => heard[languages.findIndex(({ id }) => id === language)],
       );
-      const settings = { url: siteUrl, name, hasPhones };
+      const settings = {
+        url: siteUrl,
+        name,
+        hasPhones,
+        push: pushKey && { key: pushKey.publicKey, services },
+      };
       return { ...settings, lastHeard, lists: known?.lists, choices: known?.choices };
     },
     forms: { ...forms, gates: formGates },
@@ -180,6 +196,7 @@ async function serve() {
     onWritten,
     onRun: metrics?.countJob,
     copies: snapshotsOf(env),
+    push,
     log,
   });
 
@@ -237,7 +254,7 @@ async function serve() {
     for (const part of [media, ledger, writes]) part.stop();
     endWatch();
     await visits.stop();
-    await mail.stop();
+    await Promise.all([mail.stop(), push?.stop()]);
     const processes = [backend.stop(backendPatience), queue?.stop(backendPatience)];
     await Promise.all([...processes, stored.flush(), tracing?.stop(), stopRendering()]);
     process.exit(0);

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
+import type { PushSettings } from "../../data/notices/push-subscriptions.ts";
 import type { SiteFrame } from "../../data/pages/site-frame.ts";
 import type { ChoicesByLanguage } from "../../data/school/choices.ts";
 import type { ListsByLanguage } from "../../data/school/school-lists.ts";
@@ -19,6 +20,8 @@ export type PageRequest = {
     pages: string[];
     /** Whether messages go to phones. */
     hasPhones: boolean;
+    /** Undefined where nothing goes to devices: without the secret key. */
+    push?: PushSettings;
     /** The school's details and the menu as last read by the server, by language. */
     lastHeard?: Partial<Record<Language, SiteFrame>>;
     /** The lists of the school as last read by the server. */

@@ -8,6 +8,7 @@ export const purgedKinds = [
   ...(["bookings", "registrations", "medical_note_changes", "enquiries", "messages"] as const),
   ...(["photo_requests", "proposals", "emails", "removed_pictures", "portraits"] as const),
   ...(["accounts", "deleted_rows", "record_views", "guardian_requests"] as const),
+  "push_subscriptions",
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

@@ -43,6 +43,7 @@ export const privacyRecord = [
     tables: ["weekly_subscriptions", "mail_outbox"],
     job: "purge_old_requests",
   },
+  { id: "devices", tables: ["push_subscriptions"], job: "purge_old_requests" },
   {
     id: "alumni",
     tables: [

@@ -1,6 +1,8 @@
 import { createBackendClients, hostedBackend } from "../connection/backend.ts";
 import { readEnvironment, StartError } from "../environment.ts";
 import { createLog } from "../log.ts";
+import { pushKeyOf } from "../push/push-key.ts";
+import { createPushSender } from "../push/push-sender.ts";
 import { doJobs, jobs } from "./jobs.ts";
 
 // `npm run jobs` runs what is due now over the API of a hosted project, for sites that cannot reach
@@ -30,14 +32,21 @@ async function doAll(alsoDaily: boolean): Promise<void> {
     publishableKey,
     secretKey,
   });
+  const log = createLog(env.LOG_LEVEL);
   const doJob = doJobs({
     jobs,
+    push: createPushSender({
+      key: pushKeyOf(secretKey),
+      siteUrl: env.SITE_URL ?? url,
+      services: env.PUSH_SERVICES,
+      log,
+    }),
     serviceClient: clients.service,
     visitorClient: clients.visitor,
     onWritten: () => {},
     onRun: (job, ok, seconds) =>
       process.stdout.write(`${job} ${ok ? "done" : "failed"} in ${seconds.toFixed(1)} s\n`),
-    log: createLog(env.LOG_LEVEL),
+    log,
   });
   for (const { name, everySeconds } of jobs) {
     if (everySeconds >= day && !alsoDaily) continue;

@@ -21,22 +21,36 @@ import {
 import { purgeLeavers } from "../../data/retention/terms.ts";
 import type { Log } from "../log.ts";
 import { checkVideos } from "../media/videos.ts";
+import type { PushSender } from "../push/push-sender.ts";
 import { checkErasures } from "./erasure-checks.ts";
 
 const day = 24 * 60 * 60;
+
+type JobTools = {
+  /** The folder of the embedded database's snapshots; none where the database keeps its own backups. */
+  copies?: string | undefined;
+  /** Hands urgent notices to devices. */
+  push?: PushSender | undefined;
+};
 
 export type Job = {
   /** The name in the queue; it stays when the function behind it changes. */
   name: string;
   everySeconds: number;
-  /** Runs once with the service key and returns how much it did. `visitor` reads public data. `copies`: Options. */
-  run: (client: SchoolClient, visitor: SchoolClient, copies?: string) => Promise<number>;
+  /** Runs once with the service key and returns how much it did. `visitor` reads public data. `tools`: Options. */
+  run: (client: SchoolClient, visitor: SchoolClient, tools: JobTools) => Promise<number>;
   /** What it may have changed, named as in server/page-cache/tags.ts. */
   writes: string;
 };
 
 /** All scheduled jobs; each runs once however many web servers there are. */
 export const jobs: readonly Job[] = [
+  {
+    name: "push_urgent_notices",
+    everySeconds: 25,
+    run: async (client, _visitor, { push }) => push?.send(client) ?? 0,
+    writes: "push_subscriptions",
+  },
   {
     name: "turn_albums",
     everySeconds: 25,
@@ -130,7 +144,7 @@ export const jobs: readonly Job[] = [
   {
     name: "check_erasures",
     everySeconds: day,
-    run: (client, _visitor, copies) => checkErasures(client, copies),
+    run: (client, _visitor, { copies }) => checkErasures(client, copies),
     writes: "rpc/record_erasure_check",
   },
   {
@@ -185,10 +199,8 @@ type Options = {
   onWritten: (name: string) => void;
   /** Called after every run with its duration. */
   onRun?: ((job: string, ok: boolean, seconds: number) => void) | undefined;
-  /** The folder of the embedded database's snapshots; none where the database keeps its own backups. */
-  copies?: string | undefined;
   log: Log;
-};
+} & JobTools;
 
 /**
  * Runs a job by name, when the queue (backend/jobs/) asks. Rejects if it fails, if the backend is
@@ -197,7 +209,7 @@ type Options = {
 export type DoJob = (name: string) => Promise<void>;
 
 export function doJobs(options: Options): DoJob {
-  const { jobs, serviceClient, visitorClient, onWritten, onRun, copies, log } = options;
+  const { jobs, serviceClient, visitorClient, onWritten, onRun, log } = options;
   return async (name) => {
     // Another version of the site on the same queue may have added jobs.
     const job = jobs.find((one) => one.name === name);
@@ -208,7 +220,7 @@ export function doJobs(options: Options): DoJob {
     const began = performance.now();
     const tell = (ok: boolean) => onRun?.(name, ok, (performance.now() - began) / 1_000);
     try {
-      if ((await job.run(client, visitor, copies)) > 0) onWritten(job.writes);
+      if ((await job.run(client, visitor, options)) > 0) onWritten(job.writes);
       tell(true);
     } catch (error) {
       tell(false);

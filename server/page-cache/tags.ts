@@ -59,6 +59,7 @@ const reading: readonly string[] = [
   "rpc/get_picture",
   "rpc/count_event_heads",
   "rpc/get_weekly_subscription",
+  "rpc/count_push_deliveries",
   "rpc/find_bus_stops",
   "rpc/count_meeting_slots",
   "rpc/list_meeting_slots",

@@ -1,4 +1,5 @@
 import type { Language } from "../../data/languages.ts";
+import type { PushSettings } from "../../data/notices/push-subscriptions.ts";
 import type { SiteFrame } from "../../data/pages/site-frame.ts";
 import type { ChoicesByLanguage } from "../../data/school/choices.ts";
 import type { ListsByLanguage } from "../../data/school/school-lists.ts";
@@ -39,6 +40,7 @@ export type Moment = {
     url: string;
     name: string;
     hasPhones: boolean;
+    push?: PushSettings | undefined;
     lastHeard?: Partial<Record<Language, SiteFrame>>;
     /** Undefined before the database has named them. */
     lists?: ListsByLanguage;

@@ -24,6 +24,7 @@ const forms = [
   "/guardian",
   "/my-week",
   "/my-week/letter",
+  "/my-week/device",
   "/register/sports/00000000-0000-4000-8000-000000000000",
   "/invites/nowhere",
   "/hi/contact",

@@ -1,5 +1,6 @@
--- What visitors send: admission enquiries, contact messages, subscriptions to the weekly email. The web server
--- judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call them directly.
+-- What visitors send: admission enquiries, contact messages, subscriptions to the weekly email and to urgent notices.
+-- The web server judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call
+-- them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
 create function private.working_day_after(days integer) returns date
@@ -466,6 +467,56 @@ begin
   end if;
   return true;
 end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Urgent notices on devices, by Web Push (docs/decisions/messages.md). What the devices get: 52_push_messages.sql.
+
+-- Devices whose browsers asked. The address at the browser's push service and two keys name nobody; who knows the
+-- address may send to the device, so only the server reads it. No client has a policy.
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https?://'),
+  -- The browser's public key, and the secret that its messages are encrypted with (RFC 8291).
+  p256dh text not null check (length(p256dh) = 87),
+  auth text not null check (length(auth) = 22),
+  campuses text[] not null,
+  classes text[] not null check (cardinality(classes) <= 60),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
+  -- When its push service last took a message.
+  last_reached_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+alter table public.push_subscriptions enable row level security;
+grant select, insert, update, delete on public.push_subscriptions to anon, authenticated;
+grant all on public.push_subscriptions to service_role;
+
+create trigger stamp before insert or update on public.push_subscriptions
+  for each row execute function private.stamp_row();
+
+-- Keeps what a device asked for, or changes it. For the web server, which judges the form first.
+create function public.create_push_subscription(
+  endpoint text, p256dh text, auth text, campuses text[], classes text[], language text default 'en'
+) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.push_subscriptions as s (endpoint, p256dh, auth, campuses, classes, language)
+  values (create_push_subscription.endpoint, create_push_subscription.p256dh, create_push_subscription.auth,
+    create_push_subscription.campuses, create_push_subscription.classes,
+    private.known_language(create_push_subscription.language))
+  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+    campuses = excluded.campuses, classes = excluded.classes, language = excluded.language
+$$;
+
+-- Forgets a device. Its address, which its own browser alone knows, is the proof. Ending twice is no error.
+create function public.end_push_subscription(endpoint text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.push_subscriptions s
+  where length(end_push_subscription.endpoint) <= 1000 and s.endpoint = end_push_subscription.endpoint
+$$;
+grant execute on function public.end_push_subscription to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Submissions of public forms in the last two days: how many came from a network, and which proofs of work were

@@ -118,6 +118,10 @@ as $$
 begin
   perform private.require_server();
   delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
+  -- Of notices that can no longer come back from the trash.
+  delete from private.push_deliveries d
+  where d.created_at < now() - interval '60 days'
+    and not exists (select from public.latest_updates u where u.id = d.notice_id);
   return private.purge_job('purge_old_requests');
 end $$;
 

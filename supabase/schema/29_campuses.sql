@@ -94,6 +94,7 @@ begin
   return exists (select from public.site_content c where private.untranslated_key(c.key) = 'campus/' || campus_key)
     or exists (select from public.admin_users a where campus_key = any (a.campuses))
     or exists (select from public.weekly_subscriptions w where campus_key = any (w.campuses))
+    or exists (select from public.push_subscriptions p where campus_key = any (p.campuses))
     or exists (select from public.leadership_messages m where campus_key = any (m.display_locations));
 end $$;
 
@@ -176,6 +177,8 @@ begin
   return new;
 end $$;
 create trigger require_campuses before insert or update of campuses on public.weekly_subscriptions
+  for each row execute function private.require_campuses();
+create trigger require_campuses before insert or update of campuses on public.push_subscriptions
   for each row execute function private.require_campuses();
 create trigger require_campuses before insert or update of campuses on public.admin_users
   for each row execute function private.require_campuses();

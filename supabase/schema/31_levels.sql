@@ -67,7 +67,8 @@ begin
     or exists (select from public.admission_enquiries a where a.class = old.stored_name)
     or exists (select from public.meeting_bookings b where b.grade = old.stored_name)
     or exists (select from public.campuses c where old.stored_name in (c.first_class, c.last_class))
-    or exists (select from public.weekly_subscriptions w where old.key = any (w.grades)) then
+    or exists (select from public.weekly_subscriptions w where old.key = any (w.grades))
+    or exists (select from public.push_subscriptions p where old.key = any (p.classes)) then
     raise exception 'Something belongs to this class. Archive it instead.'
       using errcode = '23503', detail = 'class_in_use';
   end if;

@@ -201,7 +201,12 @@ cross join lateral (select coalesce(s.left_on, (s.created_at at time zone 'Asia/
 where s.status <> 'active'
 union all
 select 'record_views', v.id, private.midnight(v.day), private.midnight((v.day + interval '1 year')::date + 1), v.student_id, null
-from private.record_views v;
+from private.record_views v
+union all
+-- Devices that no urgent notice has reached for a year.
+select 'push_subscriptions', p.id, coalesce(p.last_reached_at, p.created_at),
+  coalesce(p.last_reached_at, p.created_at) + interval '1 year', null, null
+from public.push_subscriptions p;
 
 -- The kinds, the jobs that erase them, and where; within a job in their order.
 create view private.purged_kinds (place, kind, job, table_name) as values
@@ -223,7 +228,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (16, 'accounts', 'purge_deleted_accounts', 'alumni_profiles'),
   (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log'),
   (18, 'record_views', 'purge_record_views', 'record_views'),
-  (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests');
+  (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests'),
+  (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.

@@ -157,6 +157,7 @@ export const expectations: Expectation[] = [
   // What only the database and the server write
   { table: "form_submissions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ form: "contact", network: token(32) }), change: { form: "rsvp" } },
   { table: "weekly_subscriptions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ email: `${token(11)}@mail.example`.toLowerCase(), campuses: ["majra"], grades: [] }), change: { campuses: ["juniors"] } },
+  { table: "push_subscriptions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ endpoint: `https://push.example/${token(22)}`, p256dh: token(87), auth: token(22), campuses: ["majra"], classes: [] }), change: { campuses: ["juniors"] } },
   { table: "certificate_lookups", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ certificate_no: token(11) }), change: { certificate_no: "X" } },
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
   { table: "media_removals", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({}), change: { updated_at: "2026-01-01T00:00:00Z" } },
@@ -213,6 +214,16 @@ const sentByForms = [
     parameters: { email: sender.email, campuses: ["majra"], grades: [] },
   },
   {
+    name: "create_push_subscription",
+    parameters: {
+      endpoint: "https://push.example/a",
+      p256dh: "a",
+      auth: "a",
+      campuses: [],
+      classes: [],
+    },
+  },
+  {
     name: "find_transfer_certificate",
     parameters: { certificate_no: "TC/1", date_of_birth: "2012-05-04" },
   },
@@ -263,12 +274,21 @@ export const calls = [
     [
       ...(["claim_mail", "list_hidden_media", "get_last_withdrawal"] as const),
       ...(["purge_removed_pictures", "purge_unused_portraits"] as const),
+      ...(["queue_push_deliveries", "claim_push_deliveries"] as const),
     ] as const
   ).map((name) => ({
     name,
     parameters: {},
     ...nobodyIs,
   })),
+  {
+    name: "note_push_delivery" as const,
+    parameters: { delivery: anId, outcome: "reached" },
+    ...nobodyIs,
+  },
+  // Ends nothing: the address is nobody's.
+  { name: "end_push_subscription" as const, parameters: { endpoint: anId }, ...everybody },
+  { name: "count_push_deliveries" as const, parameters: { notice: anId }, ...theOffice },
   { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
   // The form for a visit shows visitors the times that are taken, but no names.
   { name: "list_taken_visits" as const, parameters: {}, ...everybody },

@@ -98,6 +98,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
 
   form_submissions: administratorsOnly,
   weekly_subscriptions: administratorsOnly,
+  push_subscriptions: administratorsOnly,
   certificate_lookups: administratorsOnly,
   audit_log: administratorsOnly,
   media_removals: administratorsOnly,
@@ -138,6 +139,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_choice_uses: [editor],
   list_document_uses: [editor, contributor],
   list_media_uses: [editor, contributor],
+  count_push_deliveries: [editor, contributor],
   list_albums_to_mark: [editor, contributor],
   list_children_to_mark: [editor, contributor],
   list_picture_marks: [editor, contributor],

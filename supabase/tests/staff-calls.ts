@@ -38,6 +38,7 @@ const reading: [FunctionName, object][] = [
   ["list_choice_uses", { wanted: anId }],
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
+  ["count_push_deliveries", { notice: anId }],
   ["list_albums_to_mark", {}],
   ["get_video_mark", { video: anId }],
   ["list_consent_states", {}],
@@ -85,6 +86,7 @@ export const callsOfOthers = [
   ...["send_alumni_message", "report_alumnus"],
   // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.
   "see_as",
+  "end_push_subscription",
   ...["claim_mail", "queue_weekly_email", "purge_removed_pictures"],
 ];
 

@@ -128,6 +128,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   form_submissions: nothing,
   weekly_subscriptions: nothing,
+  push_subscriptions: nothing,
   certificate_lookups: nothing,
   audit_log: onlyRead,
   media_removals: nothing,

@@ -14,6 +14,7 @@ import "../people/people.css";
 import words from "messages:admin/form/bannerPreview";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
+import { PushReach } from "./push-reach.tsx";
 
 /** How a notice appears on each channel; what is saved appears and ends there. */
 export function NoticeChannels({ row }: { row: ManagedRow }) {
@@ -30,6 +31,7 @@ export function NoticeChannels({ row }: { row: ManagedRow }) {
     <div className="about-row">
       <h2>{t.title}</h2>
       <p className="text-small text-ink-2">{t.lead}</p>
+      {row.is_urgent === true && <PushReach notice={row.id} />}
       <CopiedText label={t.message} text={message} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/notices/${row.id}/poster`} variant="outline" size="small" reloadDocument>

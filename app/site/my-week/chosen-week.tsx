@@ -16,17 +16,21 @@ import { addressesOfFeed } from "../calendar/calendar-feeds.ts";
 import { SubscribeWays } from "../calendar/subscribe.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
 import { OwnBus } from "./own-bus.tsx";
+import { UrgentNotices } from "./urgent-notices.tsx";
 
 type ChosenWeekProps = {
   week: MyWeek;
   bus: MyBus;
   choice: MyChoice;
   siteUrl: string;
+  /** Undefined where nothing goes to devices. */
+  pushKey: string | undefined;
   refused: RefusedForm | undefined;
 };
 
 /** What concerns a family this week, and how to get it automatically. */
-export default function ChosenWeek({ week, bus, choice, siteUrl, refused }: ChosenWeekProps) {
+export default function ChosenWeek(props: ChosenWeekProps) {
+  const { week, bus, choice, siteUrl, pushKey, refused } = props;
   const language = useLanguage();
   const t = myWeekTexts[language];
   const query = myChoiceQuery(choice);
@@ -78,6 +82,7 @@ export default function ChosenWeek({ week, bus, choice, siteUrl, refused }: Chos
             <SubscribeWays addresses={addressesOfFeed(feed, siteUrl)} />
           </section>
           <EmailForm to={`/my-week?${query}`} refused={refused} />
+          {pushKey && <UrgentNotices choice={choice} pushKey={pushKey} />}
         </div>
       </div>
     </>

@@ -53,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     choice,
     isAsked,
     siteUrl: site.url,
+    pushKey: site.push?.key,
     from: today,
     week: null,
     today: null,
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, from, forAll, week, today, bus, isAsked, siteUrl } = loaderData;
+  const { choice, from, forAll, week, today, bus, isAsked, siteUrl, pushKey } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -144,7 +145,14 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
         </div>
       )}
       <Suspense>
-        <ChosenWeek week={week} bus={bus} choice={choice} siteUrl={siteUrl} refused={actionData} />
+        <ChosenWeek
+          week={week}
+          bus={bus}
+          choice={choice}
+          siteUrl={siteUrl}
+          pushKey={pushKey}
+          refused={actionData}
+        />
       </Suspense>
     </>
   );

@@ -56,6 +56,18 @@ self.addEventListener("message", (event) => {
   event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
 });
 
+/** An urgent notice for this device. Its tag is the notice: a later message of it takes its place. */
+self.addEventListener("push", (event) => {
+  const { title, path, ...rest } = event.data.json();
+  const shown = { ...rest, data: path, icon: "/icons/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
+});
+
 /** The offline page in the languages of the pages that are open; the fonts of one nobody reads are many bytes. */
 async function keepOfflinePages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });

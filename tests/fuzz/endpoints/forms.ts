@@ -78,6 +78,12 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
   "/certificates": { number: "TC-2024-001", date_of_birth: "2008-04-02" },
   "/my-week": { email: "asha@mail.example", consent: "yes", campus: "majra", class: "class-3" },
   "/my-week/letter": { token: "abc", intent: "confirm" },
+  "/my-week/device": {
+    endpoint: "https://fcm.googleapis.com/fcm/send/a:b",
+    p256dh: "B".repeat(87),
+    auth: "a".repeat(22),
+    wish: "end",
+  },
 });
 
 const fieldNames = [

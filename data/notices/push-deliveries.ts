@@ -1,0 +1,75 @@
+import type { SchoolClient } from "../client.ts";
+import { addressIn, languageNamed } from "../languages.ts";
+import { bannerText, noticeAddress, noticeDetail } from "./latest-updates.ts";
+
+/** What became of a message: taken, device gone, to be tried again, or given up. */
+export type PushOutcome = "reached" | "gone" | "again" | "failed";
+
+/**
+ * Writes down what is to be handed over of the urgent notices that visitors see now, once for each notice and device;
+ * answers how much was new. Needs the service key.
+ */
+export async function queuePushDeliveries(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("queue_push_deliveries").throwOnError();
+  return data;
+}
+
+/** Takes up to `most` that are due, each for this caller alone. Needs the service key. */
+export async function claimPushDeliveries(client: SchoolClient, most: number) {
+  const { data } = await client.rpc("claim_push_deliveries", { most }).throwOnError();
+  return data as DuePush[];
+}
+
+export type DuePush = {
+  id: string;
+  notice_id: string;
+  content: string;
+  expires_at: string | null;
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+};
+
+/** Notes what became of one; `wait` are the seconds until it is tried again. Needs the service key. */
+export async function notePushDelivery(
+  client: SchoolClient,
+  delivery: string,
+  outcome: PushOutcome,
+  wait = 60,
+): Promise<void> {
+  await client.rpc("note_push_delivery", { delivery, outcome, wait_seconds: wait }).throwOnError();
+}
+
+/** For how many devices a notice was handed over, waits and failed. For the office; throws the service's error. */
+export async function countPushDeliveries(client: SchoolClient, notice: string) {
+  const { data } = await client.rpc("count_push_deliveries", { notice }).single().throwOnError();
+  return data;
+}
+
+/** What the service worker shows (app/site/offline/service-worker.js). The tag is the notice: its message comes once. */
+export type PushMessage = { title: string; body: string; tag: string; path: string; lang: string };
+
+export function pushMessageOf({
+  notice_id,
+  content,
+  language,
+}: Pick<DuePush, "notice_id" | "content" | "language">): PushMessage {
+  const tongue = languageNamed(language);
+  return {
+    title: cut(bannerText(content), 90),
+    body: cut(noticeDetail(content), 180),
+    tag: `notice-${notice_id}`,
+    path: addressIn(tongue, noticeAddress(notice_id)),
+    lang: tongue,
+  };
+}
+
+/** Cut after a word. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest);
+  const end = start.lastIndexOf(" ");
+  return `${start.slice(0, end > longest / 2 ? end : longest).trimEnd()}…`;
+}

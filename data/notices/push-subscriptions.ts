@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { MyChoice } from "../calendar/my-week.ts";
+import type { SchoolClient } from "../client.ts";
+import { refusal } from "../forms/refusal-codes.ts";
+import type { Language } from "../languages.ts";
+
+/** What pages are told of messages to devices: the site's public key, and push services besides the known ones. */
+export type PushSettings = { key: string; services: readonly string[] };
+
+/** The push services of browsers: a host, or with a leading dot all below it. */
+const knownServices = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  ".push.services.mozilla.com",
+  ".notify.windows.com",
+  "web.push.apple.com",
+  ".push.apple.com",
+];
+
+export const longestEndpoint = 1_000;
+
+/**
+ * Whether an address is one of a push service: otherwise anybody could make the server call any machine. `services`
+ * are the origins that the operator adds.
+ */
+export function isPushAddress(address: string, services: readonly string[]): boolean {
+  if (address.length > longestEndpoint || !URL.canParse(address)) return false;
+  const { protocol, hostname, port, origin, username, password } = new URL(address);
+  if (username || password) return false;
+  if (services.includes(origin)) return true;
+  const isKnown = knownServices.some((service) =>
+    service.startsWith(".") ? hostname.endsWith(service) : hostname === service,
+  );
+  return protocol === "https:" && port === "" && isKnown;
+}
+
+/** Bytes in base64url: the length is checked before the pattern. */
+const bytes = (length: number) =>
+  z
+    .string(refusal("other"))
+    .length(length, refusal("other"))
+    .regex(/^[\w-]+$/, refusal("other"));
+
+const endpoint = z.string(refusal("other")).max(longestEndpoint, refusal("other"));
+
+/** What a browser says of its subscription. The choice is in the page's address. */
+export const pushSubscriptionSchema = (services: readonly string[]) =>
+  z.object({
+    endpoint: endpoint.refine((address) => isPushAddress(address, services), {
+      error: refusal("other"),
+    }),
+    p256dh: bytes(87),
+    auth: bytes(22),
+  });
+
+/** A device that wants no more. */
+export const endedSubscriptionSchema = z.object({ endpoint });
+
+/** Keeps a device, or what it asked for anew. Needs the service key; throws the service's error. */
+export async function createPushSubscription(
+  client: SchoolClient,
+  device: z.infer<ReturnType<typeof pushSubscriptionSchema>>,
+  { campuses, grades: classes }: MyChoice,
+  language: Language,
+): Promise<void> {
+  await client
+    .rpc("create_push_subscription", { ...device, campuses, classes, language })
+    .throwOnError();
+}
+
+/** Forgets a device. Throws the service's error. */
+export async function endPushSubscription(client: SchoolClient, endpoint: string): Promise<void> {
+  await client.rpc("end_push_subscription", { endpoint }).throwOnError();
+}

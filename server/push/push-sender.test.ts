@@ -1,0 +1,236 @@
+import { createPublicKey, verify } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { migrationsAnd } from "../../backend/fixtures/probe.ts";
+import { countPushDeliveries } from "../../data/notices/push-deliveries.ts";
+import { createPushSubscription } from "../../data/notices/push-subscriptions.ts";
+import { listDeletedRows, restoreDeletedRow } from "../../data/office/changes.ts";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import {
+  type PushDevice,
+  type PushService,
+  startPushService,
+} from "../../tests/fixtures/push-service.ts";
+import { createLog } from "../log.ts";
+import { pushKeyOf } from "./push-key.ts";
+import { createPushSender } from "./push-sender.ts";
+
+// What waits is due, and what was begun was begun three minutes ago.
+const clock = `
+create function public.let_push_wait_be_over() returns void language sql security definer as $$
+  update private.push_deliveries set next_attempt_at = now(), begun_at = begun_at - interval '3 minutes';
+$$;
+create function public.list_push_waits() returns table (endpoint text, seconds float) language sql security definer as $$
+  select s.endpoint, extract(epoch from d.next_attempt_at - now())::float
+  from private.push_deliveries d join public.push_subscriptions s on s.id = d.subscription_id
+$$;`;
+
+let backend: Backend;
+let service: PushService;
+let migrations: string;
+const key = pushKeyOf("sb_secret_of_this_test");
+beforeAll(async () => {
+  service = await startPushService();
+  migrations = await migrationsAnd(clock);
+  backend = await startBackend({ database: "pglite", environment: { MIGRATIONS_DIR: migrations } });
+});
+afterAll(async () => {
+  await service?.stop();
+  await backend?.stop();
+  await rm(migrations, { recursive: true });
+});
+
+// Each scenario has devices of its own.
+afterEach(async () => {
+  const devices = backend.service().from("push_subscriptions");
+  await devices.delete().not("id", "is", null).throwOnError();
+});
+
+const sender = (services = [service.origin]) =>
+  createPushSender({
+    key,
+    siteUrl: "http://127.0.0.1",
+    services,
+    patience: 300,
+    log: createLog("silent"),
+  });
+
+/** Asks for the urgent notices of campuses and classes. */
+async function ask(
+  device: PushDevice,
+  { campuses = ["majra"], grades = [] as string[], language = "en" as "en" | "hi" } = {},
+) {
+  const choice = { campuses, grades, stop: null } as Parameters<typeof createPushSubscription>[2];
+  await createPushSubscription(backend.service(), device, choice, language);
+  return device;
+}
+
+async function publish(content: string, more: object = {}) {
+  const { client } = await backend.admin();
+  const notice = { content, is_urgent: true, campus: "majra", ...more };
+  const { data } = await client
+    .from("latest_updates")
+    .insert(notice)
+    .select("id")
+    .single()
+    .throwOnError();
+  return { client, id: data.id };
+}
+
+const passTime = () => (backend.service() as SupabaseClient).rpc("let_push_wait_be_over");
+
+test("an urgent notice comes to the devices it concerns, each in its language, signed and encrypted", async () => {
+  const here = await ask(service.device());
+  const inHindi = await ask(service.device(), { language: "hi" });
+  const elsewhere = await ask(service.device(), { campuses: ["juniors"] });
+  const ofClass = await ask(service.device(), { campuses: [], grades: ["class-12"] });
+  const { id, client } = await publish("School closed today • The river is too high.", {
+    translations: { hi: { content: "आज विद्यालय बंद है" } },
+  });
+  const late = await ask(service.device());
+  await sender().send(backend.service());
+
+  const [message, ...more] = service.to(here);
+  expect(more).toEqual([]);
+  if (!message) throw new Error("Nothing came.");
+  expect(service.read(message)).toEqual({
+    title: "School closed today",
+    body: "The river is too high.",
+    tag: `notice-${id}`,
+    path: `/notices/${id}`,
+    lang: "en",
+  });
+  expect(message.headers).toMatchObject({
+    ttl: "43200",
+    urgency: "high",
+    topic: id.replaceAll("-", ""),
+  });
+  expect(isSigned(message.headers.authorization ?? "")).toBe(true);
+  const [hindi] = service.to(inHindi);
+  expect(hindi && service.read(hindi)).toMatchObject({
+    title: "आज विद्यालय बंद है",
+    path: `/hi/notices/${id}`,
+  });
+  expect(service.to(ofClass)).toHaveLength(1);
+  expect([...service.to(elsewhere), ...service.to(late)]).toEqual([]);
+  expect(await countPushDeliveries(client, id)).toEqual({ reached: 3, waiting: 0, failed: 0 });
+});
+
+test("what is not urgent, withdrawn, over or still to come goes to no device", async () => {
+  const device = await ask(service.device());
+  const hour = (away: number) => new Date(Date.now() + away * 3_600_000).toISOString();
+  await publish("A new bench", { is_urgent: false });
+  await publish("Switched off", { is_active: false });
+  await publish("Over", { expires_at: hour(-1) });
+  const { id, client } = await publish("Tomorrow", { starts_at: hour(1), expires_at: hour(2) });
+  await sender().send(backend.service());
+  expect(service.to(device)).toEqual([]);
+
+  const begin = { starts_at: hour(-0.01) };
+  await client.from("latest_updates").update(begin).eq("id", id).throwOnError();
+  await sender().send(backend.service());
+  const [message] = service.to(device);
+  expect(Number(message?.headers.ttl)).toBeLessThanOrEqual(7_200);
+});
+
+test("a service that is busy, broken or silent is asked again, a device that has gone is forgotten", async () => {
+  const busy = await ask(
+    service.device({ status: 429, headers: { "retry-after": "500" } }, { status: 201 }),
+  );
+  const broken = await ask(service.device({ status: 500 }, { status: 201 }));
+  const silent = await ask(service.device("never", { status: 201 }));
+  const gone = await ask(service.device({ status: 410 }));
+  const refusing = await ask(service.device({ status: 400 }));
+  const { id, client } = await publish("The bus is late");
+  const rows = () => backend.service().from("push_subscriptions").select("id, last_reached_at");
+  await sender().send(backend.service());
+  expect((await rows().eq("endpoint", gone.endpoint).throwOnError()).data).toEqual([]);
+  const { data } = await (backend.service() as SupabaseClient).rpc("list_push_waits");
+  const waits = new Map<string, number>(
+    data.map((wait: { endpoint: string; seconds: number }) => [wait.endpoint, wait.seconds]),
+  );
+  expect(waits.get(busy.endpoint)).toBeGreaterThan(400);
+  expect(waits.get(broken.endpoint)).toBeLessThan(60);
+
+  await sender().send(backend.service());
+  expect([busy, broken, silent].map((device) => service.to(device).length)).toEqual([1, 1, 1]);
+  expect((await countPushDeliveries(client, id)).waiting).toBe(3);
+  await passTime();
+  await sender().send(backend.service());
+  await passTime();
+  await sender().send(backend.service());
+  expect([busy, broken, silent].map((device) => service.to(device).length)).toEqual([2, 2, 2]);
+  expect([gone, refusing].map((device) => service.to(device).length)).toEqual([1, 1]);
+  expect(await countPushDeliveries(client, id)).toMatchObject({ waiting: 0, failed: 2 });
+  const reached = await rows().eq("endpoint", busy.endpoint).single().throwOnError();
+  expect(reached.data.last_reached_at).not.toBe(null);
+});
+
+test("two senders at once send nothing twice, and what a killed one had begun is not sent again", async () => {
+  const devices = await Promise.all(Array.from({ length: 60 }, () => ask(service.device())));
+  const { id, client } = await publish("The gate is closed");
+  await backend.service().rpc("queue_push_deliveries").throwOnError();
+  const { data: begun } = await backend
+    .service()
+    .rpc("claim_push_deliveries", { most: 5 })
+    .throwOnError();
+  expect(begun).toHaveLength(5);
+  await Promise.all([sender().send(backend.service()), sender().send(backend.service())]);
+  await passTime();
+  await sender().send(backend.service());
+
+  const doubtful = new Set(begun.map(({ endpoint }) => endpoint));
+  for (const device of devices) {
+    expect(service.to(device)).toHaveLength(doubtful.has(device.endpoint) ? 0 : 1);
+  }
+  expect(await countPushDeliveries(client, id)).toEqual({ reached: 55, waiting: 0, failed: 5 });
+
+  // Changed, deleted and brought back it is the same notice.
+  await client.from("latest_updates").update({ content: "The gate is open" }).eq("id", id);
+  await client.from("latest_updates").delete().eq("id", id);
+  const [deleted] = await listDeletedRows(client, "latest_updates");
+  await restoreDeletedRow(client, "latest_updates", deleted?.id ?? "");
+  await sender().send(backend.service());
+  expect(devices.flatMap((device) => service.to(device))).toHaveLength(55);
+});
+
+test("a device at another machine than a push service is forgotten, and the machine not called", async () => {
+  const device = await ask(service.device());
+  await publish("The bell is broken");
+  await sender([]).send(backend.service());
+  expect(service.to(device)).toEqual([]);
+  const rows = backend.service().from("push_subscriptions").select("id");
+  expect((await rows.eq("endpoint", device.endpoint).throwOnError()).data).toEqual([]);
+});
+
+test("a device that no notice has reached for a year is forgotten", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const add = async (created_at: string, last_reached_at: string | null) => {
+    const row = { ...service.device(), campuses: [], classes: [], created_at, last_reached_at };
+    await backend.service().from("push_subscriptions").insert(row).throwOnError();
+    return row.endpoint;
+  };
+  await add(daysAgo(367), null);
+  await add(daysAgo(800), daysAgo(367));
+  const kept = await add(daysAgo(800), daysAgo(300));
+  await backend.service().rpc("purge_old_requests").throwOnError();
+  const rows = backend.service().from("push_subscriptions").select("endpoint");
+  expect((await rows.throwOnError()).data).toEqual([{ endpoint: kept }]);
+});
+
+/** Whether `vapid t=…, k=…` is a token of our key. */
+function isSigned(authorization: string): boolean {
+  const [, token = "", own = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const point = Buffer.from(own, "base64url");
+  const [x = "", y = ""] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString("base64url"),
+  );
+  const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+  const [head, claims, signature = ""] = token.split(".");
+  const said = Buffer.from(`${head}.${claims}`);
+  const verifier = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+  return (
+    own === key.publicKey && verify("sha256", said, verifier, Buffer.from(signature, "base64url"))
+  );
+}

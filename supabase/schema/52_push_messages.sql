@@ -1,0 +1,136 @@
+-- Urgent notices on devices, by Web Push: what was handed over for which device (docs/decisions/messages.md). One row for
+-- each notice and device, for good, so that nothing comes twice. The devices: 15_enquiries.sql.
+
+create table private.push_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  -- No reference: what comes back from the trash is the same notice.
+  notice_id uuid not null,
+  -- Null when the device has gone.
+  subscription_id uuid references public.push_subscriptions (id) on delete set null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  -- While a server hands it over.
+  begun_at timestamptz,
+  -- When the push service took it, or the server gave up.
+  reached_at timestamptz,
+  failed_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (notice_id, subscription_id)
+);
+create index push_deliveries_subscription_idx on private.push_deliveries (subscription_id);
+create index push_deliveries_waiting_idx on private.push_deliveries (next_attempt_at)
+  where reached_at is null and failed_at is null;
+alter table private.push_deliveries enable row level security;
+
+-- Whether a notice is urgent and visitors see it now.
+create function private.is_urgent_now(notice public.latest_updates) returns boolean
+language sql stable set search_path = ''
+as $$
+  select notice.is_urgent and notice.is_active and coalesce(notice.starts_at <= now(), true)
+    and coalesce(notice.expires_at > now(), true)
+$$;
+
+-- Whether a notice of a campus (null: of all) concerns a device. Where classes alone were chosen, the campuses are those
+-- that teach one of them.
+create function private.is_told(device public.push_subscriptions, of_campus text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select of_campus is null or of_campus = any (device.campuses)
+    or cardinality(device.campuses) = 0 and (cardinality(device.classes) = 0 or exists (
+      select from public.campuses c
+      join public.classes lowest on lowest.stored_name = c.first_class
+      join public.classes highest on highest.stored_name = c.last_class
+      join public.classes k on k.position between lowest.position and highest.position
+      where c.key = of_campus and k.key = any (device.classes)))
+$$;
+
+-- Writes what is to be handed over of the urgent notices that are public now; returns how much was new. A device hears
+-- nothing of what stood there already when it asked.
+create function public.queue_push_deliveries() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made integer;
+begin
+  perform private.require_server();
+  insert into private.push_deliveries (notice_id, subscription_id)
+  select u.id, s.id
+  from public.latest_updates u
+  join public.push_subscriptions s on s.created_at <= greatest(u.updated_at, u.starts_at)
+  where private.is_urgent_now(u) and private.is_told(s, u.campus) and not exists (
+    select from private.push_deliveries d where d.notice_id = u.id and d.subscription_id = s.id)
+  on conflict do nothing;
+  get diagnostics made = row_count;
+  return made;
+end $$;
+
+-- Claims what is due, each for one server. What a process that died had begun may have arrived: it counts as failed
+-- after two minutes and is never sent again.
+create function public.claim_push_deliveries(most integer default 20)
+returns table (id uuid, notice_id uuid, content text, expires_at timestamptz, attempts integer,
+  endpoint text, p256dh text, auth text, language text)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_server();
+  update private.push_deliveries d set failed_at = now()
+  where d.begun_at < now() - interval '2 minutes' and d.reached_at is null and d.failed_at is null;
+  return query
+    with due as (
+      select d.id from private.push_deliveries d
+      join public.latest_updates u on u.id = d.notice_id
+      where d.begun_at is null and d.reached_at is null and d.failed_at is null and d.next_attempt_at <= now()
+        and d.subscription_id is not null and private.is_urgent_now(u)
+      order by d.next_attempt_at, d.id limit least(greatest(most, 1), 100)
+      for update of d skip locked
+    ), begun as (
+      update private.push_deliveries d set begun_at = now(), attempts = d.attempts + 1
+      from due where d.id = due.id
+      returning d.id, d.notice_id, d.subscription_id, d.attempts
+    )
+    select b.id, b.notice_id, coalesce(nullif(u.translations -> s.language ->> 'content', ''), u.content), u.expires_at,
+      b.attempts, s.endpoint, s.p256dh, s.auth, s.language
+    from begun b
+    join public.latest_updates u on u.id = b.notice_id
+    join public.push_subscriptions s on s.id = b.subscription_id;
+end $$;
+
+-- What became of one: "reached"; "gone", which forgets the device; "again" after so many seconds; else it failed.
+create function public.note_push_delivery(delivery uuid, outcome text, wait_seconds integer default 60) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  device uuid;
+begin
+  perform private.require_server();
+  update private.push_deliveries d set
+    begun_at = null,
+    reached_at = case when outcome = 'reached' then now() end,
+    failed_at = case when outcome not in ('reached', 'again') then now() end,
+    next_attempt_at = now() + make_interval(secs => greatest(wait_seconds, 0))
+  where d.id = delivery and d.begun_at is not null
+  returning d.subscription_id into device;
+  if outcome = 'reached' then
+    update public.push_subscriptions s set last_reached_at = now() where s.id = device;
+  elsif outcome = 'gone' then
+    delete from public.push_subscriptions s where s.id = device;
+  end if;
+end $$;
+
+-- For the office: for how many devices a notice was handed over, is still to be, and could not be.
+create function public.count_push_deliveries(notice uuid)
+returns table (reached bigint, waiting bigint, failed bigint)
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  perform private.require_may('latest_updates', false);
+  return query
+    select count(d.reached_at),
+      count(*) filter (where d.reached_at is null and d.failed_at is null and d.subscription_id is not null
+        and private.is_urgent_now(u)),
+      count(d.failed_at)
+    from private.push_deliveries d left join public.latest_updates u on u.id = d.notice_id
+    where d.notice_id = notice;
+end $$;
+grant execute on function public.count_push_deliveries to authenticated;
