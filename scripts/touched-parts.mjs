@@ -25,16 +25,21 @@ export function touchedParts() {
   return called.map(([part]) => part);
 }
 
+/** Of more scenarios than so many the long tests are the whole long run, for which no change waits. */
+const mostScenarios = 25;
+
 /**
  * The scenarios that the latest work wrote or changed, and those named after a folder of pages that it
- * touched ("app/admin/consents" calls for "consent-scans"): their long tests run too. None where git cannot tell.
+ * touched ("app/admin/consents" calls for "consent-scans"): their long tests run too. None where git cannot
+ * tell, or where the work touched half of the site: that calls for `npm run test:full`.
  */
 export function touchedScenarios() {
   const changed = changedFiles() ?? [];
   const folders = new Set(changed.map(folderOfPages).filter(Boolean).map(singular));
-  return readdirSync(join(root, "tests/e2e"))
+  const called = readdirSync(join(root, "tests/e2e"))
     .map((name) => `tests/e2e/${name}`)
     .filter((file) => changed.includes(file) || wordsOf(file).some((word) => folders.has(word)));
+  return called.length > mostScenarios ? [] : called;
 }
 
 const folderOfPages = (file) => file.match(/^app\/(?:.*\/)?([^/]+)\/[^/]+\.tsx?$/)?.[1];
