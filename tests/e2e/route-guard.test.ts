@@ -36,6 +36,9 @@ test.for([
   expect(() => renderToString(createElement(Outside))).toThrow(`within a ${provider}`);
 });
 
+/** A question of the page that was under way when its session ended. */
+const overtaken = /status of 401/;
+
 describe("Who is not signed in", () => {
   test("sees a spinner until that is known, in a page with its title", { tags: ["full"] }, async ({
     visit,
@@ -145,7 +148,7 @@ describe("Signing out", () => {
     visit,
   }) => {
     const person = await createPerson(site.address, { role: "alumni" });
-    const page = await signIn(visit, person, { site: site.url });
+    const page = await signIn(visit, person, { site: site.url, announced: [overtaken] });
     await page.goto("/account/security");
     await page.getByText("This device").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -214,7 +217,7 @@ describe("A session that no longer holds", () => {
   test("is cleared by the login page when its role is not confirmed in two seconds", {
     tags: ["full"],
   }, async ({ visit }) => {
-    const page = await signIn(visit, office, { site: site.url });
+    const page = await signIn(visit, office, { site: site.url, announced: [overtaken] });
     const asked: string[] = [];
     await page.route("**/rest/v1/auth_user_roles**", (route) => {
       asked.push(route.request().url());

@@ -59,7 +59,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
                 data-done={index < steps.indexOf(step) || undefined}
               >
                 <span className="numbers">{index + 1}</span>{" "}
-                <span className="max-sm:sr-only">{t.steps[one]}</span>
+                <span className="max-sm:block max-sm:text-least">{t.steps[one]}</span>
               </li>
             ))}
           </ol>

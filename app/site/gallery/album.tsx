@@ -1,6 +1,11 @@
 import albumTexts from "messages:site/gallery/album";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { type AlbumWithPictures, getAlbum } from "../../../data/gallery/albums.ts";
+import {
+  type AlbumWithPictures,
+  getAlbum,
+  type Album as ListedAlbum,
+  listAlbums,
+} from "../../../data/gallery/albums.ts";
 import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -13,6 +18,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import type { Route } from "./+types/album";
+import { AlbumCover } from "./album-cover.tsx";
 import { AlbumPictures, useLightbox } from "./album-pictures.tsx";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import "./gallery.css";
@@ -31,7 +37,10 @@ export const handle: PageHandle = {
 /** The address uses the album's id; its current and former slugs redirect permanently. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const album = await getAlbum(supabase, params.eventId, language);
+  const [album, newest] = await Promise.all([
+    getAlbum(supabase, params.eventId, language),
+    listAlbums(supabase, { limit: 4 }, language),
+  ]);
   if (!album) {
     const named = await getAlbumIdBySlug(supabase, params.eventId);
     if (named) throw redirect(`/gallery/event/${named}`, 301);
@@ -41,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (photo !== null && !album.pictures.some(({ id }) => id === photo)) {
     throw data({ message: "Picture not found", album: album.id }, { status: 404 });
   }
-  return { album };
+  return { album, others: newest.filter(({ id }) => id !== album.id).slice(0, 3) };
 }
 
 /** The album's pictures are loaded already, so moving between them asks the server nothing. */
@@ -81,7 +90,7 @@ export const meta: Route.MetaFunction = (page) => {
   ];
 };
 
-export default function Album({ loaderData: { album } }: Route.ComponentProps) {
+export default function Album({ loaderData: { album, others } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(albumTexts);
   const own = useLangOf(album.language);
@@ -121,8 +130,30 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
           <AlbumPictures album={album} onApproach={approach} onOpen={open} />
         )}
       </div>
+      {others.length > 0 && <OtherAlbums albums={others} />}
       {shown >= 0 && Lightbox && <Lightbox album={album} index={shown} move={move} close={close} />}
     </>
+  );
+}
+
+/** The newest of the other albums, for those who have seen this one. */
+function OtherAlbums({ albums }: { albums: ListedAlbum[] }) {
+  const t = useTexts(albumTexts);
+  return (
+    <section aria-labelledby="others" className="no-print bg-paper-sunk py-section-70">
+      <div className="page">
+        <h2 id="others" className="text-h3">
+          {t.others}
+        </h2>
+        <ul className="other-albums mt-6 grid gap-x-gap gap-y-8 sm:grid-cols-3">
+          {albums.map((album) => (
+            <li key={album.id}>
+              <AlbumCover album={album} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./gallery.css";
-import albumTexts from "messages:site/gallery/album";
 import galleryTexts from "messages:site/gallery/gallery";
 import {
   type Album,
@@ -10,20 +9,16 @@ import {
 } from "../../../data/gallery/albums.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { CampusMark } from "../../ui/campus-mark.tsx";
-import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/gallery";
+import { AlbumCover, shapeOf } from "./album-cover.tsx";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
@@ -142,9 +137,6 @@ function addressOf(parameters: Record<string, string | number | null>): string {
   return chosen.length > 0 ? `/gallery?${new URLSearchParams(chosen)}` : "/gallery";
 }
 
-/** The default cover shape. */
-const usual = { width: 1600, height: 1000 };
-
 /** Albums by year, each cover in its own format. */
 function AlbumWall({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
@@ -168,41 +160,4 @@ function AlbumWall({ albums }: { albums: Album[] }) {
       </ul>
     </section>
   ));
-}
-
-function shapeOf({ cover_width, cover_height }: Album) {
-  return cover_width && cover_height ? { width: cover_width, height: cover_height } : usual;
-}
-
-function AlbumCover({ album }: { album: Album }) {
-  const language = useLanguage();
-  const own = useLangOf(album.language);
-  const inEnglish = useLangOf("en");
-  return (
-    <SiteLink to={`/gallery/event/${album.id}`} className="group grid content-start">
-      <span className="print block">
-        {album.cover && (
-          <PictureImage
-            src={album.cover}
-            alt={album.cover_alt ?? ""}
-            lang={inEnglish.lang}
-            {...shapeOf(album)}
-            focus={[album.cover_focal_x, album.cover_focal_y]}
-          />
-        )}
-      </span>
-      <span
-        {...own}
-        className="mt-3 block font-display text-h4 font-figure decoration-2 underline-offset-4 group-hover:underline"
-      >
-        {album.title}
-      </span>
-      <span className="numbers mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-2">
-        <CampusMark campus={album.campus} />
-        {album.held_on && <span>{monthAndYear(album.held_on, language)}</span>}
-        <span>{albumTexts[language].count(album.pictures)}</span>
-        <EnglishMark language={album.language} />
-      </span>
-    </SiteLink>
-  );
 }

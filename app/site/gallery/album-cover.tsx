@@ -1,0 +1,49 @@
+import albumTexts from "messages:site/gallery/album";
+import type { Album } from "../../../data/gallery/albums.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** The default cover shape. */
+const usual = { width: 1600, height: 1000 };
+
+export function shapeOf({ cover_width, cover_height }: Album) {
+  return cover_width && cover_height ? { width: cover_width, height: cover_height } : usual;
+}
+
+/** An album as its cover, with its name, day and number of pictures. */
+export function AlbumCover({ album }: { album: Album }) {
+  const language = useLanguage();
+  const own = useLangOf(album.language);
+  const inEnglish = useLangOf("en");
+  return (
+    <SiteLink to={`/gallery/event/${album.id}`} className="group grid content-start">
+      <span className="print block">
+        {album.cover && (
+          <PictureImage
+            src={album.cover}
+            alt={album.cover_alt ?? ""}
+            lang={inEnglish.lang}
+            {...shapeOf(album)}
+            focus={[album.cover_focal_x, album.cover_focal_y]}
+          />
+        )}
+      </span>
+      <span
+        {...own}
+        className="mt-3 block font-display text-h4 font-figure decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {album.title}
+      </span>
+      <span className="numbers mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <CampusMark campus={album.campus} />
+        {album.held_on && <span>{monthAndYear(album.held_on, language)}</span>}
+        <span>{albumTexts[language].count(album.pictures)}</span>
+        <EnglishMark language={album.language} />
+      </span>
+    </SiteLink>
+  );
+}
