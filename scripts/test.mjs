@@ -26,12 +26,13 @@ const full = { SUITE: "full" };
 const onlyFull = ["--tags-filter=full", "--passWithNoTests"];
 const parts = {
   scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
-  // The two longest in halves, so that the lane which is done first has something left to take.
+  // Two of them in halves, so that the lane which is done first has something left to take.
   rooms: [
-    ...["backend", "access"].flatMap((room) =>
+    tests("server", ["--maxWorkers=1"]),
+    ...["access", "backend"].flatMap((room) =>
       ["1/2", "2/2"].map((half) => tests(room, [`--shard=${half}`, "--maxWorkers=1"])),
     ),
-    ...["server", "data", "app", "source"].map((room) => tests(room, ["--maxWorkers=1"])),
+    ...["data", "app", "source"].map((room) => tests(room, ["--maxWorkers=1"])),
   ],
   // Only what `npm test` leaves out of the scenarios that the latest work changed.
   changed:
