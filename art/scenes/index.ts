@@ -25,12 +25,15 @@ import { carvedDeskPlates } from "./pages/carved-desk.ts";
 import { certificatePlates } from "./pages/certificate.ts";
 import { dayPlates } from "./pages/days.ts";
 import { filePlates } from "./pages/files.ts";
+import { firstBuildingPlates } from "./pages/first-building.ts";
 import { kitchenPlates } from "./pages/kitchen.ts";
+import { lampPlates } from "./pages/lamp-and-book.ts";
 import { lunchPlates } from "./pages/lunch.ts";
 import { noticeBoardPlates } from "./pages/notice-board.ts";
+import { pathEndsPlates } from "./pages/path-ends.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
+import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
-import { schoolPlates } from "./school.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -94,5 +97,8 @@ export const plates: readonly Plate[] = [
   ...certificatePlates,
   ...videoPlates,
   ...outdoorVideoPlates,
-  ...schoolPlates,
+  ...firstBuildingPlates,
+  ...shelfPlates,
+  ...lampPlates,
+  ...pathEndsPlates,
 ];

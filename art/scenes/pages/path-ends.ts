@@ -1,0 +1,63 @@
+import { act } from "../../hand/gestures.ts";
+import { morning, shadow } from "../../hand/land.ts";
+import { person } from "../../hand/people.ts";
+import type { Print } from "../../hand/print.ts";
+import { ranges } from "../../hand/ranges.ts";
+import { chir, sal } from "../../hand/trees.ts";
+import { uniform } from ".././settings.ts";
+
+/** A path that gives up at a signpost; its ground is the footer's, so it is cut off below. */
+function pathThatEnds(p: Print): void {
+  morning(p, 330);
+  p.circle(1330, 196, 66, "saffron-300");
+  ranges(p, 330, 200, 157);
+  p.rect(0, 430, 2000, 170, "leaf-500");
+  p.path("M-10 470Q500 410 1000 452T2010 430V610H-10z", "pine-700");
+  p.grain("leaf-500", 26, [0, 470, 2000, 540], [60, 170], 2, 0.5);
+  p.path(
+    "M980 610Q1010 560 1110 536T1140 486Q1090 470 1060 458H1084Q1160 476 1186 500T1150 556Q1110 580 1108 610z",
+    "saffron-100",
+  );
+  for (const [x, h] of [
+    [90, 190],
+    [210, 150],
+    [560, 120],
+    [1560, 140],
+    [1730, 200],
+    [1900, 170],
+  ] as const)
+    sal(p, x, 480, h, x, { ink: "pine-950", lit: "pine-700" });
+  chir(p, 330, 496, 330, 1);
+  chir(p, 430, 486, 240, 2, -1);
+  chir(p, 1640, 486, 280, 2, -1);
+  p.path("M-10 560Q420 520 900 556T2010 536V610H-10z", "pine-950");
+  p.path("M1000 610Q1036 576 1104 552L1172 549Q1130 580 1120 610z", "saffron-100");
+  p.line("M1236 562V336", "pine-950", 11);
+  p.path("M1160 352H1266L1290 374 1266 396H1160z", "saffron-300");
+  p.path("M1312 408H1216L1192 429 1216 450H1312z", "paper");
+  p.cuts("pine-950", [
+    [1176, 372, 70, 0, 2.4],
+    [1224, 426, 68, 0, 2.4],
+  ]);
+  shadow(p, 1060, 566, 120, "pine-950", 0.4);
+  person(
+    p,
+    1050,
+    572,
+    190,
+    act({ near: "brow", far: "hip", legs: "rest", nod: -8 }),
+    uniform({ hair: "short", skin: 1, bag: "brick-500" }),
+    1,
+  );
+  p.salt();
+}
+
+export const pathEndsPlates = [
+  {
+    name: "scenes/path-ends",
+    width: 2000,
+    height: 600,
+    alt: "A child with a school bag stands at a signpost where the path ends and looks out over the hills.",
+    draw: pathThatEnds,
+  },
+];
