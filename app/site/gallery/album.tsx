@@ -1,11 +1,6 @@
 import albumTexts from "messages:site/gallery/album";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import {
-  type AlbumWithPictures,
-  getAlbum,
-  type Album as ListedAlbum,
-  listAlbums,
-} from "../../../data/gallery/albums.ts";
+import { type AlbumWithPictures, getAlbum, listAlbums } from "../../../data/gallery/albums.ts";
 import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -17,6 +12,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
+import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/album";
 import { AlbumCover } from "./album-cover.tsx";
 import { AlbumPictures, useLightbox } from "./album-pictures.tsx";
@@ -130,30 +126,17 @@ export default function Album({ loaderData: { album, others } }: Route.Component
           <AlbumPictures album={album} onApproach={approach} onOpen={open} />
         )}
       </div>
-      {others.length > 0 && <OtherAlbums albums={others} />}
-      {shown >= 0 && Lightbox && <Lightbox album={album} index={shown} move={move} close={close} />}
-    </>
-  );
-}
-
-/** The newest of the other albums, for those who have seen this one. */
-function OtherAlbums({ albums }: { albums: ListedAlbum[] }) {
-  const t = useTexts(albumTexts);
-  return (
-    <section aria-labelledby="others" className="no-print bg-paper-sunk py-section-70">
-      <div className="page">
-        <h2 id="others" className="text-h3">
-          {t.others}
-        </h2>
-        <ul className="other-albums mt-6 grid gap-x-gap gap-y-8 sm:grid-cols-3">
-          {albums.map((album) => (
-            <li key={album.id}>
-              <AlbumCover album={album} />
+      {others.length > 0 && (
+        <OthersStrip title={t.others}>
+          {others.map((other) => (
+            <li key={other.id} className="other-album">
+              <AlbumCover album={other} />
             </li>
           ))}
-        </ul>
-      </div>
-    </section>
+        </OthersStrip>
+      )}
+      {shown >= 0 && Lightbox && <Lightbox album={album} index={shown} move={move} close={close} />}
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ export default function DeviceBlock({
         {t.title}
       </h2>
       <p className="mt-3 max-w-144 text-ink-2">{t.lead}</p>
-      <p role="status" className="mt-3 max-w-144 font-semibold empty:hidden">
+      <p role="status" className="max-w-144 font-semibold not-empty:mt-3">
         {isBusy ? t.working : failure ? t[failure] : state !== "off" && t[state]}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

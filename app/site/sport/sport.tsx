@@ -22,6 +22,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
 
@@ -75,6 +76,7 @@ function wordsOfFailure(page: Route.MetaArgs) {
 
 export default function Sport({ loaderData: { sport, others } }: Route.ComponentProps) {
   const edit = useEditMark();
+  const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.language);
   const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
   return (
@@ -102,34 +104,22 @@ export default function Sport({ loaderData: { sport, others } }: Route.Component
         </div>
         <SportFacts sport={sport} />
       </div>
-      {others.length > 0 && <OtherSports sports={others} />}
+      {others.length > 0 && (
+        <OthersStrip title={t.others}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <OtherSportLink sport={other} />
+            </li>
+          ))}
+        </OthersStrip>
+      )}
     </>
   );
 }
 
 type OtherSport = Route.ComponentProps["loaderData"]["others"][number];
 
-/** The sports that follow in the list, for a child who wants to try one more. */
-function OtherSports({ sports }: { sports: OtherSport[] }) {
-  const t = useTexts(sportTexts);
-  return (
-    <section aria-labelledby="others" className="no-print bg-paper-sunk py-section">
-      <div className="page">
-        <h2 id="others" className="text-h3">
-          {t.others}
-        </h2>
-        <ul className="mt-6 grid gap-x-gap gap-y-8 sm:grid-cols-3">
-          {sports.map((sport) => (
-            <li key={sport.id}>
-              <OtherSportLink sport={sport} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
+/** A sport that follows in the list, for a child who wants to try one more. */
 function OtherSportLink({ sport }: { sport: OtherSport }) {
   const { id, name, campus, picture, focus, language } = sport;
   return (
