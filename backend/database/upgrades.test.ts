@@ -273,6 +273,88 @@ describe.each(["pglite", "postgres"] as const)(
         }
       }));
 
+    test("the own names of fees become heads of the list, in every language and in the history", () =>
+      withFolder(async (folder) => {
+        const last = files.findIndex((file) => file.endsWith("_fee_heads.sql"));
+        for (const file of files.slice(0, last)) await cp(join(newest, file), join(folder, file));
+        const database = await openEmpty();
+        const { kysely } = database;
+        const fees = (name: string, lab: string, meals: string) => ({
+          lead: "How to join",
+          fees: {
+            names: { tuition: name },
+            campuses: { majra: { primary: { admission: 1, annual: 2, tuition: 3 } } },
+            further: [
+              { name: lab, paid: "every-year", fee: 1200, level: "primary" },
+              { name: meals, paid: "every-month", fee: 900 },
+              { name: lab, paid: "joining", fee: 500, campus: "majra" },
+            ],
+          },
+        });
+        try {
+          await boot(database, folder);
+          const write = (key: string, content: object, source: object | null) =>
+            sql`insert into public.site_content (key, content, source, published_at)
+              values (${key}, ${JSON.stringify(content)}::jsonb, ${source && JSON.stringify(source)}::jsonb, now())
+              on conflict (key) do update set content = excluded.content, source = excluded.source`.execute(
+              kysely,
+            );
+          await write("admissions", fees("Tuition", "Old room", "Meals"), null);
+          const english = fees("Composite fee", "Computer room", "Meals");
+          await write("admissions", english, null);
+          await write("hi/admissions", fees("समेकित शुल्क", "कंप्यूटर कक्ष", "Meals"), english);
+          await boot(database, newest);
+          const { rows: heads } = await sql`
+            select key, name, status, translations -> 'hi' ->> 'name' as hindi from public.choices
+            where list = 'fee_heads' order by position`.execute(kysely);
+          const status = "open";
+          expect(heads).toEqual([
+            { key: "admission", name: "Admission", status, hindi: "प्रवेश" },
+            { key: "annual", name: "Annual charges", status, hindi: "वार्षिक शुल्क" },
+            { key: "tuition", name: "Composite fee", status, hindi: "समेकित शुल्क" },
+            { key: "computer-room", name: "Computer room", status, hindi: "कंप्यूटर कक्ष" },
+            { key: "meals", name: "Meals", status, hindi: null },
+            { key: "old-room", name: "Old room", status, hindi: null },
+          ]);
+          const { fees: asked, ...rest } = fees("", "", "");
+          const after = (lab: string) => ({
+            ...rest,
+            fees: {
+              campuses: asked.campuses,
+              further: asked.further.map(({ name: _, ...one }, place) => ({
+                ...one,
+                head: place === 1 ? "meals" : lab,
+              })),
+            },
+          });
+          const now = after("computer-room");
+          const { rows: pages } = await sql`select key, content, source from public.site_content
+            where key like '%admissions' order by key`.execute(kysely);
+          expect(pages).toEqual([
+            { key: "admissions", content: now, source: null },
+            { key: "hi/admissions", content: now, source: now },
+          ]);
+          const { rows: log } = await sql`
+            select before -> 'content' as before, after -> 'content' as after from public.audit_log
+            where table_name = 'site_content' and after ->> 'key' like '%admissions'
+            order by written_at`.execute(kysely);
+          const old = after("old-room");
+          expect(log).toEqual([
+            { before: null, after: old },
+            { before: old, after: now },
+            { before: null, after: now },
+          ]);
+          const { rows: held } = await sql`select key from public.choices c, lateral
+            private.count_choice_uses(c.list, c.key) u where c.list = 'fee_heads' and u.uses > 0
+            group by key order by key`.execute(kysely);
+          expect(held.map((one) => (one as { key: string }).key)).toEqual([
+            ...["admission", "annual", "computer-room", "meals", "tuition"],
+          ]);
+        } finally {
+          await database.close();
+        }
+      }));
+
     test("one that lacks some of those before the baseline is told which commit it needs, and is left alone", () =>
       withFolder(async (folder) => {
         await unpackMigrationsBeforeBaseline(folder);

@@ -15,10 +15,12 @@ import { photographSchema } from "../pages/photograph.ts";
 import { getSiteContent } from "../pages/site-content.ts";
 import { byCampus, campusKey } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
+import { choicesIn } from "../school/choices.ts";
 import { ageOn, calendarDay, campusesOf, gradeOf, nextSession } from "../school/grades.ts";
 import { byLevel, levelKey } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
-import { feeRhythms } from "./fees.ts";
+import { feeHeadKey } from "./fee-head-schema.ts";
+import { type FeeHead, feeRhythms } from "./fees.ts";
 
 const sentence = z.string().min(1).max(500);
 const heading = z.string().min(1).max(120);
@@ -44,18 +46,11 @@ export const admissionsPageSchema = z.object({
     campuses: byCampus(feesOfCampus),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
-    names: z
-      .object({
-        admission: heading.optional(),
-        annual: heading.optional(),
-        tuition: heading.optional(),
-      })
-      .optional(),
-    // What the school asks beside the fees of each level, in its own words.
+    // What the school asks beside the fees of each level.
     further: z
       .array(
         z.object({
-          name: heading,
+          head: feeHeadKey,
           paid: z.enum(feeRhythms),
           fee: amount,
           campus: campusKey.optional(),
@@ -72,7 +67,8 @@ export const admissionsPageSchema = z.object({
   questions: z.array(z.object({ question: heading, answer: sentence })).max(20),
 });
 
-export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
+/** The page as it is shown: its fees under the heads that the school asks for. */
+export type AdmissionsPage = z.infer<typeof admissionsPageSchema> & { fees: { heads: FeeHead[] } };
 
 /** An admission enquiry: the rules of create_admission_enquiry, and those by which the page finds a class. */
 export const admissionEnquirySchema = z
@@ -120,14 +116,15 @@ function isTaughtAt(chosen: string, campus: CampusId): boolean {
 export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
 
 /**
- * The content of the admissions page, or null if it has not been written yet. Throws the service's
- * error.
+ * The content of the admissions page with the heads of its fees, or null if it has not been written yet.
+ * Throws the service's error.
  */
-export function getAdmissionsPage(
+export async function getAdmissionsPage(
   client: SchoolClient,
   language: Language,
 ): Promise<InLanguage<AdmissionsPage> | null> {
-  return getSiteContent(client, "admissions", admissionsPageSchema, language);
+  const page = await getSiteContent(client, "admissions", admissionsPageSchema, language);
+  return page && { ...page, fees: { ...page.fees, heads: choicesIn("fee_heads", language) } };
 }
 
 /**

@@ -30,12 +30,15 @@ function anySchedule(below: ReturnType<typeof numbersFrom>): FeeSchedule {
   const fee = () => ({ admission: below(9999), annual: below(9999), tuition: below(4999) });
   const feesOf = () => Object.fromEntries(levelIds().map((id) => [id, fee()]));
   const dueDay = () => ({ month: below(12) + 1, day: below(31) + 1 });
+  const all = ["admission", "annual", "tuition", "lab", "meals"].map((id) => ({ id, name: id }));
   return {
+    // In any order, and some are not asked for.
+    heads: all.toSorted(() => below(3) - 1).slice(below(3)),
     campuses: Object.fromEntries(campusIds().map((id) => [id, feesOf()])),
     buses: ["near", "far.away"].map((id) => ({ id, name: id, fare: below(1999) })),
     siblings: { one: below(101), more: below(101) },
-    further: Array.from({ length: below(4) }, (_, place) => ({
-      name: `Further fee ${place}`,
+    further: Array.from({ length: below(4) }, () => ({
+      head: ["lab", "meals", "tuition", "gone"][below(4)] ?? "lab",
       paid: feeRhythms[below(3)] ?? "joining",
       fee: below(2999),
       campus: below(2) === 1 ? campusIds()[below(3)] : undefined,
@@ -67,6 +70,7 @@ const families = Array.from({ length: 400 }, (_, seed) => {
   return { schedule: anySchedule(below), family: anyFamily(below) };
 });
 const start = "2027-04-01";
+const levelHeads = ["admission", "annual", "tuition"].map((id) => ({ id, name: id }));
 
 test("a fee of the school's own is for its campus and level, and on joining for those who join", () => {
   const fee = { admission: 1_000, annual: 2_000, tuition: 300 };
@@ -74,10 +78,11 @@ test("a fee of the school's own is for its campus and level, and on joining for 
     campuses: { majra: { primary: fee, middle: fee } },
     buses: [],
     siblings: { one: 0, more: 0 },
+    heads: [...levelHeads, ...["computers", "deposit", "pool"].map((id) => ({ id, name: id }))],
     further: [
-      { name: "Computer room", paid: "every-month", fee: 150, level: "primary" },
-      { name: "Deposit", paid: "joining", fee: 5_000, campus: "majra" },
-      { name: "Pool", paid: "every-year", fee: 900, campus: "paonta-sahib" },
+      { head: "computers", paid: "every-month", fee: 150, level: "primary" },
+      { head: "deposit", paid: "joining", fee: 5_000, campus: "majra" },
+      { head: "pool", paid: "every-year", fee: 900, campus: "paonta-sahib" },
     ],
   };
   const child = { campus: "majra", grade: "class-3", isHere: false, bus: null };
@@ -89,19 +94,34 @@ test("a fee of the school's own is for its campus and level, and on joining for 
   expect(firstYear(schedule, choice)?.total).toBe(13_400);
 });
 
-test("a fee of the levels bears the name that the school gives it", () => {
+test("fees stand in the order of their heads, and one that is not asked for is in no sum", () => {
+  const asked = { campus: "majra", level: "primary", bus: null, siblings: 1 };
   const schedule: FeeSchedule = {
+    heads: [{ id: "lab", name: "Laboratory" }, ...levelHeads.toReversed()],
     campuses: { majra: { primary: { admission: 1_000, annual: 2_000, tuition: 300 } } },
     buses: [],
-    siblings: { one: 0, more: 0 },
-    names: { tuition: "Composite fee" },
+    siblings: { one: 10, more: 20 },
+    further: [{ head: "lab", paid: "every-year", fee: 1_200 }],
   };
-  const sum = firstYear(schedule, { campus: "majra", level: "primary", bus: null, siblings: 0 });
-  expect(sum?.parts.map(({ part, ...rest }) => [part, "name" in rest && rest.name])).toEqual([
-    ["admission", undefined],
-    ["annual", undefined],
-    ["tuition", "Composite fee"],
+  const partsOf = (of: FeeSchedule) =>
+    firstYear(of, asked)?.parts.map((one) => [
+      one.part === "fee" ? one.of.head.id : one.part,
+      one.amount,
+    ]);
+  expect(partsOf(schedule)).toEqual([
+    ["lab", 1_200],
+    ["tuition", 3_600],
+    ["siblings", -360],
+    ["annual", 2_000],
+    ["admission", 1_000],
   ]);
+  const fewer = { ...schedule, heads: levelHeads.slice(0, 2) };
+  expect(partsOf(fewer)).toEqual([
+    ["admission", 1_000],
+    ["annual", 2_000],
+  ]);
+  const child = { campus: "majra", grade: "class-3", isHere: false, bus: null };
+  expect(familyFees(fewer, [child, child]).total).toBe(6_000);
 });
 
 describe("For any family and any schedule", () => {

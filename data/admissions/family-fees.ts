@@ -1,12 +1,13 @@
 import { campusesOf, gradeOf } from "../school/grades.ts";
 import type { FamilyChild } from "./family-choice.ts";
 import {
+  type AskedFee,
+  askedFees,
   type FeeSchedule,
-  type FurtherFee,
-  furtherFees,
+  isTuition,
   siblingDiscount,
   siblingPercent,
-  sumOfFurther,
+  sumOf,
 } from "./fees.ts";
 
 /** What one child costs in a session, in whole rupees. */
@@ -14,14 +15,13 @@ export type ChildFees = {
   /** On joining; nothing for a child who is here already. */
   once: number;
   annual: number;
-  /** Tuition of a month before the discount, and what the discount takes from it. */
-  tuition: number;
+  /** What siblings take from the tuition of a month. */
   percent: number;
   discount: number;
   /** The bus of a month. */
   bus: number;
-  /** The school's further fees for this child, in the sums below; nothing on joining for one who is here. */
-  further: FurtherFee[];
+  /** What is asked for, in the sums below; nothing on joining of a child who is here. */
+  asked: AskedFee[];
   /** What a month costs, and the whole session. */
   month: number;
   total: number;
@@ -57,7 +57,7 @@ export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]
     annual: sum("annual"),
     month: sum("month"),
     total: sum("total"),
-    names: schedule.names ?? {},
+    heads: schedule.heads,
   };
 }
 
@@ -86,17 +86,14 @@ function feesOf(
   if (!campus) return "campusOpen";
   if (!grade) return "gradeOpen";
   if (!campusesOf(grade).includes(campus)) return "notTaught";
-  const fee = schedule.campuses[campus]?.[grade.level];
-  if (!fee) return "noFee";
-  const percent = siblingPercent(schedule, before);
-  const discount = siblingDiscount(fee.tuition, percent);
-  const further = furtherFees(schedule, { campus, level: grade.level }).filter(
-    ({ paid }) => !isHere || paid !== "joining",
-  );
-  const once = (isHere ? 0 : fee.admission) + sumOfFurther(further, "joining");
-  const annual = fee.annual + sumOfFurther(further, "every-year");
-  const month = fee.tuition - discount + bus + sumOfFurther(further, "every-month");
-  const { tuition } = fee;
-  const total = once + annual + 12 * month;
-  return { once, annual, tuition, percent, discount, bus, further, month, total };
+  const all = askedFees(schedule, { campus, level: grade.level });
+  if (!all) return "noFee";
+  const asked = all.filter(({ paid }) => !isHere || paid !== "joining");
+  const tuition = asked.find(isTuition)?.fee ?? 0;
+  const percent = tuition > 0 ? siblingPercent(schedule, before) : 0;
+  const discount = siblingDiscount(tuition, percent);
+  const once = sumOf(asked, "joining");
+  const annual = sumOf(asked, "every-year");
+  const month = sumOf(asked, "every-month") - discount + bus;
+  return { once, annual, percent, discount, bus, asked, month, total: once + annual + 12 * month };
 }

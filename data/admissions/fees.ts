@@ -1,16 +1,30 @@
 /** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
-/** What the school calls a fee of the levels, where the site’s word is not its own. */
-export type FeeNames = Partial<Record<keyof Fee, string | undefined>>;
-
-/** How often a further fee is paid. */
+/** How often a fee is paid. */
 export const feeRhythms = ["joining", "every-year", "every-month"] as const;
 
-/** A fee of the school's own beside those three, in whole rupees: of everyone, or of one campus, one level or both. */
+export type FeeRhythm = (typeof feeRhythms)[number];
+
+/** The heads of which every level has a fee: instalments and the discount for siblings know them by these keys. */
+export const rhythmsOfLevelFees = {
+  admission: "joining",
+  annual: "every-year",
+  tuition: "every-month",
+} as const satisfies Record<keyof Fee, FeeRhythm>;
+
+/** Whether every level has a fee of this head. */
+export function isLevelHead(head: string): head is keyof Fee {
+  return Object.hasOwn(rhythmsOfLevelFees, head);
+}
+
+/** A head of the school’s fees by its key, with its name in a language. */
+export type FeeHead = { id: string; name: string };
+
+/** A fee beside those of the levels, in whole rupees: of everyone, or of one campus, one level or both. */
 export type FurtherFee = {
-  name: string;
-  paid: (typeof feeRhythms)[number];
+  head: string;
+  paid: FeeRhythm;
   fee: number;
   campus?: string | undefined;
   level?: string | undefined;
@@ -29,6 +43,8 @@ export type InstalmentRule = {
 };
 
 export type FeeSchedule = {
+  /** What is asked for, in the school’s order: a fee of any other head is asked of nobody. */
+  heads: FeeHead[];
   /** The fees of a level at one campus. */
   campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
   /** Bus fares per month, by distance. */
@@ -36,36 +52,51 @@ export type FeeSchedule = {
   /** The sibling discount on tuition, in percent. */
   siblings: { one: number; more: number };
   instalments?: InstalmentRule | undefined;
-  names?: FeeNames | undefined;
   further?: FurtherFee[] | undefined;
 };
 
 export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
 
-type Part = {
-  part: "admission" | "annual" | "tuition" | "siblings" | "bus";
-  amount: number;
-  /** How the amount is made up: rupees per month, the discount in percent, or the amount alone. */
-  of: number;
-  /** The school’s own name of it. */
-  name?: string | undefined;
+/** One fee of a child, in whole rupees. */
+export type AskedFee = {
+  head: FeeHead;
+  paid: FeeRhythm;
+  fee: number;
+  /** Its place among the further fees; undefined for a fee of the level. */
+  further?: number;
 };
-/** A part that bears the school's own name. */
-type NamedPart = { part: "further"; further: FurtherFee; amount: number };
 
-/** The further fees of a child at a campus in a level, in the school's order. */
-export function furtherFees(
-  { further = [] }: FeeSchedule,
+/**
+ * What is asked of a child at a campus in a level, in the order of the heads. Null if the campus does
+ * not teach the level.
+ */
+export function askedFees(
+  { heads, campuses, further = [] }: FeeSchedule,
   { campus, level }: Pick<FeeChoice, "campus" | "level">,
-): FurtherFee[] {
-  return further.filter(
-    (one) => (one.campus ?? campus) === campus && (one.level ?? level) === level,
-  );
+): AskedFee[] | null {
+  const fees = campuses[campus]?.[level];
+  if (!fees) return null;
+  const besides = further
+    .map((one, place) => ({ ...one, place }))
+    .filter((one) => (one.campus ?? campus) === campus && (one.level ?? level) === level);
+  return heads.flatMap((head): AskedFee[] => [
+    ...(isLevelHead(head.id)
+      ? [{ head, paid: rhythmsOfLevelFees[head.id], fee: fees[head.id] }]
+      : []),
+    ...besides
+      .filter((one) => one.head === head.id)
+      .map(({ paid, fee, place }) => ({ head, paid, fee, further: place })),
+  ]);
 }
 
-/** What some further fees come to, of those paid in one rhythm. */
-export function sumOfFurther(fees: readonly FurtherFee[], paid: FurtherFee["paid"]): number {
+/** What some fees come to, of those paid in one rhythm. */
+export function sumOf(fees: readonly AskedFee[], paid: FeeRhythm): number {
   return fees.reduce((sum, one) => sum + (one.paid === paid ? one.fee : 0), 0);
+}
+
+/** Whether a fee is the tuition of a level, of which siblings pay less. */
+export function isTuition({ head, further }: AskedFee): boolean {
+  return head.id === "tuition" && further === undefined;
 }
 
 /** The discount on tuition, in percent, of a child with so many brothers and sisters before it. */
@@ -79,32 +110,43 @@ export function siblingDiscount(tuition: number, percent: number): number {
   return Math.round((tuition * percent) / 100);
 }
 
+type Part =
+  | { part: "fee"; of: AskedFee; amount: number }
+  /** The discount in percent, or what the bus costs in a month. */
+  | { part: "siblings" | "bus"; of: number; amount: number };
+
 /**
  * The cost of a first year: its parts in whole rupees (a discount is negative) and their sum. Null
  * if the campus does not teach the level.
  */
 export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
-  const fee = schedule.campuses[choice.campus]?.[choice.level];
-  if (!fee) return null;
+  const fees = askedFees(schedule, choice);
+  if (!fees) return null;
   const percent = siblingPercent(schedule, choice.siblings);
+  const parts = fees.flatMap((of): Part[] => {
+    const amount = of.fee * (of.paid === "every-month" ? 12 : 1);
+    const fee: Part = { part: "fee", of, amount };
+    if (percent === 0 || !isTuition(of)) return [fee];
+    const less = -12 * siblingDiscount(of.fee, percent);
+    return [fee, { part: "siblings", of: percent, amount: less }];
+  });
   const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
-  const { admission, annual, tuition } = fee;
-  const { names = {} } = schedule;
-  const parts: (Part | NamedPart)[] = [
-    { part: "admission", amount: admission, of: admission, name: names.admission },
-    { part: "annual", amount: annual, of: annual, name: names.annual },
-    { part: "tuition", amount: tuition * 12, of: tuition, name: names.tuition },
-  ];
-  if (percent > 0) {
-    const amount = -12 * siblingDiscount(tuition, percent);
-    parts.push({ part: "siblings", of: percent, amount });
-  }
-  if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });
-  for (const further of furtherFees(schedule, choice)) {
-    const times = further.paid === "every-month" ? 12 : 1;
-    parts.push({ part: "further", further, amount: further.fee * times });
-  }
+  if (fare > 0) parts.push({ part: "bus", of: fare, amount: fare * 12 });
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** A column of a table of fees, whose fees are all paid in one rhythm or, if `paid` is null, in several. */
+export type FeeColumn = { head: FeeHead; paid: FeeRhythm | null };
+
+/** The columns of a table of fees: the heads that any of its rows is asked for, in their order. */
+export function feeColumns(heads: readonly FeeHead[], rows: readonly AskedFee[][]): FeeColumn[] {
+  return heads.flatMap((head) => {
+    const rhythms = new Set(
+      rows.flatMap((fees) => fees.filter((one) => one.head.id === head.id).map(({ paid }) => paid)),
+    );
+    const [paid] = rhythms;
+    return paid ? [{ head, paid: rhythms.size === 1 ? paid : null }] : [];
+  });
 }
 
 /** "₹1,12,000", with Indian digit grouping. */

@@ -1,5 +1,5 @@
 import { getAdmissionsPage } from "../admissions/admissions.ts";
-import type { Fee, FeeNames } from "../admissions/fees.ts";
+import { type AskedFee, askedFees, type FeeHead } from "../admissions/fees.ts";
 import { type CalendarOccurrence, listCalendar } from "../calendar/calendar.ts";
 import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
@@ -16,7 +16,7 @@ import { questionOf, type SearchQuestion } from "./search-question.ts";
 import { termsOf } from "./search-terms.ts";
 import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts";
 
-export type FeeRow = { campus: CampusId; level: LevelId; fee: Fee };
+export type FeeRow = { campus: CampusId; level: LevelId; fees: AskedFee[] };
 
 /** The answer to a question itself: rows of the table of fees, days without school, or numbers. */
 export type DirectAnswer =
@@ -27,7 +27,8 @@ export type DirectAnswer =
       level: LevelId | null;
       campus: CampusId | null;
       rows: FeeRow[];
-      names: FeeNames;
+      /** What the school asks for, in its order. */
+      heads: FeeHead[];
     }
   | { about: "holidays"; today: string; days: CalendarOccurrence[] }
   | { about: "stop"; places: StopOnRoute[] }
@@ -78,8 +79,8 @@ async function answerFees(
   const named = gradeOf(grade);
   const all = campusIds().flatMap((id) =>
     levelIds().flatMap((one): FeeRow[] => {
-      const fee = content.fees.campuses[id]?.[one];
-      return fee ? [{ campus: id, level: one, fee }] : [];
+      const fees = askedFees(content.fees, { campus: id, level: one });
+      return fees ? [{ campus: id, level: one, fees }] : [];
     }),
   );
   const ofLevel = all.filter(
@@ -87,7 +88,9 @@ async function answerFees(
   );
   const ofCampus = ofLevel.filter((row) => row.campus === campus);
   const rows = ofCampus.length > 0 ? ofCampus : ofLevel;
-  if (rows.length === 0) return null;
+  // Where nothing is named, the answer is the tuition of all.
+  const isTuitionAsked = content.fees.heads.some(({ id }) => id === "tuition");
+  if (rows.length === 0 || !(level || ofCampus.length > 0 || isTuitionAsked)) return null;
   const session = nextSession(new Date()).name;
   return {
     about: "fees",
@@ -96,7 +99,7 @@ async function answerFees(
     level,
     campus: ofCampus.length > 0 ? campus : null,
     rows,
-    names: content.fees.names ?? {},
+    heads: content.fees.heads,
   };
 }
 

@@ -5,7 +5,7 @@ export const choiceFields = declare({
   table: "choices",
   fields: {
     list: choice(choiceLists),
-    name: text(80, { translated: true }),
+    name: text(120, { translated: true }),
     key: text(80, { given: true }),
     position: place(),
     status: state(["open", "archived"]),

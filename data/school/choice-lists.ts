@@ -1,4 +1,4 @@
-/** The lists that the office keeps, each with the columns that hold its keys. supabase/schema/32_choices.sql says the same. */
+/** The lists that the office keeps, each with the columns that hold its keys: in a page’s content, with the place. supabase/schema/32_choices.sql says the same. */
 export const columnsOfChoices = {
   event_categories: ["events.category"],
   contact_topics: ["contact_messages.topic", "mailboxes.topic"],
@@ -8,6 +8,10 @@ export const columnsOfChoices = {
   streams: ["alumni_profiles.stream", "alumni_records.stream"],
   album_categories: ["gallery_events.category"],
   video_categories: ["youtube_videos.category"],
+  fee_heads: [
+    "site_content.content $.fees.campuses.*.*.keyvalue().key",
+    "site_content.content $.fees.further[*].head",
+  ],
 } as const;
 
 export type ChoiceList = keyof typeof columnsOfChoices;

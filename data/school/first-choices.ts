@@ -1,6 +1,7 @@
 import albumCategories from "messages:names/albumCategories";
 import contactTopics from "messages:names/contactTopics";
 import eventCategories from "messages:names/eventCategories";
+import feeHeads from "messages:names/feeHeads";
 import videoCategories from "messages:names/videoCategories";
 import { type Language, textsIn } from "../languages.ts";
 import type { ChoicesByList, KeptChoice } from "./choice-lists.ts";
@@ -20,6 +21,7 @@ const first = {
     ...(["school-life", "performing-arts", "visual-arts", "sports", "academic"] as const),
     "general" as const,
   ],
+  fee_heads: [...(["admission", "annual", "tuition"] as const)],
 };
 
 /**
@@ -32,6 +34,7 @@ export function firstChoicesIn(language: Language): ChoicesByList {
     contact_topics: named(first.contact_topics, textsIn(contactTopics, language)),
     album_categories: named(first.album_categories, textsIn(albumCategories, language)),
     video_categories: named(first.video_categories, textsIn(videoCategories, language)),
+    fee_heads: named(first.fee_heads, textsIn(feeHeads, language)),
   };
 }
 

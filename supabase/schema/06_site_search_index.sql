@@ -223,7 +223,8 @@ begin
     if private.content_language(r ->> 'key') = list_search_entries.language and r ->> 'published_at' is not null then
       return query select 0, 'pages' || p.id, 'page',
         p.titles ->> list_search_entries.language, '',
-        private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
+        concat_ws(E'\n', private.texts_of(r -> 'content'),
+          private.names_of_fee_heads(r -> 'content', list_search_entries.language)), p.id, null::timestamptz, p.campus,
         (r ->> 'published_at')::timestamptz, null::timestamptz
       from private.site_pages p where p.content_key = private.untranslated_key(r ->> 'key');
     end if;

@@ -3,11 +3,11 @@
 create table public.choices (
   id uuid primary key default gen_random_uuid(),
   -- data/school/choice-lists.ts says the same.
-  list text not null check (list in ('album_categories', 'contact_topics', 'event_categories', 'houses', 'sections',
-    'streams', 'subjects', 'video_categories')),
+  list text not null check (list in ('album_categories', 'contact_topics', 'event_categories', 'fee_heads', 'houses',
+    'sections', 'streams', 'subjects', 'video_categories')),
   -- What rows hold. It never changes, whatever the entry is called later.
   key text not null check (key = btrim(key) and length(key) between 1 and 80),
-  name text not null check (length(btrim(name)) between 1 and 80),
+  name text not null check (length(btrim(name)) between 1 and 120),
   position integer not null default 0,
   -- An archived entry is offered nowhere, while what holds it keeps its name.
   status text not null default 'open' check (status in ('open', 'archived')),
@@ -69,7 +69,10 @@ from (values
   (26, 'video_categories', 'visual-arts', 'Visual arts', 'दृश्य कला'),
   (27, 'video_categories', 'sports', 'Sports', 'खेल'),
   (28, 'video_categories', 'academic', 'Academic', 'पढ़ाई'),
-  (29, 'video_categories', 'general', 'Other', 'अन्य')
+  (29, 'video_categories', 'general', 'Other', 'अन्य'),
+  (30, 'fee_heads', 'admission', 'Admission', 'प्रवेश'),
+  (31, 'fee_heads', 'annual', 'Annual charges', 'वार्षिक शुल्क'),
+  (32, 'fee_heads', 'tuition', 'Tuition', 'शिक्षण')
 ) as f (number, list, key, name, hindi);
 
 -- Which columns hold keys of a list. data/school/choice-lists.ts says the same.
@@ -82,7 +85,9 @@ create table private.choice_columns (
   is_free boolean not null default false,
   -- A word that is no entry, and may stand there all the same.
   besides text,
-  primary key (table_name, column_name)
+  -- Where in a column of JSON they stand.
+  path text not null default '',
+  primary key (table_name, column_name, path)
 );
 alter table private.choice_columns enable row level security;
 insert into private.choice_columns (table_name, column_name, list, holds_many, is_free, besides) values
@@ -98,6 +103,10 @@ insert into private.choice_columns (table_name, column_name, list, holds_many, i
   ('students', 'section', 'sections', false, false, null),
   ('teachers', 'subjects', 'subjects', true, false, null),
   ('youtube_videos', 'category', 'video_categories', false, false, null);
+-- The fees of each level, and those that the school asks besides.
+insert into private.choice_columns (table_name, column_name, list, is_free, path) values
+  ('site_content', 'content', 'fee_heads', true, '$.fees.campuses.*.*.keyvalue().key'),
+  ('site_content', 'content', 'fee_heads', false, '$.fees.further[*].head');
 
 -- Lists whose keys are words as people write them: rows held such words before there was a list, and a new one
 -- joins it where somebody who keeps the lists writes it. The keys of the others stand in addresses.
@@ -105,12 +114,14 @@ create function private.is_list_of_words(list text) returns boolean
 language sql immutable set search_path = ''
 as $$ select list in ('houses', 'sections', 'streams', 'subjects') $$;
 
--- Entries that stay: what fits nothing else, and topics to which the site itself writes.
+-- Entries that stay: what fits nothing else, topics to which the site itself writes, and the fees that each level has.
 create function private.is_kept_choice(list text, key text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select not private.is_list_of_words(list)
-    and (key = 'general' or list = 'contact_topics' and key in ('admissions', 'alumni'))
+  select case list
+    when 'fee_heads' then key in ('admission', 'annual', 'tuition')
+    else not private.is_list_of_words(list)
+      and (key = 'general' or list = 'contact_topics' and key in ('admissions', 'alumni')) end
 $$;
 
 -- Whether something new may be of an entry. Null where none is named.
@@ -132,7 +143,7 @@ begin
     where c.list = name_of_choice.list and c.key = name_of_choice.key), name_of_choice.key);
 end $$;
 
--- How many rows of each table hold an entry.
+-- How many rows of each table hold an entry; of a page, how many places of it, which are the same in each language.
 create function private.count_choice_uses(list text, key text) returns table (table_name text, uses bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -143,9 +154,12 @@ begin
     select * from private.choice_columns c where c.list = count_choice_uses.list order by c.table_name, c.column_name
   loop
     return query execute format(
-      case when held.holds_many then 'select %1$L::text, count(*) from public.%1$I where $1 = any (%2$I)'
+      case when held.path <> '' then 'select %1$L::text, coalesce(max(places), 0) from public.%1$I, lateral (
+          select count(*) as places from jsonb_path_query(%2$I, $2::jsonpath, ''{}'', true) as one (key)
+          where one.key = to_jsonb($1)) as held'
+        when held.holds_many then 'select %1$L::text, count(*) from public.%1$I where $1 = any (%2$I)'
         else 'select %1$L::text, count(*) from public.%1$I where %2$I = $1' end,
-      held.table_name, held.column_name) using count_choice_uses.key;
+      held.table_name, held.column_name) using count_choice_uses.key, held.path;
   end loop;
 end $$;
 
@@ -156,9 +170,10 @@ as $$
 begin
   perform private.require_may('choices');
   return query
-    select u.table_name, u.uses::integer
+    select u.table_name, sum(u.uses)::integer
     from public.choices c, lateral private.count_choice_uses(c.list, c.key) as u
-    where c.id = wanted and u.uses > 0;
+    where c.id = wanted and u.uses > 0
+    group by u.table_name;
 end $$;
 grant execute on function public.list_choice_uses to authenticated;
 
@@ -168,7 +183,7 @@ create function private.new_choice_key(list text, name text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  plain text := btrim(new_choice_key.name);
+  plain text := rtrim(left(btrim(new_choice_key.name), 76));
   hyphen text := ' ';
 begin
   if not private.is_list_of_words(new_choice_key.list) then
@@ -199,7 +214,9 @@ begin
   if tg_op = 'UPDATE' and (new.list, new.key) <> (old.list, old.key) then
     raise exception 'The list and the key of an entry never change.' using errcode = '22023', detail = 'list';
   end if;
-  if private.is_kept_choice(old.list, old.key) and (tg_op = 'DELETE' or new.status <> 'open') then
+  -- A school that does not ask a fee archives it.
+  if private.is_kept_choice(old.list, old.key)
+    and (tg_op = 'DELETE' or new.status <> 'open' and old.list <> 'fee_heads') then
     raise exception 'The site itself needs this entry: it can be renamed, and stays.'
       using errcode = 'PT409', detail = 'choice_kept';
   end if;
@@ -237,11 +254,40 @@ create trigger index_teachers after update of name, translations on public.choic
   when (new.list = 'subjects' and (new.name, new.translations) is distinct from (old.name, old.translations))
   execute function private.index_named_choice();
 
+-- And the page that shows the fees by their names.
+create function private.names_of_fee_heads(content jsonb, language text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(distinct private.name_of_choice('fee_heads', head.key #>> '{}', language), E'\n')
+  from jsonb_path_query(content, '$.fees.further[*].head', '{}', true) as head (key)
+$$;
+create function private.index_named_fee_head() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.search_entries e using public.site_content c
+  where e.source = 'site_content' and e.row_key = c.id::text and private.untranslated_key(c.key) = 'admissions';
+  perform private.add_search_entries('site_content', private.without_markup(to_jsonb(c)))
+  from public.site_content c where private.untranslated_key(c.key) = 'admissions';
+  return null;
+end $$;
+create trigger index_fees after update of name, translations on public.choices for each row
+  when (new.list = 'fee_heads' and (new.name, new.translations) is distinct from (old.name, old.translations))
+  execute function private.index_named_fee_head();
+
 create function private.keys_in(held jsonb) returns setof text
 language sql immutable set search_path = ''
 as $$
   select jsonb_array_elements_text(case jsonb_typeof(held) when 'array' then held when 'string' then jsonb_build_array(held)
     else '[]' end)
+$$;
+
+-- What a row holds in such a column.
+create function private.keys_held(held private.choice_columns, r jsonb) returns setof text
+language sql immutable set search_path = ''
+as $$
+  select private.keys_in(case when held.path = '' then r -> held.column_name
+    else jsonb_path_query_array(r -> held.column_name, held.path::jsonpath, '{}', true) end)
 $$;
 
 -- The trigger "require_choices" of each table with such columns: what is written there is on the list. What was
@@ -259,11 +305,11 @@ begin
   end if;
   for held in select * from private.choice_columns c where c.table_name = tg_table_name and not c.is_free loop
     for word in
-      select one.key from private.keys_in(to_jsonb(new) -> held.column_name) as one (key)
+      select one.key from private.keys_held(held, to_jsonb(new)) as one (key)
       where one.key is distinct from held.besides
         and not exists (select from public.choices c where c.list = held.list and c.key = one.key)
       except
-      select one.key from private.keys_in(case when tg_op = 'UPDATE' then to_jsonb(old) -> held.column_name end) as one (key)
+      select one.key from private.keys_held(held, case when tg_op = 'UPDATE' then to_jsonb(old) end) as one (key)
     loop
       may_add := coalesce(may_add, private.may('choices')
         or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated'));
@@ -287,6 +333,8 @@ create trigger require_choices before insert or update of category on public.eve
 create trigger require_choices before insert or update of category on public.gallery_events
   for each row execute function private.require_choices();
 create trigger require_choices before insert or update of topic on public.mailboxes
+  for each row execute function private.require_choices();
+create trigger require_choices before insert or update of content on public.site_content
   for each row execute function private.require_choices();
 create trigger require_choices before insert or update of house, section on public.students
   for each row execute function private.require_choices();

@@ -4,6 +4,7 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
+import { fillIn, openForm, rowOf } from "../fixtures/office-forms.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
@@ -76,7 +77,7 @@ describe("A page with what only this school has", () => {
     expect(await publicPage("/co-curricular")).toContain("/prints/scenes/sports-ground.svg");
   });
 
-  test("names a fee, which the sums of that level hold from then on", {
+  test("adds a fee head, which the table and the sums of a level hold until it is archived", {
     tags: ["full"],
   }, async ({ visit }) => {
     const due = { month: 4, day: 10 };
@@ -97,38 +98,51 @@ describe("A page with what only this school has", () => {
     await colleague
       .rpc("save_site_content", { content_key: "admissions", english: written })
       .throwOnError();
-    const page = await atWork(visit, "/admin/content/admissions");
+    const page = await atWork(visit, "/admin/lists/new?list=fee_heads");
+    await fillIn({ Name: "Laboratory", "Name in Hindi (optional)": "प्रयोगशाला" })(page);
+    await save(page);
+    await rowOf(page, "Laboratory").waitFor();
+    await page.getByRole("link", { name: "Put in order" }).click();
+    await page.getByRole("button", { name: /Laboratory/ }).press("ArrowUp");
+    const names = page.locator(".order-name");
+    await expect.poll(async () => (await names.allTextContents())[2]).toContain("Laboratory");
+    await page.goto(`${site.url}/admin/content/admissions`);
     await page.getByRole("button", { name: "Add to Further fees" }).click();
     const entry = page
       .locator('[data-part="fees/further"]')
       .getByRole("listitem")
       .filter({ has: page.locator("details[open]") });
-    await entry.getByLabel("Name English").fill("Computer room");
-    await entry.getByLabel("Name हिन्दी").fill("कंप्यूटर कक्ष");
-    await entry.getByLabel("How often it is paid").selectOption("Every month");
-    await entry.getByLabel("Amount (rupees)").fill("150");
+    await entry.getByLabel("Fee head").selectOption("Laboratory");
+    await entry.getByLabel("How often it is paid").selectOption("Once a year");
+    await entry.getByLabel("Amount (rupees)").fill("1200");
     await entry.getByLabel("Level").selectOption("Primary");
-    await page.getByRole("button", { name: /Own names of these fees/ }).click();
-    const names = page.locator('[data-part="fees/names"]');
-    await names.getByLabel("Tuition for a month English").fill("Composite fee");
-    await names.getByLabel("Tuition for a month हिन्दी").fill("समेकित शुल्क");
     await save(page);
     await saved(page);
 
-    await expect.poll(() => publicPage("/admissions"), soon).toContain("Computer room");
+    await expect.poll(() => publicPage("/admissions"), soon).toContain("Laboratory");
     const shown = await visit("/admissions?campus=majra&grade=class-3", { site: site.url });
+    const heads = shown.getByRole("table", { name: /Fees by campus/ }).getByRole("columnheader");
+    expect((await heads.allTextContents()).slice(1)).toEqual([
+      ...["Admission, once", "Annual charges", "Laboratory a year", "Tuition a month"],
+    ]);
     const sum = shown.getByRole("status", { name: "What a first year comes to" });
-    await sum.getByText("Computer room, 12 × ₹150").waitFor();
-    await sum.getByText("Composite fee, 12 × ₹300").waitFor();
-    await shown.getByRole("columnheader", { name: "Composite fee a month" }).waitFor();
-    await sum.getByText("₹8,400").waitFor();
-    await shown.getByLabel("Class", { exact: true }).first().selectOption("Class 7");
+    await sum.getByText("Laboratory").waitFor();
     await sum.getByText("₹7,800").waitFor();
-    expect(await sum.getByText("Computer room").count()).toBe(0);
+    await shown.getByLabel("Class", { exact: true }).first().selectOption("Class 7");
+    await sum.getByText("Laboratory").waitFor({ state: "detached" });
     expect(await listViolations(shown)).toEqual([]);
-
+    await shown.goto("/hi/admissions");
+    await shown.getByRole("columnheader", { name: "प्रयोगशाला, प्रति वर्ष" }).waitFor();
     await shown.goto("/hi/admissions/fees?child=majra.class-3.new&child=majra.class-7.new");
-    await shown.getByText(/समेकित शुल्क ₹300.*कंप्यूटर कक्ष ₹150/).waitFor();
-    await shown.getByRole("row", { name: /समेकित शुल्क, अप्रैल/ }).waitFor();
+    await shown.getByRole("row", { name: /वार्षिक शुल्क और प्रयोगशाला/ }).waitFor();
+
+    await page.goto(`${site.url}/admin/lists?list=fee_heads`);
+    await openForm(page, "Laboratory");
+    await page.getByText("Site content: 1").waitFor();
+    await page.getByLabel("State", { exact: true }).selectOption("archived");
+    await save(page);
+    await expect.poll(() => publicPage("/admissions"), soon).not.toContain("Laboratory");
+    await shown.goto("/admissions?campus=majra&grade=class-3");
+    await sum.getByText("₹6,600").waitFor();
   });
 });

@@ -12,7 +12,7 @@ import { useAskedField } from "../form/asked-field.ts";
 import { ComposedField } from "../form/composed-field.tsx";
 import { PictureChoice } from "../form/picture-choice.tsx";
 import type { ContentFieldProps } from "./content-edit.ts";
-import { fieldName, type Shape } from "./content-shape.ts";
+import { choiceWords, fieldName, type Shape } from "./content-shape.ts";
 import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
 import { ListTools } from "./list-tools.tsx";
 import { TextPair } from "./text-pair.tsx";
@@ -72,13 +72,22 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
           className="content-short"
           as="select"
           none={isOptional ? t.each : undefined}
-          choices={shape.choices.map((id) => ({ id, name: fieldName(id, language) }))}
+          choices={choicesWith(shape, english).map((id) => ({
+            id,
+            name: choiceWords(id, language, shape.list),
+          }))}
           value={String(english ?? "")}
           onChange={({ target }) => set(target.value)}
         />
       );
   }
 }, isSameField);
+
+/** What may be chosen, and what stands there of a list although it is archived. */
+function choicesWith({ choices, list }: Extract<Shape, { kind: "choice" }>, chosen?: Json) {
+  const isKept = list && typeof chosen === "string" && chosen !== "" && !choices.includes(chosen);
+  return isKept ? [...choices, chosen] : choices;
+}
 
 /** The trees below a part are new objects only where something in them has changed; what holds them is new. */
 function isSameField(
@@ -225,7 +234,7 @@ function Item({ place, last, change, ...props }: ItemProps) {
   const words = texts
     .filter(({ text }) => text !== "")
     .slice(0, 2)
-    .map(({ text }) => fieldName(text, language))
+    .map(({ text, list }) => choiceWords(text, language, list))
     .join(" · ");
   const isAsked = useAskedField().startsWith(`${path}/`);
   const [isOpen, setOpen] = useState(isNew || words === "" || isAsked);

@@ -1,9 +1,13 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import type { z } from "zod";
+import { feeHeadKey } from "../../../data/admissions/fee-head-schema.ts";
+import { isLevelHead, rhythmsOfLevelFees } from "../../../data/admissions/fees.ts";
 import type { Language } from "../../../data/languages.ts";
 import { photographAddress } from "../../../data/pages/photograph.ts";
 import { campusKey } from "../../../data/school/campus-schema.ts";
 import { allCampusesIn, campusIds, campusOf } from "../../../data/school/campuses.ts";
+import type { ChoiceList } from "../../../data/school/choice-lists.ts";
+import { choiceName, choicesIn } from "../../../data/school/choices.ts";
 import { levelKey } from "../../../data/school/level-schema.ts";
 import { allLevelsIn, levelIds, levelOf } from "../../../data/school/levels.ts";
 
@@ -15,7 +19,8 @@ export type Shape =
   | { kind: "text"; isLong: boolean; isShared: boolean; type: "text" | "email" | "url" | "date" }
   | { kind: "number" }
   | { kind: "check" }
-  | { kind: "choice"; choices: readonly string[] }
+  /** `list`: of a list that the office keeps, which names them. */
+  | { kind: "choice"; choices: readonly string[]; list?: ChoiceList }
   /** The address of a picture of the library. */
   | { kind: "picture" };
 
@@ -37,6 +42,12 @@ const longFrom = 161;
 export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
   if (schema === campusKey) return { kind: "choice", choices: campusIds() };
   if (schema === levelKey) return { kind: "choice", choices: levelIds() };
+  if (schema === feeHeadKey) {
+    const heads = choicesIn("fee_heads", "en").map(({ id }) => id);
+    // Those that every level has are asked for already.
+    const choices = heads.toSorted((a, b) => Number(isLevelHead(a)) - Number(isLevelHead(b)));
+    return { kind: "choice", choices, list: "fee_heads" };
+  }
   if (schema === photographAddress) return { kind: "picture" };
   const { def } = schema as z.ZodType;
   switch (def.type) {
@@ -106,9 +117,17 @@ export function placeName(path: string, language: Language): string {
   return words.join(" › ");
 }
 
+/** The words for a choice, which a list of the office names or the fields' words. */
+export function choiceWords(id: string, language: Language, list?: ChoiceList): string {
+  return list ? choiceName(list, id, language) : fieldName(id, language);
+}
+
 /** The words for a part of the content or one of its choices; its own name where it has none. */
 export function fieldName(name: string, language: Language): string {
   const names: Record<string, string> = fieldNames[language];
+  if (isLevelHead(name)) {
+    return `${choiceName("fee_heads", name, language)} · ${names[rhythmsOfLevelFees[name]]}`;
+  }
   // The results of the disclosure bear the names of two levels, whether or not the school has these.
   return levelOf(name, language)?.name ?? names[name] ?? campusOf(name, language)?.name ?? name;
 }

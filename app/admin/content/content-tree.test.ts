@@ -1,6 +1,7 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { isLevelHead } from "../../../data/admissions/fees.ts";
 import type { Json } from "../../../data/database.types.ts";
 import { isCampus } from "../../../data/school/campuses.ts";
 import { isLevel } from "../../../data/school/levels.ts";
@@ -9,7 +10,10 @@ import { type Shape, shapeOf } from "./content-shape.ts";
 import { contentOf, countOutdated, savedOf, withList, withValue } from "./content-tree.ts";
 
 const isNamed = (name: string) =>
-  isCampus(name) || isLevel(name) || (name in fieldNames.en && name in fieldNames.hi);
+  isCampus(name) ||
+  isLevel(name) ||
+  isLevelHead(name) ||
+  (name in fieldNames.en && name in fieldNames.hi);
 
 const shape = shapeOf(
   z.object({

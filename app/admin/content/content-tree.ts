@@ -1,6 +1,7 @@
 import type { Json } from "../../../data/database.types.ts";
 import { byTranslation, type Translation } from "../../../data/languages.ts";
 import type { SavedTranslation } from "../../../data/office/site-content.ts";
+import type { ChoiceList } from "../../../data/school/choice-lists.ts";
 import type { Shape } from "./content-shape.ts";
 
 /** Where a part of the content is: "years/rows/2/title". */
@@ -215,7 +216,7 @@ function isEmptyGroup(value: Json): boolean {
   );
 }
 
-type TextAt = { path: Path; text: string; isShared: boolean };
+type TextAt = { path: Path; text: string; isShared: boolean; list?: ChoiceList };
 
 /** Every single value of a tree with its place, as text. */
 export function textsOf(shape: Shape, tree: Json | undefined, at: Path = ""): TextAt[] {
@@ -232,6 +233,10 @@ export function textsOf(shape: Shape, tree: Json | undefined, at: Path = ""): Te
         : [];
     case "text":
       return [{ path: at, text: String(tree ?? ""), isShared: shape.isShared }];
+    case "choice": {
+      const list = shape.list && { list: shape.list };
+      return [{ path: at, text: String(tree ?? ""), isShared: true, ...list }];
+    }
     default:
       return [{ path: at, text: String(tree ?? ""), isShared: true }];
   }

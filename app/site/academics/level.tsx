@@ -37,12 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     getAdmissionsPage(supabase, language),
     listCalendar(supabase, soon, { campus: null, level: level.id, kind: null }, language),
   ]);
+  const name = admissions?.fees.heads.find(({ id }) => id === "tuition")?.name;
   const fees = Object.values(admissions?.fees.campuses ?? {}).flatMap((of) => of?.[level.id] ?? []);
-  const tuition = fees.map((fee) => fee.tuition).toSorted((a, b) => a - b);
+  const [lowest, ...others] = fees.map((fee) => fee.tuition).toSorted((a, b) => a - b);
   return {
     level,
     content,
-    tuition: tuition.length > 0 ? ([tuition[0], tuition.at(-1)] as [number, number]) : null,
+    tuition:
+      name && lowest !== undefined ? { name, from: lowest, to: others.at(-1) ?? lowest } : null,
     dates: dates.filter(({ isCancelled }) => !isCancelled).slice(0, mostDates),
   };
 }

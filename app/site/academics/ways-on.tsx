@@ -16,7 +16,7 @@ export function WaysOn({
 }: {
   level: Level;
   /** The lowest and highest tuition a month among the campuses, or null before fees are published. */
-  tuition: [number, number] | null;
+  tuition: { name: string; from: number; to: number } | null;
   dates: CalendarOccurrence[];
 }) {
   const language = useLanguage();
@@ -53,9 +53,10 @@ export function WaysOn({
           <p className="numbers mt-2 text-pine-100">
             {tuition
               ? t.tuition({
-                  from: rupees(tuition[0]),
-                  to: rupees(tuition[1]),
-                  same: tuition[0] === tuition[1],
+                  name: tuition.name,
+                  from: rupees(tuition.from),
+                  to: rupees(tuition.to),
+                  same: tuition.from === tuition.to,
                 })
               : t.noFees}
           </p>

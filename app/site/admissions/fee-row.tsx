@@ -1,47 +1,109 @@
 import feesTexts from "messages:site/admissions/fees";
 import type { ReactNode } from "react";
-import { type Fee, type FeeNames, rupees } from "../../../data/admissions/fees.ts";
+import {
+  type AskedFee,
+  type FeeColumn,
+  isLevelHead,
+  rupees,
+} from "../../../data/admissions/fees.ts";
+import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
-import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./fee-table.css";
 
+/** With more columns, each row is an item of several lines on wide screens too. */
+export const wideColumns = 8;
+
 /** The heads of a table of fees, whose rows are each a level or a campus. */
-export function FeeColumns({ of, names = {} }: { of: string; names?: FeeNames | undefined }) {
-  const { columns, named } = useTexts(feesTexts);
+export function FeeColumns({ of, columns }: { of: string; columns: readonly FeeColumn[] }) {
+  const language = useLanguage();
   return (
     <thead>
       <tr>
         <th scope="col">{of}</th>
-        <th scope="col">{names.admission ? named.once(names.admission) : columns.admission}</th>
-        <th scope="col">{names.annual ?? columns.annual}</th>
-        <th scope="col">{names.tuition ? named.month(names.tuition) : columns.tuition}</th>
+        {columns.map((column) => (
+          <th key={column.head.id} scope="col">
+            {columnName(column, language)}
+          </th>
+        ))}
       </tr>
     </thead>
   );
 }
 
-/** One fee, on a phone with its labels. */
+/** "Tuition a month": what a column holds; the annual charges say by their name how often they are paid. */
+function columnName({ head: { id, name }, paid }: FeeColumn, language: Language): string {
+  const { named } = feesTexts[language];
+  if (paid === "joining") return named.once(name);
+  if (paid === "every-month") return named.month(name);
+  return paid === null || isLevelHead(id) ? name : named.year(name);
+}
+
+/** What is asked for in one level of a campus, on a phone with its labels. */
 export function FeeRow({
-  fee,
-  names = {},
+  fees,
+  columns,
   edits,
   children,
 }: {
-  fee: Fee;
-  names?: FeeNames | undefined;
+  fees: readonly AskedFee[];
+  columns: readonly FeeColumn[];
   /** The mark of what a colleague changes here. */
   edits?: string | undefined;
   children: ReactNode;
 }) {
   const language = useLanguage();
-  const { short } = feesTexts[language];
   return (
     <tr data-edit={edits}>
       <th scope="row">{children}</th>
-      <td data-label={names.admission ?? short.admission}>{rupees(fee.admission)}</td>
-      <td data-label={names.annual ?? short.annual}>{rupees(fee.annual)}</td>
-      <td data-label={names.tuition ?? short.tuition}>{rupees(fee.tuition)}</td>
+      {columns.map((column) => (
+        <FeeCell
+          key={column.head.id}
+          label={columnName(column, language)}
+          fees={fees.filter(({ head }) => head.id === column.head.id)}
+          isMixed={column.paid === null}
+        />
+      ))}
     </tr>
+  );
+}
+
+/** The fees of one head, each with how often it is paid where the column does not say it. */
+function FeeCell({
+  label,
+  fees,
+  isMixed,
+}: {
+  label: string;
+  fees: readonly AskedFee[];
+  isMixed: boolean;
+}) {
+  const edit = useEditMark();
+  const { none, paid } = feesTexts[useLanguage()];
+  const place = fees.find(({ further }) => further !== undefined)?.further;
+  if (fees.length === 0) {
+    return (
+      <td data-label={label} data-none>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{none}</span>
+      </td>
+    );
+  }
+  return (
+    <td
+      data-label={label}
+      data-edit={
+        place === undefined
+          ? undefined
+          : edit?.("content", "admissions", `fees/further/${place}/head`)
+      }
+    >
+      {fees.map((one) => (
+        <span key={one.further ?? one.head.id} className="block">
+          {isMixed ? paid[one.paid](rupees(one.fee)) : rupees(one.fee)}
+        </span>
+      ))}
+    </td>
   );
 }
 

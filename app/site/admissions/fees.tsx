@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
-import { type FurtherFee, firstYear, rupees } from "../../../data/admissions/fees.ts";
+import { askedFees, feeColumns, firstYear, rupees } from "../../../data/admissions/fees.ts";
 import type { Language } from "../../../data/languages.ts";
 import { campusesIn, campusIds, campusName, isCampus } from "../../../data/school/campuses.ts";
 import { campusesOf, firstGradeOf, gradesIn } from "../../../data/school/grades.ts";
-import { levelOf, levelsIn } from "../../../data/school/levels.ts";
+import { levelsIn } from "../../../data/school/levels.ts";
 import type { StopFares } from "../../../data/transport/stop-fares.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -18,7 +18,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { FeeColumns, FeeRow, feeField } from "./fee-row.tsx";
+import { FeeColumns, FeeRow, feeField, wideColumns } from "./fee-row.tsx";
 import "../../styles/forms.css";
 
 type FirstYearPart = NonNullable<ReturnType<typeof firstYear>>["parts"][number];
@@ -28,6 +28,9 @@ type Priced = {
   /** Whoever knows the stop need not know the distance. */
   busStops: StopFares[];
 };
+
+/** So many columns stand beside the calculator. */
+const narrowColumns = 4;
 
 /** What the calculator begins with. */
 const firstCampus = () => campusIds()[0] ?? "";
@@ -46,7 +49,16 @@ export function Fees({
   const edit = useEditMark();
   const language = useLanguage();
   const t = feesTexts[language];
-  const withFees = campusIds().filter((id) => fees.campuses[id]);
+  const rows = campusIds().flatMap((campus) =>
+    levelsIn(language).flatMap((level) => {
+      const asked = askedFees(fees, { campus, level: level.id });
+      return asked ? [{ campus, level, asked }] : [];
+    }),
+  );
+  const columns = feeColumns(
+    fees.heads,
+    rows.map(({ asked }) => asked),
+  );
   return (
     <section aria-labelledby="fees" className="page pt-section">
       <h2 id="fees" className="text-h2">
@@ -59,97 +71,55 @@ export function Fees({
       >
         {fees.note}
       </p>
-      <div className="mt-8 grid gap-x-14 gap-y-12 lg:split-7-5">
-        <table className="fee-table numbers">
+      <div
+        className={`mt-8 grid gap-x-14 gap-y-12 ${columns.length > narrowColumns ? "" : "lg:split-7-5"}`}
+      >
+        <table className="fee-table numbers" data-many={columns.length > wideColumns || undefined}>
           <caption className="sr-only">{t.table}</caption>
-          <FeeColumns of={t.level} names={fees.names} />
-          {withFees.map((id) => (
-            <tbody key={id}>
-              <tr>
-                <th scope="rowgroup" colSpan={4}>
-                  <CampusMark campus={id} />
-                </th>
-              </tr>
-              {levelsIn(language).map((level) => {
-                const fee = fees.campuses[id]?.[level.id];
-                return (
-                  fee && (
+          <FeeColumns of={t.level} columns={columns} />
+          {campusIds()
+            .filter((id) => fees.campuses[id])
+            .map((id) => (
+              <tbody key={id}>
+                <tr>
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    <CampusMark campus={id} />
+                  </th>
+                </tr>
+                {rows
+                  .filter(({ campus }) => campus === id)
+                  .map(({ level, asked }) => (
                     <FeeRow
                       edits={edit?.("content", "admissions", feeField(id, level.id))}
                       key={level.id}
-                      fee={fee}
-                      names={fees.names}
+                      fees={asked}
+                      columns={columns}
                     >
                       {level.name}
                     </FeeRow>
-                  )
-                );
-              })}
-            </tbody>
-          ))}
+                  ))}
+              </tbody>
+            ))}
         </table>
         <FeeCalculator fees={fees} busStops={busStops} />
       </div>
-      {fees.further && fees.further.length > 0 && (
-        <FurtherFees further={fees.further} lang={lang} />
-      )}
     </section>
   );
 }
-
-/** The school's own fees beside those of the levels: what for, of whom, and how much how often. */
-function FurtherFees({ further, lang }: { further: FurtherFee[]; lang: string | undefined }) {
-  const edit = useEditMark();
-  const language = useLanguage();
-  const t = feesTexts[language];
-  return (
-    <section aria-labelledby="further-fees" className="mt-12 max-w-224">
-      <h3 id="further-fees" className="text-h4">
-        {t.further}
-      </h3>
-      <ul className="numbers mt-4 border-t-2 border-ink">
-        {further.map(({ name, paid, fee, campus, level }, place) => (
-          <li
-            data-edit={edit?.("content", "admissions", `fees/further/${place}/name`)}
-            key={keyOf({ name, paid, fee, campus, level })}
-            className="flex flex-wrap items-baseline justify-between gap-x-gap gap-y-1 border-b border-line py-3"
-          >
-            <span className="flex flex-wrap items-baseline gap-x-4">
-              <span lang={lang} className="font-semibold">
-                {name}
-              </span>
-              {level && <span className="text-ink-2">{levelOf(level, language)?.name}</span>}
-              {campus && (
-                <span className="text-ink-2">
-                  <CampusMark campus={campus} />
-                </span>
-              )}
-            </span>
-            <span>{t.paid[paid](rupees(fee))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Fees of one name differ in whom they are for, or in how often they are paid. */
-const keyOf = ({ name, paid, campus, level }: FurtherFee) => [name, paid, campus, level].join();
 
 /** What a part of the sum is called, with how it is made up. */
 function partIn(one: FirstYearPart, language: Language): string {
   const t = feeCalculatorTexts[language];
-  if (one.part === "further") {
-    const { name, paid, fee } = one.further;
-    return paid === "every-month" ? t.monthly({ name, month: rupees(fee) }) : name;
+  if (one.part !== "fee") {
+    return t.parts[one.part](one.part === "siblings" ? String(one.of) : rupees(one.of));
   }
-  if (one.name && one.part === "tuition") {
-    return t.monthly({ name: one.name, month: rupees(one.of) });
-  }
-  if (one.name)
-    return one.part === "admission" ? feesTexts[language].named.once(one.name) : one.name;
-  return t.parts[one.part](one.part === "siblings" ? String(one.of) : rupees(one.of));
+  const { head, paid, fee } = one.of;
+  if (paid === "joining") return feesTexts[language].named.once(head.name);
+  return paid === "every-month" ? t.monthly({ name: head.name, month: rupees(fee) }) : head.name;
 }
+
+const partKey = (one: FirstYearPart) =>
+  one.part === "fee" ? `${one.of.head.id} ${one.of.further}` : one.part;
 
 /**
  * The cost of a first year. The choice is in the address, so that the server can answer without a
@@ -207,13 +177,15 @@ function FeeCalculator({ fees, busStops }: Priced) {
           none={t.noBus}
           choices={[...fees.buses, ...busStops.filter(({ choices }) => choices.length > 0)]}
         />
-        <Field
-          label={t.siblings}
-          name="siblings"
-          as="select"
-          defaultValue={query.get("siblings") ?? "0"}
-          choices={t.siblingsChoices.map((name, count) => ({ id: String(count), name }))}
-        />
+        {fees.heads.some(({ id }) => id === "tuition") && (
+          <Field
+            label={t.siblings}
+            name="siblings"
+            as="select"
+            defaultValue={query.get("siblings") ?? "0"}
+            choices={t.siblingsChoices.map((name, count) => ({ id: String(count), name }))}
+          />
+        )}
         {!isAlive && (
           <Button type="submit" variant="outline2" className="wide">
             {t.workOut}
@@ -277,7 +249,7 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
       </span>
       {sum.parts.map((one) => (
         <span
-          key={one.part === "further" ? keyOf(one.further) : one.part}
+          key={partKey(one)}
           className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
         >
           <span>{partIn(one, language)}</span>

@@ -1,6 +1,6 @@
 import feesTexts from "messages:site/admissions/fees";
 import directAnswerTexts from "messages:site/search/directAnswer";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { feeColumns, isTuition, rupees } from "../../../data/admissions/fees.ts";
 import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
 import { campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
@@ -8,7 +8,7 @@ import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { FeeColumns, FeeRow, feeField } from "../admissions/fee-row.tsx";
+import { FeeColumns, FeeRow, feeField, wideColumns } from "../admissions/fee-row.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
 
 type Of = { answer: Extract<DirectAnswer, { about: "fees" }> };
@@ -35,21 +35,25 @@ export function FeesAnswer({ answer }: Of) {
 }
 
 /** A row for each campus of a level, or for each level of a campus. */
-function NamedFees({ answer: { level, rows, names } }: Of) {
+function NamedFees({ answer: { level, rows, heads } }: Of) {
   const edit = useEditMark();
   const language = useLanguage();
   const t = feesTexts[language];
+  const columns = feeColumns(
+    heads,
+    rows.map(({ fees }) => fees),
+  );
   return (
-    <table className="fee-table numbers">
+    <table className="fee-table numbers" data-many={columns.length > wideColumns || undefined}>
       <caption className="sr-only">{t.table}</caption>
-      <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} names={names} />
+      <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} columns={columns} />
       <tbody>
         {rows.map((row) => (
           <FeeRow
             edits={edit?.("content", "admissions", feeField(row.campus, row.level))}
             key={row.campus + row.level}
-            fee={row.fee}
-            names={names}
+            fees={row.fees}
+            columns={columns}
           >
             {level ? <CampusMark campus={row.campus} /> : levelOf(row.level, language)?.name}
           </FeeRow>
@@ -60,12 +64,13 @@ function NamedFees({ answer: { level, rows, names } }: Of) {
 }
 
 /** The tuition of every level on every campus. */
-function Tuition({ answer: { rows } }: Of) {
+function Tuition({ answer: { rows, heads } }: Of) {
   const language = useLanguage();
   const t = directAnswerTexts[language];
   const places = campusesIn(language);
+  const name = heads.find(({ id }) => id === "tuition")?.name ?? "";
   const tuition = (level: string, campus: string) =>
-    rows.find((row) => row.level === level && row.campus === campus)?.fee.tuition;
+    rows.find((row) => row.level === level && row.campus === campus)?.fees.find(isTuition)?.fee;
   const cell = (amount: number | undefined) =>
     amount === undefined ? (
       <>
@@ -77,9 +82,9 @@ function Tuition({ answer: { rows } }: Of) {
     );
   return (
     <>
-      <p className="mb-3 text-ink-2">{t.tuitionNote}</p>
+      <p className="mb-3 text-ink-2">{t.tuitionNote(name)}</p>
       <table className="fee-table fee-matrix numbers">
-        <caption className="sr-only">{t.tuition}</caption>
+        <caption className="sr-only">{t.tuition(name)}</caption>
         <thead>
           <tr>
             <th scope="col">{feesTexts[language].level}</th>

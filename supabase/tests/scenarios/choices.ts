@@ -136,6 +136,43 @@ export function choiceScenarios(backend: () => Backend): void {
     }
   });
 
+  test("a page names heads of the fees that there are, which are archived while it does", async () => {
+    const { id, key } = await enter({ list: "fee_heads", name: word("Laboratory") });
+    const page = `admissions-${randomUUID().slice(0, 8)}`;
+    const save = (head: string) =>
+      office.rpc("save_site_content", {
+        content_key: page,
+        english: {
+          fees: {
+            campuses: { majra: { primary: { tuition: 300 } } },
+            further: [{ head, paid: "every-year", fee: 1200 }],
+          },
+        },
+      });
+    expect(await refuse(save("nothing-known"))).toMatchObject({ details: "content" });
+    await succeed(save(key));
+    expect(await succeed(office.rpc("list_choice_uses", { wanted: id }))).toEqual([
+      { table_name: "site_content", uses: 1 },
+    ]);
+    const gone = () => office.from("choices").delete().eq("id", id).select("id");
+    expect(await refuse(gone())).toMatchObject({ code: "23503", details: "choice_in_use" });
+    const state = (status: string, of: string) =>
+      office
+        .from("choices")
+        .update({ status } as never)
+        .eq("list", "fee_heads")
+        .eq("key", of)
+        .select("id");
+    await succeed(state("archived", key));
+    await succeed(office.from("site_content").delete().eq("key", page).select("id"));
+    await succeed(gone());
+    // The fees of every level have a role in sums and instalments: they are archived too, and stay.
+    await succeed(state("archived", "annual"));
+    await succeed(state("open", "annual"));
+    const annual = office.from("choices").delete().eq("list", "fee_heads").eq("key", "annual");
+    expect(await refuse(annual)).toMatchObject({ details: "choice_kept" });
+  });
+
   test("a new word joins its list with the row of somebody who keeps the lists, and only then", async () => {
     const subject = word("Robotics");
     await succeed(

@@ -1,6 +1,16 @@
 import familySumTexts from "messages:site/family-fees/familySum";
-import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
+import type {
+  ChildFees,
+  CostedChild,
+  FamilyFees,
+} from "../../../../data/admissions/family-fees.ts";
+import {
+  type AskedFee,
+  type FeeSchedule,
+  isTuition,
+  rupees,
+} from "../../../../data/admissions/fees.ts";
+import type { Language } from "../../../../data/languages.ts";
 import { gradeOf } from "../../../../data/school/grades.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useEditMark } from "../../../pencils/edit-mark.ts";
@@ -43,12 +53,7 @@ export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSched
               key={place}
             >
               <th scope="row">
-                <ChildName
-                  child={child}
-                  number={place + 1}
-                  tuition={fees.names.tuition}
-                  buses={buses}
-                />
+                <ChildName child={child} number={place + 1} buses={buses} />
               </th>
               {child.fees ? <AmountCells of={child.fees} /> : <td colSpan={4}>{t.open}</td>}
             </tr>
@@ -87,13 +92,10 @@ function AmountCells({ of }: { of: Amounts }) {
 function ChildName({
   child,
   number,
-  tuition,
   buses,
 }: {
   child: CostedChild;
   number: number;
-  /** The school’s own name of it. */
-  tuition: string | undefined;
   buses: FeeSchedule["buses"];
 }) {
   const language = useLanguage();
@@ -113,15 +115,19 @@ function ChildName({
       <span className="block text-small text-ink-2">
         {fees
           ? [
-              tuition ? `${tuition} ${rupees(fees.tuition)}` : t.tuition(rupees(fees.tuition)),
-              ...(fees.percent > 0
-                ? [t.discount({ percent: fees.percent, amount: rupees(-fees.discount) })]
-                : []),
+              ...fees.asked.flatMap((one) => monthlyWords(one, fees, language)),
               ...(band ? [`${t.bus(rupees(fees.bus))} (${band.name})`] : []),
-              ...fees.further.map(({ name, fee }) => `${name} ${rupees(fee)}`),
             ].join(", ")
           : trouble}
       </span>
     </>
   );
+}
+
+/** "Tuition ₹2,200", "less 10% (−₹220)": what a fee adds to a month, and what siblings take from it. */
+function monthlyWords(one: AskedFee, { percent, discount }: ChildFees, language: Language) {
+  if (one.paid !== "every-month") return [];
+  const words = `${one.head.name} ${rupees(one.fee)}`;
+  if (percent === 0 || !isTuition(one)) return [words];
+  return [words, familySumTexts[language].discount({ percent, amount: rupees(-discount) })];
 }

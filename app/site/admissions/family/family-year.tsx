@@ -1,13 +1,14 @@
 import familyYearTexts from "messages:site/family-fees/familyYear";
 import type { Payment } from "../../../../data/admissions/family-choice.ts";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
+import { type FeeSchedule, rhythmsOfLevelFees, rupees } from "../../../../data/admissions/fees.ts";
 import { type Instalment, instalmentsOf } from "../../../../data/admissions/instalments.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { dayParts, shortDate } from "../../../ui/dates.ts";
 import { FilterLinks } from "../../../ui/filter-links.tsx";
+import { listOf } from "../../../ui/lists.ts";
 import { YearRidge } from "./year-ridge.tsx";
 
 /** The days of the session on which a family pays: drawn as a range of hills, and listed. */
@@ -96,29 +97,24 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
   );
 }
 
-const rhythmOf = { admission: "joining", annual: "every-year", tuition: "every-month" } as const;
-
-/** "Tuition and bus, April to September", with the school's further fees that are paid with it. */
-function wordsFor(one: Instalment, fees: FamilyFees, language: Language): string {
-  const further = fees.children.flatMap(({ fees }) => fees?.further ?? []);
-  const names = further.filter(({ paid }) => paid === rhythmOf[one.part]).map(({ name }) => name);
-  return [ownWords(one, fees, language), ...new Set(names)].join(" + ");
-}
-
-function ownWords(one: Instalment, { children, names }: FamilyFees, language: Language): string {
+/** "Tuition and bus, April to September": all that is paid with an instalment, in the order of the heads. */
+function wordsFor(one: Instalment, { children, heads }: FamilyFees, language: Language): string {
   const t = familyYearTexts[language];
+  const asked = children.flatMap(({ fees }) => fees?.asked ?? []);
+  const isPaid = (id: string) =>
+    asked.some(
+      ({ head, paid, fee }) => head.id === id && paid === rhythmsOfLevelFees[one.part] && fee > 0,
+    );
+  const names = heads.filter(({ id }) => isPaid(id)).map(({ name }) => name);
   if (one.part === "admission") {
-    if (names.admission) return names.admission;
-    return t.admission(children.filter(({ fees }) => fees && fees.once > 0).length);
+    const count = children.filter(({ fees }) => fees && fees.once > 0).length;
+    return t.once({ count, names: listOf(names, language) });
   }
-  if (one.part !== "tuition") return names.annual ?? t.annual;
+  if (one.part === "annual") return listOf(names, language);
   const nameOf = (month: string) => dayParts(`${month}-01`, language).month;
   const from = nameOf(one.from);
   const months = one.from === one.to ? from : t.months({ from, to: nameOf(one.to) });
   const hasBus = children.some(({ fees }) => fees && fees.bus > 0);
-  if (names.tuition) {
-    const name = names.tuition;
-    return hasBus ? t.namedAndBus({ name, months }) : t.named({ name, months });
-  }
-  return hasBus ? t.tuitionAndBus(months) : t.tuition(months);
+  if (names.length === 0) return t.busAlone(months);
+  return t.paid({ months, names: listOf(hasBus ? [...names, t.bus] : names, language) });
 }
