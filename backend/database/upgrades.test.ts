@@ -317,7 +317,7 @@ describe.each(["pglite", "postgres"] as const)(
             { key: "old-room", name: "Old room", status, hindi: null },
           ]);
           const { fees: asked, ...rest } = fees("", "", "");
-          const after = (lab: string) => ({
+          const rewritten = (lab: string) => ({
             ...rest,
             fees: {
               campuses: asked.campuses,
@@ -327,7 +327,7 @@ describe.each(["pglite", "postgres"] as const)(
               })),
             },
           });
-          const now = after("computer-room");
+          const now = rewritten("computer-room");
           const { rows: pages } = await sql`select key, content, source from public.site_content
             where key like '%admissions' order by key`.execute(kysely);
           expect(pages).toEqual([
@@ -338,7 +338,7 @@ describe.each(["pglite", "postgres"] as const)(
             select before -> 'content' as before, after -> 'content' as after from public.audit_log
             where table_name = 'site_content' and after ->> 'key' like '%admissions'
             order by written_at`.execute(kysely);
-          const old = after("old-room");
+          const old = rewritten("old-room");
           expect(log).toEqual([
             { before: null, after: old },
             { before: old, after: now },

@@ -230,7 +230,10 @@ function Item({ place, last, change, ...props }: ItemProps) {
   const texts = textsOf(shape, english);
   const written = texts.filter(({ isShared }) => !isShared);
   // What is only chosen, such as a day, stands there from the start.
-  const isNew = written.length > 0 && written.every(({ text }) => text === "");
+  const isNew =
+    written.length > 0
+      ? written.every(({ text }) => text === "")
+      : texts.some(({ text }) => text === "");
   const words = texts
     .filter(({ text }) => text !== "")
     .slice(0, 2)
