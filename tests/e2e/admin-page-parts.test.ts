@@ -106,6 +106,7 @@ describe("A page with what only this school has", () => {
     await page.getByRole("button", { name: /Laboratory/ }).press("ArrowUp");
     const names = page.locator(".order-name");
     await expect.poll(async () => (await names.allTextContents())[2]).toContain("Laboratory");
+    await page.getByText("The order is saved.").waitFor();
     await page.goto(`${site.url}/admin/content/admissions`);
     await page.getByRole("button", { name: "Add to Further fees" }).click();
     const entry = page
