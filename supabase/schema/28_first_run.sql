@@ -132,7 +132,8 @@ begin
       ' union all select %1$L::text, child.id, %2$s, ''choices'', c.id
         from public.%1$I child join public.choices c on c.is_sample and c.list = %3$L and %4$s',
       h.table_name, case when h.table_name = any (tables) then 'not child.is_sample' else 'true' end, h.list,
-      format(case when h.holds_many then 'c.key = any (child.%I)' else 'c.key = child.%I' end, h.column_name)), '')
+      format(case when h.path <> '' then 'to_jsonb(c.key) in (select jsonb_path_query(child.%1$I, %2$L, ''{}'', true))'
+        when h.holds_many then 'c.key = any (child.%1$I)' else 'c.key = child.%1$I' end, h.column_name, h.path)), '')
     from private.choice_columns h);
   return query execute
     'with recursive sample (place, id) as (' || samples || '),
