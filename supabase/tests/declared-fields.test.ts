@@ -11,6 +11,7 @@ import {
   formFields,
   idsOfChoices,
 } from "../../data/office/fields.ts";
+import { columnsOfChoices } from "../../data/school/choice-lists.ts";
 
 // A field is declared once, in data/; the database has its own say of the same. Both must say the same.
 
@@ -25,6 +26,17 @@ beforeAll(async () => {
   await bootDatabase(new App({ connection: database }), database, { MIGRATIONS_DIR: migrations });
 }, 120_000);
 afterAll(() => database.close());
+
+test("the lists of the office say of the same columns that they hold their keys", async () => {
+  const { rows } = await sql<{ list: string; place: string }>`
+    select list, rtrim(table_name || '.' || column_name || ' ' || path) as place
+    from private.choice_columns`.execute(database.kysely);
+  const declared = Object.entries(columnsOfChoices).flatMap(([list, places]) =>
+    places.map((place) => ({ list, place })),
+  );
+  expect(rows).toHaveLength(declared.length);
+  expect(rows).toEqual(expect.arrayContaining(declared));
+});
 
 async function columnsOf(table: string): Promise<Columns> {
   const { rows } = await sql<{ name: string } & Column>`
