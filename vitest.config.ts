@@ -19,7 +19,7 @@ const ofAccounts =
 const overPostgres =
   process.env.SITE_DATABASE === "postgres"
     ? { scenarios: ["*"], setup: "tests/fixtures/shared-sites.ts" }
-    : { scenarios: ofAccounts, setup: "tests/fixtures/built-app.ts" };
+    : { scenarios: ofAccounts, setup: "tests/fixtures/office-site.ts" };
 
 // Each project is a room's own tests; `e2e` are the scenarios in a real browser, one after the other.
 export default defineConfig({

@@ -1,18 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { codeIn, emailsTo, linkIn } from "../fixtures/emails.ts";
 import { createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-});
-afterAll(() => site?.stop());
+const site = inject("officeSite");
 
 const newPassword = "nine rivers and a bridge";
 
@@ -43,7 +38,7 @@ async function choosePassword(page: Page, home = "**/alumni/profile") {
 
 describe("A forgotten password", () => {
   test("is replaced by the link of the email, which its button spends once", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", { site: site.url, announced: [/status of 403/] });
     const link = linkIn(await forget(page, person));
     // Opening it spends nothing: a program that checks mail has been here before.
@@ -63,7 +58,7 @@ describe("A forgotten password", () => {
   });
 
   test("or by the six digits, on another device", { tags: ["full"] }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", { site: site.url });
     const mail = await forget(page, person);
     await page.getByRole("link", { name: "I have a code" }).click();
@@ -85,7 +80,7 @@ describe("A password is changed", () => {
   test("with the current one, and signs other devices out", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
     await page.goto("/account/security/password");
     await page.getByLabel("Current password").fill("not this one");
@@ -108,7 +103,7 @@ describe("A password is changed", () => {
 test("A while after the email the new password takes the current one, or another email", {
   tags: ["full"],
 }, async ({ visit }) => {
-  const person = await createPerson(site.address, { role: "alumni" });
+  const person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
   // As the backend answers five minutes after the sign-in.
   await page.route(
@@ -140,7 +135,7 @@ describe("As a hosted project may have it", () => {
   test("an old session gets its new password by the proof of the old one", {
     tags: ["full"],
   }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
     await page.route(
       "**/auth/v1/user",
@@ -165,7 +160,7 @@ describe("As a hosted project may have it", () => {
 });
 
 test("An address is changed by the email to the new one", { tags: ["full"] }, async ({ visit }) => {
-  const person = await createPerson(site.address, { role: "alumni" });
+  const person = await createPerson(site, { role: "alumni" });
   const address = `new-${person.email}`;
   const page = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security/email");
@@ -183,7 +178,7 @@ test("An address is changed by the email to the new one", { tags: ["full"] }, as
 test("Emails come in the language chosen on the security page", { tags: ["full"] }, async ({
   visit,
 }) => {
-  const person = await createPerson(site.address, { role: "alumni" });
+  const person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security");
   await page.getByRole("combobox", { name: "Language" }).selectOption("हिन्दी");
@@ -209,7 +204,7 @@ describe("An invitation", () => {
   test("makes a colleague an administrator who accepts it and chooses a password", async ({
     visit,
   }) => {
-    const admin = await administratorClient(site.address);
+    const admin = await administratorClient(site);
     const email = "deputy@school.example";
     const colleague = { role: "admin", email, full_name: "Deputy, Majra campus" };
     expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "invited" });
@@ -219,7 +214,7 @@ describe("An invitation", () => {
     await page.getByText("The school has invited you.").waitFor();
     await page.getByRole("button", { name: "Accept the invitation" }).click();
     await choosePassword(page, "**/admin/dashboard");
-    const rights = visitorClient(site.address);
+    const rights = visitorClient(site);
     await rights.auth.signInWithPassword({ email, password: newPassword });
     expect((await rights.rpc("is_admin")).data).toBe(true);
     expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "listed" });
@@ -228,7 +223,7 @@ describe("An invitation", () => {
   test("reaches an alumnus in Hindi, who continues to a profile", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const admin = await administratorClient(site.address);
+    const admin = await administratorClient(site);
     const email = "asha.invited@mail.example";
     const student = { role: "alumni", email, full_name: "Asha Negi", language: "hi" };
     expect(await invite(admin, student)).toEqual({ status: 200, outcome: "invited" });
@@ -245,11 +240,11 @@ describe("An invitation", () => {
 
   test("is sent by administrators alone", async () => {
     const stranger = { role: "admin", email: "friend@mail.example", full_name: "Good Friend" };
-    const { client } = await createPerson(site.address, { role: "alumni" });
+    const { client } = await createPerson(site, { role: "alumni" });
     expect(await invite(client, stranger)).toMatchObject({ status: 403, code: "not_admin" });
-    const visitor = visitorClient(site.address);
+    const visitor = visitorClient(site);
     expect(await invite(visitor, stranger)).toMatchObject({ status: 401 });
-    const admin = await administratorClient(site.address);
+    const admin = await administratorClient(site);
     expect(await invite(admin, { ...stranger, email: "friend" })).toMatchObject({ status: 400 });
     expect(await emailsTo(site, stranger.email)).toEqual([]);
   });

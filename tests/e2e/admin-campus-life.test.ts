@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { fillIn, saveForm } from "../fixtures/office-forms.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 /** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -72,7 +72,7 @@ test("A sport is written with its training times in order, and a child's registr
     .throwOnError();
   const note = { registration_id: registered.id, note: "Carries an inhaler" };
   // As the family's form does.
-  await serverClient(office().site.address)
+  await serverClient(office().site)
     .from("sports_registration_medical_notes")
     .insert(note)
     .throwOnError();

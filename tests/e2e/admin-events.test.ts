@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { emailsTo } from "../fixtures/emails.ts";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 /** A name in an address that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
@@ -133,7 +133,7 @@ test("RSVPs are counted, ticked off at the door, changed for a guest and written
   await office().colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
   const rsvp = async (name: string, adults: number) => {
     const guest = { name, adults, email: `${name.toLowerCase()}@${event.slug}.example` };
-    const { data } = await serverClient(office().site.address)
+    const { data } = await serverClient(office().site)
       .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
       .single()
       .throwOnError();

@@ -104,7 +104,7 @@ test.for(fewer(received, 1))(
   async ({ path, field, from, to, send, isKept, ...row }, { visit }) => {
     const name = unique("Asha");
     const { site, colleague } = office();
-    await send({ site: site.address, colleague }, name);
+    await send({ site, colleague }, name);
     const page = await atWork(visit, `/admin/${path}`);
     const open = () => openForm(page, name, row.heading);
     const isListed = async (words: string) => {

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emailsTo, linkIn } from "../fixtures/emails.ts";
-import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-});
-afterAll(() => site?.stop());
+const site = inject("officeSite");
 
 const newAddress = () => `asha-${randomUUID().slice(0, 8)}@mail.example`;
 const password = "four slow monsoons";
@@ -45,7 +41,7 @@ async function sendPrivacy(page: Page) {
 }
 
 async function ownProfile(email: string) {
-  const client = visitorClient(site.address);
+  const client = visitorClient(site);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   const profile = client.from("alumni_profiles").select().eq("id", data.user.id);
@@ -131,7 +127,7 @@ describe("A former student registers", () => {
 
   test("an address with an account gets a message that says so", async ({ visit }) => {
     const email = newAddress();
-    await visitorClient(site.address).auth.signUp({ email, password });
+    await visitorClient(site).auth.signUp({ email, password });
     const page = await visit("/alumni/register", {
       site: site.url,
       announced: [/status of 4\d\d/],
@@ -179,7 +175,7 @@ describe("A former student registers", () => {
     visit,
   }) => {
     const email = newAddress();
-    const admin = await administratorClient(site.address);
+    const admin = await administratorClient(site);
     const confirm = (required: boolean) =>
       admin.rpc("confirm_sign_ups", { required }).throwOnError();
     await confirm(true);

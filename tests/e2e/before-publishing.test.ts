@@ -4,13 +4,13 @@ import { expect } from "vitest";
 import { proposeChange } from "../../data/office/proposals.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
-import { emptyOffice, soon } from "../fixtures/empty-office.ts";
+import { sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { fillIn, writtenIn } from "../fixtures/office-forms.ts";
 import { hire } from "../fixtures/people.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 const refused = { announced: [/status of 400/] };
 const because = "Her mother asked for it in a letter of May.";
 
@@ -30,7 +30,7 @@ async function enrol() {
     guardian_name: "Her mother",
     guardian_phone: `+91 9${digits}`,
   };
-  const server = serverClient(office().site.address);
+  const server = serverClient(office().site);
   const { data } = await server.from("students").insert(child).select().single().throwOnError();
   return { ...data, phone: `9${digits}` };
 }
@@ -136,7 +136,7 @@ test("A proposal that names a child is approved with a reason", { tags: ["full"]
 }) => {
   const child = await enrol();
   const { colleague, site } = office();
-  const contributor = await hire(site.address, colleague, null, "contributor");
+  const contributor = await hire(site, colleague, null, "contributor");
   const title = `The cup ${randomUUID().slice(0, 8)}`;
   const { data: story } = await colleague
     .from("news_stories")
@@ -172,7 +172,7 @@ test("A notice that names a child comes back from the trash, and on the site, wi
   const { colleague, site } = office();
   const content = `${child.name} of Class 8 won the cup.`;
   // Written before anybody checked: the server's own role passes.
-  const { data: notice } = await serverClient(site.address)
+  const { data: notice } = await serverClient(site)
     .from("latest_updates")
     .insert({ content, is_active: true })
     .select()

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { recordConsents } from "../../data/consent/consents.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emptyOffice, soon } from "../fixtures/empty-office.ts";
+import { sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { fillIn } from "../fixtures/office-forms.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 test("A video waits until it is said who is in it, and goes when a guardian takes the yes back", async ({
   visit,

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { samplePdf } from "../fixtures/documents.ts";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 const pdf = readFileSync(samplePdf());
 const scan = Buffer.from(pdf.toString("latin1").replaceAll(" Tj ", "    "), "latin1");

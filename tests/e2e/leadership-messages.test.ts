@@ -1,10 +1,10 @@
 import { describe, expect, inject } from "vitest";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 const path = "/about/messages";
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 describe("A parent reads what the leaders say", () => {
   test("their messages in order, each whole, and only those meant for this page", async ({

@@ -154,7 +154,7 @@ describe("The office gives the school its own look", () => {
     expect([...corner.subarray(0, 3)]).toEqual([0x8a, 0x15, 0x38]);
 
     await sendTestLetter(office().colleague);
-    const letters = () => allEmailsTo(office().site.address, secretary.email);
+    const letters = () => allEmailsTo(office().site, secretary.email);
     await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1);
     const [letter] = await letters();
     const dark = /--color-pine-800:(#[0-9a-f]{6})/.exec(html)?.[1] ?? "none";

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { byBar, fillIn, openForm } from "../fixtures/office-forms.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 test("The secretary builds a page of blocks, looks at it, shows it in both languages, moves it and takes it back", async ({
   visit,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emptyOffice } from "../fixtures/empty-office.ts";
+import { sharedOffice } from "../fixtures/empty-office.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork } = emptyOffice();
+const { office, atWork } = sharedOffice();
 
 /** A child on the roll; its admission number. */
 async function enrol(): Promise<string> {

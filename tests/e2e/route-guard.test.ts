@@ -1,21 +1,18 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect, inject } from "vitest";
 import { useRole, useSession } from "../../app/account/session.tsx";
 import { useMessages } from "../../app/site/leadership-messages/messages-context.tsx";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
 import { test } from "../fixtures/visit.ts";
 
-let site: Site;
+const site = inject("officeSite");
 let alumnus: Person;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  alumnus = await createPerson(site.address, { role: "alumni" });
+  alumnus = await createPerson(site, { role: "alumni" });
 });
-afterAll(() => site?.stop());
 
 function SessionOutside() {
   return useSession().state;
@@ -108,7 +105,7 @@ describe("A link that carries another person's tokens", () => {
   test.for(fewer(["/account/confirm", "/alumni/directory", "/login", "/about"], 2))(
     "signs no one in at %s",
     async (path, { visit }) => {
-      const stranger = await createPerson(site.address, { role: "alumni" });
+      const stranger = await createPerson(site, { role: "alumni" });
       const { data } = await stranger.client.auth.getSession();
       const tokens = new URLSearchParams({
         access_token: data.session?.access_token ?? "",
@@ -147,7 +144,7 @@ describe("Signing out", () => {
   test("everywhere ends the sessions of other devices too", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [overtaken] });
     await page.goto("/account/security");
     await page.getByText("This device").waitFor();
@@ -158,7 +155,7 @@ describe("Signing out", () => {
   });
 
   test("one other device leaves this one signed in", { tags: ["full"] }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url });
     await page.goto("/account/security");
     const devices = page.getByRole("region", { name: "Where you are signed in" });
@@ -175,7 +172,7 @@ describe("A session that no longer holds", () => {
   test("is found out when its tab comes into view, at most every ten minutes", {
     tags: ["full"],
   }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", {
       site: site.url,
       announced: [/status of 40[013]/],
@@ -272,7 +269,7 @@ describe("A session that no longer holds", () => {
   test("nor does the role outlive its loss by more than five minutes", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", {
       site: site.url,
       before: (opened) => opened.clock.install(),

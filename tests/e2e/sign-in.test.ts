@@ -1,19 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
 import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
+const site = inject("officeSite");
 let alumnus: Person;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  alumnus = await createPerson(site.address, { role: "alumni" });
+  alumnus = await createPerson(site, { role: "alumni" });
 });
-afterAll(() => site?.stop());
 
 const refused = [/status of 400/];
 const alert = (page: Page) => page.getByRole("alert");
@@ -192,7 +189,7 @@ describe("Signing in", () => {
   test("who has no role yet gets one that is written down", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const newcomer = await createPerson(site.address);
+    const newcomer = await createPerson(site);
     const { id, email } = newcomer;
     const sent: Record<string, unknown> = {};
     await signIn(visit, newcomer, {
@@ -220,7 +217,7 @@ describe("Signing in", () => {
   });
 
   test("a row-security error on it is only logged", { tags: ["full"] }, async ({ visit }) => {
-    const newcomer = await createPerson(site.address);
+    const newcomer = await createPerson(site);
     const page = await visit("/login", { site: site.url, announced: [/status of 401/] });
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
@@ -240,7 +237,7 @@ describe("Signing in", () => {
   test("a deleted account gets a message and is signed out", { tags: ["full"] }, async ({
     visit,
   }) => {
-    const leaver = await createPerson(site.address, { role: "alumni" });
+    const leaver = await createPerson(site, { role: "alumni" });
     await leaver.client.auth.updateUser({ data: { account_status: "deleted" } });
     const page = await visit("/login", { site: site.url });
     await sendSignIn(page, leaver);
@@ -262,7 +259,7 @@ describe("No one becomes an admin by asking", () => {
   test("an address with admin in it is refused the role and continues as alumni", async ({
     visit,
   }) => {
-    const person = await createPerson(site.address, { name: "admin" });
+    const person = await createPerson(site, { name: "admin" });
     const page = await signIn(visit, person, { site: site.url, announced: forbidden });
     expect(new URL(page.url()).pathname).toBe("/alumni/profile");
     const { data } = await person.client.from("auth_user_roles").select("role");
@@ -272,7 +269,7 @@ describe("No one becomes an admin by asking", () => {
   });
 
   test("metadata say it in vain", { tags: ["full"] }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     await person.client.auth.updateUser({ data: { role: "admin" } });
     const page = await signIn(visit, person, { site: site.url });
     expect(new URL(page.url()).pathname).toBe("/alumni/profile");
@@ -281,7 +278,7 @@ describe("No one becomes an admin by asking", () => {
   });
 
   test("rows of one's own say it in vain", { tags: ["full"] }, async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site, { role: "alumni" });
     const role = await person.client
       .from("auth_user_roles")
       .upsert({ user_id: person.id, role: "admin" });

@@ -6,11 +6,11 @@ import { addDays, monthOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { readCalendar } from "../fixtures/calendar-file.ts";
-import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { save, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { fillIn } from "../fixtures/office-forms.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const { office, atWork, visitorsSee } = emptyOffice();
+const { office, atWork, visitorsSee } = sharedOffice();
 
 const today = indianDay(new Date());
 const day = addDays(today, 2);

@@ -46,7 +46,10 @@ const subscribing = (device: PushDevice) => async (page: Page) => {
   }, device);
 };
 
-test("a parent switches urgent notices on, gets one, and switches them off", async ({ visit }) => {
+// It comes with the job of every 25 s.
+test("a parent switches urgent notices on, gets one, and switches them off", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const device = service.device();
   const page = await visit("/hi/my-week?campus=majra&grade=class-3", {
     on: phone,
@@ -81,6 +84,22 @@ test("a parent switches urgent notices on, gets one, and switches them off", asy
   const form = `/admin/updates/${notice.id}`;
   const desk = await arrive(visit, administrator, form, { site: site.url, at: site.address });
   await desk.getByText("Devices that asked for urgent notices: 1 have it").waitFor();
+});
+
+test("a parent switches urgent notices on, in Hindi, and off again", async ({ visit }) => {
+  const device = service.device();
+  const page = await visit("/hi/my-week?campus=majra&grade=class-3", {
+    on: phone,
+    site: site.url,
+    serviceWorker: true,
+    before: subscribing(device),
+  });
+  const block = page.getByRole("region", { name: "इस फ़ोन या कंप्यूटर पर अति आवश्यक सूचनाएँ" });
+  await block.getByRole("button", { name: "चालू करें" }).click();
+  await block.getByText("इस चुनाव की अति आवश्यक सूचनाएँ यहाँ आती हैं।").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await block.getByRole("button", { name: "बंद करें" }).click();
+  await block.getByRole("button", { name: "चालू करें" }).waitFor();
 });
 
 test("what goes wrong is said, and nothing is switched on", async ({ visit }) => {
