@@ -443,6 +443,128 @@ export type Database = {
           },
         ];
       };
+      applications: {
+        Row: {
+          campus: string | null;
+          child_name: string | null;
+          class: string | null;
+          consent_version: string;
+          consented_at: string;
+          created_at: string;
+          date_of_birth: string | null;
+          email: string;
+          enquiry_id: string | null;
+          family_token_hash: string | null;
+          guardian_name: string;
+          guardian_relation: string | null;
+          held_as: string | null;
+          held_until: string | null;
+          id: string;
+          is_sample: boolean;
+          language: string;
+          level: string | null;
+          message: string | null;
+          notes: string;
+          offer_ends_on: string | null;
+          phone: string;
+          present_school: string | null;
+          reference: string;
+          session: string | null;
+          stage: string;
+          stage_since: string;
+          submitted_at: string | null;
+          updated_at: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          child_name?: string | null;
+          class?: string | null;
+          consent_version: string;
+          consented_at?: string;
+          created_at?: string;
+          date_of_birth?: string | null;
+          email: string;
+          enquiry_id?: string | null;
+          family_token_hash?: string | null;
+          guardian_name: string;
+          guardian_relation?: string | null;
+          held_as?: string | null;
+          held_until?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          language?: string;
+          level?: string | null;
+          message?: string | null;
+          notes?: string;
+          offer_ends_on?: string | null;
+          phone: string;
+          present_school?: string | null;
+          reference: string;
+          session?: string | null;
+          stage?: string;
+          stage_since?: string;
+          submitted_at?: string | null;
+          updated_at?: string;
+          words?: string;
+        };
+        Update: {
+          campus?: string | null;
+          child_name?: string | null;
+          class?: string | null;
+          consent_version?: string;
+          consented_at?: string;
+          created_at?: string;
+          date_of_birth?: string | null;
+          email?: string;
+          enquiry_id?: string | null;
+          family_token_hash?: string | null;
+          guardian_name?: string;
+          guardian_relation?: string | null;
+          held_as?: string | null;
+          held_until?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          language?: string;
+          level?: string | null;
+          message?: string | null;
+          notes?: string;
+          offer_ends_on?: string | null;
+          phone?: string;
+          present_school?: string | null;
+          reference?: string;
+          session?: string | null;
+          stage?: string;
+          stage_since?: string;
+          submitted_at?: string | null;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "applications_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "applications_enquiry_id_fkey";
+            columns: ["enquiry_id"];
+            isOneToOne: false;
+            referencedRelation: "admission_enquiries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "levels";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -2825,6 +2947,7 @@ export type Database = {
       };
       personal_links: {
         Row: {
+          application_id: string | null;
           booking_id: string | null;
           created_at: string;
           id: string;
@@ -2837,6 +2960,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          application_id?: string | null;
           booking_id?: string | null;
           created_at?: string;
           id?: string;
@@ -2848,6 +2972,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          application_id?: string | null;
           booking_id?: string | null;
           created_at?: string;
           id?: string;
@@ -2859,6 +2984,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "personal_links_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "personal_links_booking_id_fkey";
             columns: ["booking_id"];
@@ -4102,6 +4234,13 @@ export type Database = {
       };
     };
     Functions: {
+      accept_application_offer: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          stage: string;
+        }[];
+      };
       accept_event_offer: {
         Args: { token: string };
         Returns: {
@@ -4335,6 +4474,21 @@ export type Database = {
           status: string;
         }[];
       };
+      create_application: {
+        Args: {
+          consent_version: string;
+          email: string;
+          enquiry?: string;
+          guardian_name: string;
+          guardian_relation?: string;
+          language?: string;
+          phone: string;
+        };
+        Returns: {
+          reference: string;
+          token: string;
+        }[];
+      };
       create_contact_message: {
         Args: {
           campus?: string;
@@ -4548,6 +4702,39 @@ export type Database = {
           reporter_id: string;
           reporter_name: string;
           written_at: string;
+        }[];
+      };
+      get_applicant_family: {
+        Args: { token: string };
+        Returns: {
+          email: string;
+          guardian_name: string;
+          guardian_relation: string;
+          phone: string;
+        }[];
+      };
+      get_application: {
+        Args: { token: string };
+        Returns: {
+          campus: string;
+          child_name: string;
+          class: string;
+          date_of_birth: string;
+          email: string;
+          guardian_name: string;
+          guardian_relation: string;
+          held_until: string;
+          is_offer_over: boolean;
+          message: string;
+          offer_ends_on: string;
+          phone: string;
+          present_school: string;
+          reference: string;
+          session: string;
+          stage: string;
+          stage_since: string;
+          submitted_at: string;
+          words: string;
         }[];
       };
       get_consent_report: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4769,6 +4956,13 @@ export type Database = {
           full_name: string;
           id: string;
           status: string;
+        }[];
+      };
+      list_application_moves: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          from_stage: string;
+          to_stage: string;
         }[];
       };
       list_breaches: {
@@ -5309,6 +5503,10 @@ export type Database = {
         Returns: number;
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
+      move_application: {
+        Args: { application: string; offer_ends_on?: string; stage: string; words?: string };
+        Returns: undefined;
+      };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_push_delivery: {
         Args: { delivery: string; outcome: string; wait_seconds?: number };
@@ -5445,6 +5643,13 @@ export type Database = {
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
+      restore_application: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          stage: string;
+        }[];
+      };
       restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
       restore_event_rsvp: {
         Args: { token: string };
@@ -5500,6 +5705,12 @@ export type Database = {
       };
       see_as: { Args: { seen: string }; Returns: undefined };
       send_alumni_message: { Args: { message: string; recipient: string }; Returns: undefined };
+      send_application: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+        }[];
+      };
       send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
@@ -5516,6 +5727,21 @@ export type Database = {
       undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       undo_import_or_promotion: { Args: { wanted: string }; Returns: number };
+      update_application_child: {
+        Args: {
+          campus: string;
+          child_name: string;
+          class: string;
+          date_of_birth: string;
+          session?: string;
+          token: string;
+        };
+        Returns: undefined;
+      };
+      update_application_details: {
+        Args: { message?: string; present_school?: string; token: string };
+        Returns: undefined;
+      };
       update_event_rsvp: {
         Args: {
           adults: number;
@@ -5552,6 +5778,13 @@ export type Database = {
         }[];
       };
       use_recovery_code: { Args: { code: string }; Returns: boolean };
+      withdraw_application: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          stage: string;
+        }[];
+      };
       withdraw_meeting_booking: { Args: { booking: string }; Returns: string };
       withdraw_sports_registration: {
         Args: { token: string };

@@ -9,6 +9,7 @@ export const purgedKinds = [
   ...(["photo_requests", "proposals", "emails", "removed_pictures", "portraits"] as const),
   ...(["accounts", "deleted_rows", "record_views", "guardian_requests"] as const),
   "push_subscriptions",
+  "applications",
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

@@ -237,7 +237,7 @@ as $$
         'gallery_images', 'previews', 'admin_views', 'uploads', 'proposals')
       or not writing and target in ('media_files', 'documents', 'document_files')
     -- Answers families.
-    when 'admissions' then target in ('admission_enquiries', 'contact_messages', 'admin_views')
+    when 'admissions' then target in ('admission_enquiries', 'applications', 'contact_messages', 'admin_views')
       or not writing and target = 'enquiry_answers'
     when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'admin_views')
       -- Reported ones alone: the policy of the table says so.

@@ -1,4 +1,4 @@
--- What visitors send: admission enquiries, contact messages, subscriptions to the weekly email and to urgent notices.
+-- What visitors send: admission enquiries, applications, contact messages, subscriptions to the weekly email and to urgent notices.
 -- The web server judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call
 -- them directly.
 
@@ -166,6 +166,77 @@ begin
     group by a.campus, a.visit_at having count(*) >= 3;
 end $$;
 grant execute on function public.list_taken_visits to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Applications: one for each child. A family begins one with its mailbox, continues it by a personal link and sends it
+-- (53_applications.sql). Until then it is a draft, which is the family's alone.
+
+create table public.applications (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null unique,
+  enquiry_id uuid references public.admission_enquiries (id) on delete set null,
+  stage text not null default 'draft' check (stage in ('draft', 'received', 'documents_missing', 'visit', 'offer',
+    'waiting', 'accepted', 'declined', 'withdrawn')),
+  stage_since timestamptz not null default now(),
+  child_name text check (length(child_name) between 1 and 120),
+  date_of_birth date check (date_of_birth between date '1990-01-01' and date '2100-01-01'),
+  campus text references public.campuses (key),
+  level text references public.levels (key),
+  class text check (length(class) <= 30),
+  session text check (session ~ '^20[0-9]{2}-[0-9]{2}$'),
+  present_school text check (length(present_school) <= 120),
+  message text check (length(message) <= 4000),
+  guardian_name text not null check (length(guardian_name) between 1 and 120),
+  guardian_relation text check (length(guardian_relation) <= 60),
+  -- In small letters: brothers and sisters are those with the same mailbox.
+  email text not null check (length(email) <= 254 and email = lower(email)),
+  phone text not null check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
+  -- The last words of the office to the family, and the last day of an offer.
+  words text not null default '' check (length(words) <= 4000),
+  offer_ends_on date,
+  -- A family that withdraws may take that back until then, as what the application was.
+  held_until timestamptz,
+  held_as text check (held_as in ('received', 'documents_missing', 'visit', 'offer', 'waiting', 'accepted')),
+  consent_version text not null check (length(consent_version) between 1 and 40),
+  consented_at timestamptz not null default now(),
+  -- Of the link with which the same family begins the application of another child.
+  family_token_hash text unique,
+  notes text not null default '' check (length(notes) <= 10000),
+  submitted_at timestamptz,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (stage = 'draft' or num_nulls(child_name, date_of_birth, campus, level, class, submitted_at) = 0),
+  check (stage <> 'offer' or offer_ends_on is not null),
+  check ((held_until is null) = (held_as is null)),
+  check (held_until is null or stage = 'withdrawn')
+);
+create index applications_stage_idx on public.applications (stage, created_at desc, id);
+create index applications_created_idx on public.applications (created_at desc, id);
+create index applications_campus_idx on public.applications (campus, created_at desc);
+create index applications_of_level_idx on public.applications (level);
+create index applications_class_idx on public.applications (class);
+create index applications_email_idx on public.applications (email, created_at);
+create index applications_enquiry_idx on public.applications (enquiry_id);
+
+alter table public.applications enable row level security;
+grant select, insert, update, delete on public.applications to anon, authenticated;
+grant all on public.applications to service_role;
+create policy "Admins manage" on public.applications for all to authenticated
+  using (stage <> 'draft' and (select private.may('applications')))
+  with check (stage <> 'draft' and (select private.may('applications')));
+
+create trigger stamp before insert or update on public.applications
+  for each row execute function private.stamp_row();
+create trigger keep_sample_mark before insert or update on public.applications
+  for each row execute function private.keep_sample_mark();
+create trigger guard_campus before insert or update or delete on public.applications
+  for each row execute function private.guard_campus();
+create trigger audit after update or delete on public.applications
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('applications');
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Contact messages.

@@ -65,6 +65,7 @@ begin
   if exists (select from public.students s where s.class = old.stored_name)
     or exists (select from public.transfer_certificates t where t.class_left = old.stored_name)
     or exists (select from public.admission_enquiries a where a.class = old.stored_name)
+    or exists (select from public.applications a where a.class = old.stored_name)
     or exists (select from public.meeting_bookings b where b.grade = old.stored_name)
     or exists (select from public.campuses c where old.stored_name in (c.first_class, c.last_class))
     or exists (select from public.weekly_subscriptions w where old.key = any (w.grades))

@@ -92,6 +92,8 @@ create trigger refuse_held before delete on public.students
   for each row execute function private.refuse_held();
 create trigger refuse_held before delete on public.admission_enquiries
   for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.applications
+  for each row execute function private.refuse_held();
 create trigger refuse_held before delete on public.contact_messages
   for each row execute function private.refuse_held();
 create trigger refuse_held before delete on public.sports_registrations
@@ -127,6 +129,12 @@ select 'personal_links', l.id, l.created_at, m.ends_at + interval '30 days', nul
 from public.personal_links l join public.meeting_bookings b on b.id = l.booking_id
 join public.meetings m on m.id = b.meeting_id
 union all
+-- Those of an application: two months after it came to its end. Those of a draft go with it.
+select 'personal_links', l.id, l.created_at,
+  case when a.stage in ('accepted', 'declined', 'withdrawn') then a.stage_since + interval '60 days'
+    else a.created_at + interval '2 years' end, null, a.email
+from public.personal_links l join public.applications a on a.id = l.application_id
+union all
 -- Those of guardians: at once when the mailbox is nobody's any more.
 select 'personal_links', l.id, l.created_at,
   case when private.is_guardians_mailbox(l.mailbox) then l.created_at + interval '60 days' else l.created_at end, null, l.mailbox
@@ -149,6 +157,11 @@ from public.medical_note_changes c left join public.sports_registrations r on r.
 union all
 select 'enquiries', e.id, e.created_at, e.created_at + interval '2 years', null, lower(e.email)
 from public.admission_enquiries e
+union all
+-- Drafts that nobody sent: a month after the last change.
+select 'applications', a.id, case when a.stage = 'draft' then a.updated_at else a.created_at end,
+  case when a.stage = 'draft' then a.updated_at + interval '30 days' else a.created_at + interval '2 years' end, null, a.email
+from public.applications a
 union all
 select 'messages', m.id, m.created_at, m.created_at + interval '1 year', null, lower(m.email)
 from public.contact_messages m
@@ -229,7 +242,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (17, 'deleted_rows', 'purge_deleted_rows', 'audit_log'),
   (18, 'record_views', 'purge_record_views', 'record_views'),
   (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests'),
-  (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions');
+  (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions'),
+  (21, 'applications', 'purge_old_requests', 'applications');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.
@@ -462,6 +476,9 @@ begin
       child := private.require_student(named);
     when 'enquiry' then
       select e.id into enquiry from public.admission_enquiries e where e.reference = upper(named) or e.reference = named for update;
+      if enquiry is null then
+        select a.id into enquiry from public.applications a where a.reference = upper(named) for update;
+      end if;
       if enquiry is null then
         raise exception 'There is no enquiry with this reference.' using errcode = 'PT404', detail = 'subject';
       end if;

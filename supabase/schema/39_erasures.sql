@@ -71,6 +71,10 @@ declare
     select e.id from public.admission_enquiries e
     where case when child is null then lower(e.email) = any (mailboxes)
       else lower(e.child_name) = lower(child) and (e.date_of_birth = born or lower(e.email) = any (mailboxes)) end);
+  applications uuid[] := array(
+    select a.id from public.applications a
+    where case when child is null then a.email = any (mailboxes)
+      else lower(a.child_name) = lower(child) and (a.date_of_birth = born or a.email = any (mailboxes)) end);
   messages uuid[] := array(
     select m.id from public.contact_messages m where child is null and lower(m.email) = any (mailboxes));
   gone jsonb := '{}';
@@ -83,6 +87,7 @@ begin
     select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
   gone := private.erase_rows('enquiry_answers', array(
     select a.id from public.enquiry_answers a where a.enquiry_id = any (enquiries) or a.message_id = any (messages)), gone);
+  gone := private.erase_rows('applications', applications, gone);
   gone := private.erase_rows('admission_enquiries', enquiries, gone);
   gone := private.erase_rows('contact_messages', messages, gone);
   gone := private.erase_rows('meeting_bookings', array(

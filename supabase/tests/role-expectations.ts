@@ -90,6 +90,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   transfer_certificates: administratorsOnly,
 
   admission_enquiries: { admissions: "s.iud" },
+  applications: { admissions: "s.iud" },
   contact_messages: { admissions: "s.iud" },
   imports_and_promotions: administratorsOnly,
   enquiry_answers: { admissions: "s...." },
@@ -150,6 +151,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_meeting_slots: all,
   list_colleagues: [admissions, alumniOffice],
   list_enquiry_answers: [admissions],
+  list_application_moves: [admissions],
+  move_application: [admissions],
   answer_enquiry: [admissions],
 
   get_alumni_report: [alumniOffice],

@@ -86,6 +86,18 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "move_application",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const child = { child_name: "Tara", date_of_birth: "2020-05-04", class: "Class 1" };
+      const family = { guardian_name: "Asha", email: "a@mail.example", phone: "01704 222222" };
+      const place = { campus: home ?? "paonta-sahib", level: "primary", consent_version: "1" };
+      const sent = { reference: randomUUID(), stage: "received", submitted_at: "2026-11-02" };
+      const rows = service.from("applications").insert({ ...child, ...family, ...place, ...sent });
+      return { application: (await succeed(rows.select().single())).id, stage: "visit" };
+    },
+  },
+  {
     name: "import_rows",
     answers: "campus",
     parameters: async ({ caller, home }) => {

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
+import { refuse, succeed } from "./answers.ts";
+import { emailTo, tokenFor } from "./events-with-rsvps.ts";
+
+const child = {
+  child_name: "Tara Negi",
+  date_of_birth: "2020-05-04",
+  campus: "juniors",
+  class: "Class 1",
+  session: "2027-28",
+};
+
+// Scenarios of families who apply for a place.
+export function applicationScenarios(backend: () => Backend): void {
+  const visitor = () => backend().visitor();
+  const rows = () => backend().service().from("applications");
+  const begin = async (email = `${randomUUID()}@apply.example`) => {
+    const begun = await succeed(
+      backend()
+        .service()
+        .rpc("create_application", {
+          ...{ guardian_name: "Asha Negi", phone: "01704 222222", consent_version: "2026-11" },
+          ...{ email, language: "hi" },
+        })
+        .single(),
+    );
+    return { ...begun, email };
+  };
+  /** What a function without an answer did. */
+  const done = async (query: PromiseLike<{ error: unknown }>) =>
+    expect((await query).error).toBeNull();
+  const send = (token: string) => visitor().rpc("send_application", { token });
+  /** An application that was sent, and the link of its letter. */
+  const apply = async (address?: string) => {
+    const { token, email, reference } = await begin(address);
+    await done(visitor().rpc("update_application_child", { token, ...child }));
+    await succeed(send(token));
+    return { reference, email, begun: token, token: await tokenFor(backend(), email) };
+  };
+  const seen = (token: string) => succeed(visitor().rpc("get_application", { token }).single());
+  /** As the office changes it: the trigger decides, whoever writes. */
+  const move = (reference: string, change: object) =>
+    rows().update(change).eq("reference", reference).select("stage").single();
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+  test("a draft is resumed by a letter's link, refuses what cannot be, and is sent once", async () => {
+    const { token, email, reference } = await begin();
+    const letter = await tokenFor(backend(), email);
+    expect(letter).not.toBe(token);
+    expect(await seen(letter)).toMatchObject({ reference, stage: "draft", child_name: null });
+    expect(await refuse(send(token))).toMatchObject({ details: "application_incomplete" });
+    const update = (more: object) =>
+      visitor().rpc("update_application_child", { token, ...child, ...more });
+    expect(await refuse(update({ class: "Class 9" }))).toMatchObject({ details: "campus" });
+    expect(await refuse(update({ class: "Class 99" }))).toMatchObject({ details: "class" });
+    expect(await refuse(update({ date_of_birth: "2199-01-01" }))).toMatchObject({ status: 400 });
+    await done(update({}));
+    await done(visitor().rpc("update_application_details", { token, present_school: "Anganwadi" }));
+    expect(await succeed(send(token))).toEqual([{ reference }]);
+    // The same form again, and the links of before.
+    expect(await succeed(send(token))).toEqual([{ reference }]);
+    for (const ended of [token, letter]) {
+      expect(await refuse(visitor().rpc("get_application", { token: ended }))).toMatchObject({
+        status: 404,
+      });
+    }
+    const later = await tokenFor(backend(), email);
+    expect(await seen(later)).toMatchObject({ stage: "received", present_school: "Anganwadi" });
+    expect(
+      await refuse(visitor().rpc("update_application_child", { token: later, ...child })),
+    ).toMatchObject({ details: "application_sent" });
+    // For a brother or sister; no word of the child.
+    const family = await succeed(visitor().rpc("get_applicant_family", { token }).single());
+    expect(family).toEqual({
+      ...{ guardian_name: "Asha Negi", guardian_relation: null },
+      ...{ email, phone: "01704 222222" },
+    });
+  });
+
+  test("a second application of the same child is answered alike and stays one", async () => {
+    const first = await apply();
+    const { token, reference } = await begin(first.email);
+    await done(visitor().rpc("update_application_child", { token, ...child }));
+    expect(await succeed(send(token))).toEqual([{ reference }]);
+    expect(await emailTo(backend(), first.email)).toMatchObject({ template: "application_again" });
+    const standing = await succeed(rows().select("reference, stage").eq("email", first.email));
+    expect(standing.filter(({ stage }) => stage !== "draft")).toEqual([
+      { reference: first.reference, stage: "received" },
+    ]);
+    expect(await seen(await tokenFor(backend(), first.email))).toMatchObject({
+      reference: first.reference,
+    });
+  });
+
+  test("an offer is accepted until the end of its last day, and a withdrawal taken back for a minute", async () => {
+    const { reference, token, email } = await apply();
+    const accept = () => visitor().rpc("accept_application_offer", { token });
+    expect(await refuse(accept())).toMatchObject({ status: 409, details: "offer_gone" });
+    await succeed(move(reference, { stage: "offer", offer_ends_on: yesterday }));
+    expect(await refuse(accept())).toMatchObject({ status: 409, details: "offer_over" });
+    await succeed(move(reference, { offer_ends_on: nextWeek }));
+    expect(await succeed(accept())).toEqual([{ reference, stage: "accepted" }]);
+    expect(await succeed(accept())).toEqual([{ reference, stage: "accepted" }]);
+    expect(await emailTo(backend(), email)).toMatchObject({
+      template: "application_changed",
+      data: { stage: "accepted", language: "hi" },
+    });
+    await succeed(visitor().rpc("withdraw_application", { token }));
+    expect(await seen(token)).toMatchObject({ stage: "withdrawn" });
+    await succeed(visitor().rpc("restore_application", { token }));
+    expect(await seen(token)).toMatchObject({ stage: "accepted", held_until: null });
+    await succeed(visitor().rpc("withdraw_application", { token }));
+    await succeed(move(reference, { held_until: "2026-01-01T00:00:00Z" }));
+    expect(await refuse(visitor().rpc("restore_application", { token }))).toMatchObject({
+      status: 409,
+      details: "cancellation_final",
+    });
+  });
+
+  test("the office reads no draft, names what is missing, and the family reads its words", async () => {
+    const draft = await begin();
+    const { reference, token, email } = await apply();
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const found = client.from("applications").select("id, reference");
+    const mine = await succeed(found.in("reference", [draft.reference, reference]));
+    expect(mine.map((row) => row.reference)).toEqual([reference]);
+    const application = mine[0]?.id as string;
+    const decide = (stage: string, more = {}) =>
+      client.rpc("move_application", { application, stage, ...more });
+    expect(await refuse(decide("documents_missing"))).toMatchObject({ details: "words" });
+    expect(await refuse(decide("offer", { offer_ends_on: yesterday }))).toMatchObject({
+      details: "offer_ends_on",
+    });
+    expect(await refuse(decide("accepted"))).toMatchObject({ details: "stage_not_possible" });
+    await done(decide("documents_missing", { words: "The birth certificate, please." }));
+    expect(await seen(token)).toMatchObject({ words: "The birth certificate, please." });
+    expect(await emailTo(backend(), email)).toMatchObject({
+      data: { stage: "documents_missing", words: "The birth certificate, please." },
+    });
+    const { client: elsewhere } = await hire(backend(), "majra", "admissions");
+    expect(
+      await refuse(elsewhere.rpc("move_application", { application, stage: "visit" })),
+    ).toMatchObject({ details: "campus_scope" });
+    const { client: editor } = await hire(backend(), null, "editor");
+    expect(await succeed(editor.from("applications").select("id"))).toEqual([]);
+  });
+
+  test("a walk through all stages meets exactly the changes that are listed", async () => {
+    const { reference } = await apply();
+    const stages = [
+      ...["received", "documents_missing", "visit", "offer", "waiting"],
+      ...["declined", "withdrawn", "accepted", "draft"],
+    ];
+    const isOpen = (stage: string) => stage !== "accepted" && stage !== "draft";
+    const isPossible = (from: string, to: string) =>
+      (isOpen(from) && isOpen(to)) ||
+      (from === "offer" && to === "accepted") ||
+      (from === "accepted" && (to === "offer" || to === "withdrawn"));
+    let now = "received";
+    for (let step = 0, seed = 7; step < 60; step++) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      const to = stages[(seed >> 8) % stages.length] as string;
+      if (to === now) continue;
+      const answer = await move(reference, { stage: to, offer_ends_on: nextWeek });
+      expect(answer.error?.details ?? "moved", `${now} to ${to}`).toBe(
+        isPossible(now, to) ? "moved" : "stage_not_possible",
+      );
+      if (!answer.error) now = to;
+    }
+  });
+}
