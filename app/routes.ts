@@ -69,6 +69,9 @@ export default [
     // Admissions and contact
     route("admissions", "site/admissions/admissions.tsx"),
     received("admissions/received"),
+    route("admissions/apply", "site/admissions/apply/apply.tsx"),
+    received("admissions/apply/received"),
+    route("admissions/application", "site/admissions/application/application.tsx"),
     route("admissions/fees", "site/admissions/family/family-fees.tsx"),
     route("transport", "site/transport/transport.tsx"),
     route("contact", "site/contact/contact.tsx"),
@@ -141,6 +144,7 @@ export default [
         route("admin/calendar/ics", "admin/calendar/ics-page.tsx"),
         route("admin/calendar/month", "admin/calendar/month-page.tsx"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),
+        route("admin/applications/board", "admin/applications/board-page.tsx"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),

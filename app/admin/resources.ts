@@ -4,6 +4,7 @@ import { albums } from "./resources/albums.tsx";
 import { alumni } from "./resources/alumni.tsx";
 import { alumniRecords } from "./resources/alumni-records.tsx";
 import { alumniReports } from "./resources/alumni-reports.tsx";
+import { applications } from "./resources/applications.tsx";
 import { auditLog } from "./resources/audit-log.tsx";
 import { busChanges } from "./resources/bus-changes.tsx";
 import { busRoutes } from "./resources/bus-routes.tsx";
@@ -63,6 +64,7 @@ export const resources: readonly Resource[] = [
   alumni,
   alumniRecords,
   admissionEnquiries,
+  applications,
   contactMessages,
   alumniReports,
   photoRequests,

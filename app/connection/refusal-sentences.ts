@@ -32,6 +32,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please choose one of the answers.": "answer_unknown",
   "Please choose one of the training groups.": "training_group_unknown",
   "Please choose one of the campuses.": "campus_unknown",
+  "Please choose one of the classes.": "class_missing",
   "Please choose one of the times.": "time_unknown",
   "Please choose one of the topics.": "topic_unknown",
   "Please give a valid e-mail address.": "email_refused",
@@ -43,6 +44,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please write a whole number.": "whole_number",
   "Please give the day on which it was noticed.": "date_invalid",
   "This day is before the breach was noticed, or still to come.": "day_told_outside",
+  "This campus does not teach this class.": "class_not_on_campus",
   "This day is over.": "day_over",
   "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "The student needs a phone that is no guardian's.": "own_phone_needed",
@@ -53,6 +55,8 @@ const codesOfSentences: Record<string, RefusalCode> = {
 
 /** The codes of its other refusals: details are a code, or name what a limit counts. */
 const codesOfDetails: Record<string, RefusalCode> = {
+  application_incomplete: "application_incomplete",
+  application_sent: "application_sent",
   booking_closed: "booking_closed",
   booking_final: "booking_final",
   child_left: "child_left",

@@ -1,4 +1,5 @@
 import errorPagesTexts from "messages:layout/errorPages";
+import applyTexts from "messages:site/admissions/apply";
 import enquiryTexts from "messages:site/admissions/received";
 import messageTexts from "messages:site/contact/received";
 import repliedTexts from "messages:site/invites/replied";
@@ -33,9 +34,9 @@ export const handle: PageHandle = {
 /** What a form says once it has arrived: its reference number, large, and what happens next. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [, form = ""] = splitAddress(url.pathname).path.split("/");
+  const [, form = "", part] = splitAddress(url.pathname).path.split("/");
   const { id, slug } = params as { id?: string; slug?: string };
-  const kind = forms[form];
+  const kind = forms[`${form}/${part}`] ?? forms[form];
   if (!kind) throw data(null, { status: 404 });
   const reference = /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(
     url.searchParams.get("reference") ?? "",
@@ -114,14 +115,38 @@ type Form = {
   received: (question: Question) => Promise<Received | null>;
 };
 
-/** By the first word of their address. */
+/** By the first word of their address, or the first two. */
 const forms: Record<string, Form> = {
   admissions: {
     start: () => "/admissions",
-    async received({ language }) {
-      const { title, description, thanks, next, questions, home } = enquiryTexts[language];
+    async received({ language, asked }) {
+      const { title, description, thanks, next, questions, home, apply } = enquiryTexts[language];
       const back = { to: "/", label: home };
-      return { title, description, heading: thanks, paragraphs: [next], byPhone: questions, back };
+      const to = `/admissions/apply?enquiry=${asked.get("reference")}`;
+      const another = { fact: apply.fact, label: apply.label, to };
+      const paragraphs = [next];
+      return { title, description, heading: thanks, paragraphs, byPhone: questions, another, back };
+    },
+  },
+  "admissions/apply": {
+    start: () => "/admissions/apply",
+    async received({ language, asked }) {
+      const t = applyTexts[language].received;
+      const back = { to: "/admissions", label: t.back };
+      if (asked.get("status") === "begun") {
+        const { title, description, thanks, next } = applyTexts[language].begun;
+        return { title, description, heading: thanks, paragraphs: [next], back };
+      }
+      const family = /^[0-9a-f]{64}$/.exec(asked.get("family") ?? "")?.[0];
+      const to = `/admissions/apply?family=${family}`;
+      return {
+        title: t.title,
+        description: t.description,
+        heading: t.thanks,
+        paragraphs: [t.next, t.letter],
+        another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
+        back,
+      };
     },
   },
   contact: {

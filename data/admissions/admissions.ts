@@ -70,20 +70,41 @@ export const admissionsPageSchema = z.object({
 /** The page as it is shown: its fees under the heads that the school asks for. */
 export type AdmissionsPage = z.infer<typeof admissionsPageSchema> & { fees: { heads: FeeHead[] } };
 
+/** What the school asks of a child that is to be admitted. */
+export const admittedChild = {
+  child_name: personName,
+  date_of_birth: z
+    .string(refusal("birth_date_missing"))
+    .refine(
+      (day) => calendarDay(day) !== null && new Date(day) < new Date(),
+      refusal("birth_date_invalid"),
+    ),
+  class: z
+    .string(refusal("class_missing"))
+    .refine((id) => gradeOf(id) !== undefined, refusal("class_missing")),
+  campus: campusChoice,
+};
+
+/** A form about a child, with the rules by which the page finds a class. */
+export function withAdmissionRules<Shape extends z.ZodRawShape & typeof admittedChild>(
+  form: z.ZodObject<Shape>,
+) {
+  type Child = Record<keyof typeof admittedChild, string>;
+  return form
+    .refine((sent) => isClassForAge((sent as Child).class, (sent as Child).date_of_birth), {
+      path: ["class"],
+      error: refusal("class_not_for_age"),
+    })
+    .refine((sent) => isTaughtAt((sent as Child).class, (sent as Child).campus), {
+      path: ["campus"],
+      error: refusal("class_not_on_campus"),
+    });
+}
+
 /** An admission enquiry: the rules of create_admission_enquiry, and those by which the page finds a class. */
-export const admissionEnquirySchema = z
-  .object({
-    child_name: personName,
-    date_of_birth: z
-      .string(refusal("birth_date_missing"))
-      .refine(
-        (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-        refusal("birth_date_invalid"),
-      ),
-    class: z
-      .string(refusal("class_missing"))
-      .refine((id) => gradeOf(id) !== undefined, refusal("class_missing")),
-    campus: campusChoice,
+export const admissionEnquirySchema = withAdmissionRules(
+  z.object({
+    ...admittedChild,
     guardian_name: personName,
     guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
     email: emailAddress,
@@ -92,15 +113,8 @@ export const admissionEnquirySchema = z
     source: optional(z.enum(enquirySources, refusal("answer_unknown"))),
     message: optional(z.string().trim().max(4000, refusal("too_long"))),
     consent,
-  })
-  .refine(({ date_of_birth, class: chosen }) => isClassForAge(chosen, date_of_birth), {
-    path: ["class"],
-    error: refusal("class_not_for_age"),
-  })
-  .refine(({ campus, class: chosen }) => isTaughtAt(chosen, campus), {
-    path: ["campus"],
-    error: refusal("class_not_on_campus"),
-  });
+  }),
+);
 
 /** Whether the class is the one for the age, or next to it: children repeat classes, and skip them. */
 function isClassForAge(chosen: string, born: string): boolean {

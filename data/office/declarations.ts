@@ -1,3 +1,4 @@
+import { applicationFields } from "../admissions/application-declaration.ts";
 import { enquiryFields } from "../admissions/enquiry-declaration.ts";
 import { alumnusFields } from "../alumni/alumnus-declaration.ts";
 import { recordFields } from "../alumni/record-declaration.ts";
@@ -34,6 +35,7 @@ import { busStopFields } from "../transport/bus-stop-declaration.ts";
 /** What staff fill in, by its table. */
 export const declarations = {
   admission_enquiries: enquiryFields,
+  applications: applicationFields,
   alumni_profiles: alumnusFields,
   alumni_records: recordFields,
   alumni_reports: reportFields,

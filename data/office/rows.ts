@@ -33,6 +33,7 @@ export type ManagedTable =
   | "students"
   | "alumni_profiles"
   | "admission_enquiries"
+  | "applications"
   | "contact_messages"
   | "alumni_reports"
   | "photo_requests"

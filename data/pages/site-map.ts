@@ -135,6 +135,9 @@ const afterCampuses = [
     contentKey: "admissions",
   },
   {
+    path: "/admissions/apply",
+  },
+  {
     path: "/admissions/fees",
   },
   {

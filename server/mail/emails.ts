@@ -1,4 +1,5 @@
 import { accountLeft, alumniDecision, alumniMessage, alumniReceived } from "./emails/alumni.ts";
+import { applicationEmails } from "./emails/applications.ts";
 import {
   admissionEnquiryReceived,
   contactMessageReceived,
@@ -48,6 +49,7 @@ export const emails: Record<string, WriteEmail> = {
   photo_request_received: pictureRequest("received"),
   photo_request_restored: pictureRequest("restored"),
   photo_request_removed: pictureRequest("removed"),
+  ...applicationEmails,
   ...guardianEmails,
   ...meetingEmails,
   ...sportsEmails,

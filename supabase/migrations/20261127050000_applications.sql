@@ -45,7 +45,8 @@ create table public.applications (
   check ((held_until is null) = (held_as is null)),
   check (held_until is null or stage = 'withdrawn')
 );
-create index applications_stage_idx on public.applications (stage, created_at desc, id);
+create index applications_stage_idx on public.applications (stage, stage_since, id);
+create index applications_since_idx on public.applications (stage_since, id);
 create index applications_created_idx on public.applications (created_at desc, id);
 create index applications_campus_idx on public.applications (campus, created_at desc);
 create index applications_of_level_idx on public.applications (level);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
+import { AboutApplication } from "../applications/about-application.tsx";
 import { AboutChoice } from "../choices/about-choice.tsx";
 import { AboutDocument } from "../documents/about-document.tsx";
 import { AboutEmail } from "../enquiries/about-email.tsx";
@@ -28,6 +29,7 @@ export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: Managed
   alumni_profiles: AboutAlumnus,
   alumni_records: AboutRecord,
   admission_enquiries: AboutEnquiry,
+  applications: AboutApplication,
   contact_messages: AboutMessage,
   alumni_reports: AboutReport,
   photo_requests: AboutPhotoRequest,

@@ -105,15 +105,25 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         title={t.title}
         lead={content ? <span lang={lang}>{content.lead}</span> : t.lead(session.name)}
         action={
-          <ButtonLink
-            to="#enquiry"
-            variant="cta"
-            size="large"
-            className="no-print max-md:w-full"
-            viewTransition={false}
-          >
-            {t.enquire}
-          </ButtonLink>
+          <div className="no-print flex flex-wrap gap-3">
+            <ButtonLink
+              to="#enquiry"
+              variant="cta"
+              size="large"
+              className="max-md:w-full"
+              viewTransition={false}
+            >
+              {t.enquire}
+            </ButtonLink>
+            <ButtonLink
+              to="/admissions/apply"
+              variant="outline2"
+              size="large"
+              className="max-md:w-full"
+            >
+              {t.apply}
+            </ButtonLink>
+          </div>
         }
       />
       <EnglishPage language={content?.language} />

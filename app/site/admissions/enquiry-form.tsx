@@ -14,7 +14,8 @@ import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { classChoices } from "./class-choices.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { ChildFields, GuardianFields } from "./child-and-guardian.tsx";
 import { familyEnquiry } from "./family/family-enquiry.ts";
 
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
@@ -56,42 +57,18 @@ export function EnquiryForm({
           {t.title}
         </h2>
         <p className="mt-3 max-w-112 text-ink-2">{t.lead(session.name)}</p>
+        <p className="mt-3 max-w-112">
+          {t.applyFact}{" "}
+          <SiteLink to="/admissions/apply" className="inline-link">
+            {t.apply}
+          </SiteLink>
+        </p>
         {family?.fact && <p className="mt-3 max-w-112 font-semibold">{family.fact}</p>}
       </div>
       <div className="col-span-full lg:col-start-5 xl:col-start-6">
         <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
-          <Field
-            label={t.child}
-            {...field("child_name")}
-            autoComplete="off"
-            placeholder={t.asOnCertificate}
-          />
-          <Field label={t.born} {...field("date_of_birth")} type="date" />
-          <Field
-            label={t.grade}
-            as="select"
-            {...field("class")}
-            none={t.chooseGrade}
-            choices={classChoices(language)}
-          />
-          <Field
-            label={t.campus}
-            as="select"
-            {...field("campus")}
-            none={t.chooseCampus}
-            choices={campusesIn(language)}
-          />
-          <Field label={t.guardian} {...field("guardian_name")} autoComplete="name" />
-          <Field
-            label={t.relation}
-            as="select"
-            optional
-            {...field("guardian_relation")}
-            none={t.chooseRelation}
-            choices={Object.entries(t.relations).map(([id, name]) => ({ id, name }))}
-          />
-          <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
-          <Field label={t.phone} {...field("phone")} type="tel" autoComplete="tel" />
+          <ChildFields field={field} />
+          <GuardianFields field={field} />
           {visits.length > 0 && (
             <Field
               label={t.visit}

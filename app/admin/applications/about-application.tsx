@@ -1,0 +1,110 @@
+import aboutTexts from "messages:admin/applications/about";
+import words from "messages:admin/fields/office/applications";
+import { useQuery } from "@tanstack/react-query";
+import { listFamilyApplications } from "../../../data/admissions/applications-office.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { nameOf } from "../../language/names.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { shortDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { rowsKey } from "../query-keys.ts";
+import { momentOf, textOf } from "../resource.ts";
+import { MoveForm } from "./move-form.tsx";
+import "../people/people.css";
+
+/** What a family sent, what else it sent, and the answer of the office. */
+export function AboutApplication({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = aboutTexts[language];
+  const { fields, choices } = words[language];
+  const [email, phone, enquiry] = [
+    textOf(row, "email"),
+    textOf(row, "phone"),
+    textOf(row, "enquiry_id"),
+  ];
+  const guardian = [textOf(row, "guardian_name"), textOf(row, "guardian_relation")];
+  const offerDay = textOf(row, "offer_ends_on");
+  const isOver = row.stage === "offer" && offerDay < indianDay(new Date());
+  const offer = offerDay && [shortDate(offerDay, language), isOver && t.offerOver];
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [fields.reference, textOf(row, "reference")],
+          [fields.submitted_at, momentOf(textOf(row, "submitted_at"), language)],
+          [fields.stage.label, nameOf(choices.stage, row.stage)],
+          [fields.stage_since, momentOf(textOf(row, "stage_since"), language)],
+          [fields.offer_ends_on, offer ? offer.filter(Boolean).join(", ") : ""],
+          [fields.words, textOf(row, "words")],
+          [fields.date_of_birth, shortDate(textOf(row, "date_of_birth"), language)],
+          [fields.class.label, gradeIn(textOf(row, "class"), language)],
+          ["", <CampusMark key="campus" campus={textOf(row, "campus")} />],
+          [fields.present_school, textOf(row, "present_school")],
+          [fields.message, textOf(row, "message")],
+          [fields.guardian_name, guardian.filter(Boolean).join(", ")],
+          [
+            fields.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [
+            fields.phone,
+            <a key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+              {phone}
+            </a>,
+          ],
+          [
+            t.enquiry,
+            enquiry && (
+              <SiteLink key="enquiry" to={`/admin/enquiries/${enquiry}`}>
+                {t.open}
+              </SiteLink>
+            ),
+          ],
+        ]}
+      />
+      <FamilyApplications row={row} />
+      <section aria-labelledby="move">
+        <h2 id="move">{t.move.title}</h2>
+        <MoveForm key={row.updated_at} row={row} />
+      </section>
+    </div>
+  );
+}
+
+/** Brothers and sisters, and the same child once more. */
+function FamilyApplications({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = aboutTexts[language];
+  const { choices } = words[language];
+  const others = useQuery({
+    queryKey: [...rowsKey("applications"), "family", row.id],
+    queryFn: async () => listFamilyApplications(await getBackend(), row.id, textOf(row, "email")),
+  });
+  if (others.isError) return <LoadFailed retry={() => void others.refetch()} />;
+  if (!others.data || others.data.length === 0) return null;
+  return (
+    <section aria-labelledby="family">
+      <h2 id="family">{t.family}</h2>
+      <ul className="about-list">
+        {others.data.map((other) => (
+          <li key={other.id}>
+            <SiteLink to={`/admin/applications/${other.id}`} className="admin-quiet-link">
+              {other.child_name}
+            </SiteLink>{" "}
+            {[gradeIn(other.class ?? "", language), nameOf(choices.stage, other.stage)]
+              .filter(Boolean)
+              .join(", ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import adminTexts from "messages:admin/admin/admin";
+import aboutTexts from "messages:admin/applications/about";
+import words from "messages:admin/fields/office/applications";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import {
+  type ApplicationStage,
+  applicationStages,
+} from "../../../data/admissions/application-stages.ts";
+import {
+  applicationMoveSchema,
+  listApplicationMoves,
+  moveApplication,
+} from "../../../data/admissions/applications-office.ts";
+import { languageNamed, languageOf } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { fieldErrors } from "../../connection/refusal-sentences.ts";
+import { useLanguage } from "../../language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { bringToFocus } from "../../ui/refused-form.tsx";
+import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
+import { failureSentence } from "../frame/failures.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
+import { textOf } from "../resource.ts";
+
+/** The changes of stage that the office may make, as pairs; they never change while the office is open. */
+export function useApplicationMoves() {
+  return useQuery({
+    queryKey: ["application moves"],
+    queryFn: async () => listApplicationMoves(await getBackend()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A new stage with words to the family, or more words in the same stage. */
+export function MoveForm({
+  row,
+  start,
+  onDone,
+}: {
+  row: ManagedRow;
+  /** The stage that is chosen already; without it the present one. */
+  start?: ApplicationStage;
+  onDone?: () => void;
+}) {
+  const language = useLanguage();
+  const t = aboutTexts[language].move;
+  const names: Record<string, string> = words[language].choices.stage;
+  const moves = useApplicationMoves();
+  const now = textOf(row, "stage");
+  const draft = useDraftKeeper(`application:${row.id}`);
+  const [kept] = useState(() => readDraft(`application:${row.id}`));
+  const [stage, setStage] = useState<string>(start ?? kept?.stage ?? now);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const possible = applicationStages.filter(
+    (to) =>
+      to === now || moves.data?.some((move) => move.from_stage === now && move.to_stage === to),
+  );
+  const written = () => {
+    const fields = new FormData(form.current ?? undefined);
+    return {
+      stage: String(fields.get("stage") ?? ""),
+      words: String(fields.get("words") ?? ""),
+      offer_ends_on: String(fields.get("offer_ends_on") ?? ""),
+    };
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data: move, error } = applicationMoveSchema.safeParse(written());
+    setTrouble(undefined);
+    setErrors(success ? {} : fieldErrors(error, language));
+    if (!success) {
+      const [name = ""] = String(error.issues[0]?.path[0] ?? "").split(".");
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLElement) bringToFocus(field, "center");
+      return;
+    }
+    setBusy(true);
+    try {
+      await moveApplication(await getBackend(), row.id, move);
+      draft.drop();
+      showToast({ message: t.done });
+      onDone?.();
+      await queries.invalidateQueries({ queryKey: rowsKey("applications") });
+    } catch (failure) {
+      const { code = "" } = failure as { code?: string };
+      const isGone = code === "PT404" || code === "PT409";
+      setTrouble(isGone ? t.gone : (failureSentence(failure, adminTexts[language]) ?? t.failed));
+    }
+    setBusy(false);
+  };
+  const hint = { documents_missing: t.documentsHint, visit: t.visitHint }[stage];
+  const { name: familyLanguage } = languageOf(languageNamed(row.language));
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-152 gap-4 pt-2"
+      onSubmit={(event) => void send(event)}
+      onInput={() => draft.keep(written())}
+    >
+      <p className="text-ink-2">{t.fact(familyLanguage)}</p>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <Field
+        as="select"
+        name="stage"
+        label={t.stage}
+        value={stage}
+        onChange={(event) => setStage(event.target.value)}
+        choices={possible.map((id) => ({
+          id,
+          name: id === now ? t.same(names[id] ?? id) : (names[id] ?? id),
+        }))}
+      />
+      {stage === "offer" && (
+        <Field
+          type="date"
+          name="offer_ends_on"
+          label={t.day}
+          defaultValue={kept?.offer_ends_on ?? textOf(row, "offer_ends_on")}
+          error={errors.offer_ends_on}
+        />
+      )}
+      <Field
+        as="textarea"
+        name="words"
+        label={t.words}
+        hint={hint ? `${hint} ${t.wordsHint}` : t.wordsHint}
+        optional={stage !== "documents_missing"}
+        maxLength={4000}
+        defaultValue={kept?.words ?? ""}
+        error={errors.words}
+      />
+      <div>
+        <Button type="submit" disabled={isBusy || !moves.data}>
+          {isBusy ? t.sending : t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

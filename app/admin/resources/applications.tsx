@@ -1,0 +1,51 @@
+import words from "messages:admin/fields/office/applications";
+import texts from "messages:admin/resources/applications";
+import { ClipboardCheck } from "lucide-react";
+import { applicationFields } from "../../../data/admissions/application-declaration.ts";
+import type { Language } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
+import { nameOf } from "../../language/names.ts";
+import { Status } from "../../ui/status.tsx";
+import { BoardLink } from "../applications/board-link.tsx";
+import { defineResource } from "../define-resource.tsx";
+import { textOf } from "../resource.ts";
+
+const kinds: Record<string, "waiting" | "good" | "information"> = {
+  received: "waiting",
+  documents_missing: "information",
+  visit: "information",
+  offer: "information",
+  waiting: "information",
+  accepted: "good",
+};
+
+const stageOf = (row: ManagedRow, language: Language) =>
+  nameOf(words[language].choices.stage, row.stage) ?? "";
+
+export const applications = defineResource(applicationFields, {
+  path: "applications",
+  isGiven: true,
+  isInternal: true,
+  group: "office",
+  icon: ClipboardCheck,
+  texts,
+  words,
+  columns: {
+    class: { show: (row, language) => gradeIn(textOf(row, "class"), language) },
+    stage: {
+      show: (row, language) => (
+        <Status kind={kinds[textOf(row, "stage")] ?? "plain"}>{stageOf(row, language)}</Status>
+      ),
+      plain: stageOf,
+      onPhones: true,
+    },
+  },
+  sorts: [
+    { id: "newest", column: "created_at", descending: true },
+    { id: "stage", column: "stage_since", descending: false },
+  ],
+  bulk: [],
+  title: (row) => textOf(row, "child_name"),
+  listActions: BoardLink,
+});

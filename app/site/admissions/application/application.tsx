@@ -1,0 +1,156 @@
+import applicationTexts from "messages:site/admissions/application";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { z } from "zod";
+import {
+  acceptApplicationOffer,
+  applicationChildSchema,
+  applicationDetailsSchema,
+  getApplication,
+  restoreApplication,
+  sendApplication,
+  updateApplicationChild,
+  updateApplicationDetails,
+  withdrawApplication,
+} from "../../../../data/admissions/applications.ts";
+import { keepTyped } from "../../../connection/keep-typed.ts";
+import { pageRequestContext } from "../../../connection/page-request.ts";
+import { takeForm } from "../../../connection/sent-form.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { FailedPage } from "../../../layout/error-pages.tsx";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { newsAt, pressButton } from "../../personal-link/buttons.ts";
+import { type ApplicationPage, applicationPages } from "../apply/application-steps.tsx";
+import type { Route } from "./+types/application";
+import { DraftPages } from "./draft-pages.tsx";
+import { SentApplication } from "./sent-application.tsx";
+
+/** Private: the link’s key opens the application. */
+export const handle: PageHandle = {
+  private: true,
+  unlisted: true,
+  query: ["key", "page", "done", "ask"],
+};
+
+/** Opening the link changes nothing, because mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const key = url.searchParams.get("key") ?? "";
+  const application = await getApplication(supabase, key);
+  if (!application) throw data(null, { status: 404 });
+  const page = pageIn(url) ?? (application.child_name ? "check" : "child");
+  return { key, application, page, done: url.searchParams.get("done") };
+}
+
+/** The page of a draft that the address names; the first of all is another address. */
+function pageIn(url: URL): ApplicationPage | undefined {
+  const named = url.searchParams.get("page");
+  return applicationPages.find((page) => page === named && page !== "you");
+}
+
+const linkOf = (key: string) => `/admissions/application?key=${encodeURIComponent(key)}`;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const t = applicationTexts[language];
+  const key = url.searchParams.get("key") ?? "";
+  const here = linkOf(key);
+  const pressed = await pressButton(
+    request,
+    here,
+    {
+      accept: { press: () => acceptApplicationOffer(supabase, key), done: "accepted" },
+      cancel: { press: () => withdrawApplication(supabase, key), done: "withdrawn" },
+      restore: { press: () => restoreApplication(supabase, key), done: "restored" },
+    },
+    {
+      cancellation_final: t.gone.restore,
+      offer_over: t.gone.offerOver,
+      offer_gone: t.gone.offerGone,
+      application_over: t.gone.over,
+    },
+  );
+  if (pressed) return pressed;
+  switch (pageIn(url)) {
+    case "child": {
+      const { refusal } = await takeForm(
+        request,
+        applicationChildSchema,
+        language,
+        async (child) => {
+          await updateApplicationChild(supabase, key, child);
+          return key;
+        },
+      );
+      return refusal ?? newsAt(`${here}&page=more`, "saved");
+    }
+    case "more": {
+      const { refusal } = await takeForm(
+        request,
+        applicationDetailsSchema,
+        language,
+        async (details) => {
+          await updateApplicationDetails(supabase, key, details);
+          return key;
+        },
+      );
+      return refusal ?? newsAt(`${here}&page=check`, "saved");
+    }
+    default: {
+      const { reference, refusal } = await takeForm(request, z.object({}), language, () =>
+        sendApplication(supabase, key),
+      );
+      if (refusal) return refusal;
+      const received = `/admissions/apply/received?reference=${reference}&family=${key}`;
+      return redirect(received, 303);
+    }
+  }
+}
+
+export const clientAction = keepTyped;
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(applicationTexts[metaLanguage(page)], page);
+
+export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts(applicationTexts);
+  const { key, application, page, done } = loaderData;
+  const to = linkOf(key);
+  const isDraft = application.stage === "draft";
+  const { reference, guardian_name: guardian } = application;
+  return (
+    <>
+      <PageTop title={t.title} lead={isDraft && t.draft.lead({ reference, guardian })} />
+      {isDraft ? (
+        <DraftPages
+          key={page}
+          application={application}
+          page={page}
+          to={to}
+          isSaved={done === "saved"}
+          refused={actionData}
+        />
+      ) : (
+        <SentApplication
+          application={application}
+          token={key}
+          to={to}
+          done={done}
+          problem={actionData?.message}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(applicationTexts);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, next } = isMissing ? t.missing : t.failed;
+  return (
+    <FailedPage title={title} wayOn={{ to: "/admissions", label: t.back }}>
+      <p>{next}</p>
+    </FailedPage>
+  );
+}

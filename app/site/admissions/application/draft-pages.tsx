@@ -1,0 +1,171 @@
+import applicationTexts from "messages:site/admissions/application";
+import type { ReactNode } from "react";
+import type { Application } from "../../../../data/admissions/applications.ts";
+import { gradesIn } from "../../../../data/school/grades.ts";
+import type { RefusedForm } from "../../../connection/sent-form.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { Field } from "../../../ui/field.tsx";
+import { DoneNotice } from "../../../ui/refused-form.tsx";
+import { SentForm } from "../../../ui/sent-form.tsx";
+import { SiteLink } from "../../../ui/site-link.tsx";
+import { type ApplicationPage, ApplicationSteps } from "../apply/application-steps.tsx";
+import { ChildFields, type Filled } from "../child-and-guardian.tsx";
+import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+
+type Draft = {
+  application: Application;
+  page: ApplicationPage;
+  /** The address of the personal link. */
+  to: string;
+  isSaved: boolean;
+  refused: RefusedForm | undefined;
+};
+
+/** What is still to be filled in, a page at a time. */
+export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
+  const t = useTexts(applicationTexts).draft;
+  const addressOf = (of: ApplicationPage) => `${to}&page=${of}`;
+  const known: Record<string, unknown> = {
+    ...application,
+    class: gradesIn("en").find(({ stored }) => stored === application.class)?.id,
+  };
+  const field = (name: string) => ({
+    name,
+    defaultValue: String((refused ? refused.values[name] : known[name]) ?? ""),
+    error: refused?.errors[name],
+  });
+  const shared = { to: addressOf(page), refused };
+  return (
+    <div className="page apply-page pt-8 pb-section">
+      <ApplicationSteps at={page} to={addressOf} />
+      <div className="grid content-start gap-8">
+        {isSaved && !refused && <DoneNotice title={t.saved} />}
+        {page === "child" && (
+          <SentForm id="child" {...shared} send={t.send}>
+            <FormHead title={t.child}>{t.childFact}</FormHead>
+            <ChildFields field={field} />
+          </SentForm>
+        )}
+        {page === "more" && (
+          <SentForm id="more" {...shared} send={t.send}>
+            <FormHead title={t.more}>{t.moreFact}</FormHead>
+            <MoreFields field={field} />
+          </SentForm>
+        )}
+        {page === "check" && (
+          <>
+            <Check application={application} addressOf={addressOf} />
+            {application.child_name && (
+              <SentForm id="check" {...shared} send={t.submit}>
+                <p className="wide text-ink-2">{t.checkFact}</p>
+              </SentForm>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FormHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wide">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-1 text-ink-2">{children}</p>
+    </div>
+  );
+}
+
+function MoreFields({ field }: { field: Filled }) {
+  const t = useTexts(applicationTexts).draft;
+  return (
+    <>
+      <Field
+        label={t.presentSchool}
+        hint={t.presentSchoolHint}
+        optional
+        {...field("present_school")}
+        maxLength={120}
+        className="wide"
+      />
+      <Field
+        label={t.message}
+        as="textarea"
+        optional
+        {...field("message")}
+        maxLength={4000}
+        className="wide"
+      />
+    </>
+  );
+}
+
+/** Everything once more, each part with its way back. */
+function Check({
+  application,
+  addressOf,
+}: {
+  application: Application;
+  addressOf: (page: ApplicationPage) => string;
+}) {
+  const t = useTexts(applicationTexts).draft;
+  const isFilled = application.child_name !== null;
+  return (
+    <>
+      <CheckPart title={t.child} change={addressOf("child")}>
+        {isFilled ? <ChildFacts application={application} /> : <Missing />}
+      </CheckPart>
+      <CheckPart title={t.more} change={addressOf("more")}>
+        {application.present_school || application.message ? (
+          <MoreFacts application={application} />
+        ) : (
+          <Missing />
+        )}
+      </CheckPart>
+      <CheckPart title={useTexts(applicationTexts).facts.guardian}>
+        <GuardianFacts application={application} />
+      </CheckPart>
+      <p className="text-ink-2">{t.wrongYou}</p>
+    </>
+  );
+}
+
+function Missing() {
+  const t = useTexts(applicationTexts).draft;
+  return (
+    <div>
+      <dt className="sr-only">{t.check}</dt>
+      <dd>{t.missing}</dd>
+    </div>
+  );
+}
+
+function CheckPart({
+  title,
+  change,
+  children,
+}: {
+  title: string;
+  change?: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(applicationTexts).draft;
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
+        <h2 className="text-h4">{title}</h2>
+        {change && (
+          <SiteLink
+            to={change}
+            prefetch="none"
+            aria-label={t.changeNamed(title)}
+            className="inline-link min-h-11 items-center"
+          >
+            {t.change}
+          </SiteLink>
+        )}
+      </div>
+      <dl className="numbers link-facts">{children}</dl>
+    </section>
+  );
+}

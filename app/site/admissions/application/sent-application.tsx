@@ -1,0 +1,149 @@
+import applicationTexts from "messages:site/admissions/application";
+import { Form } from "react-router";
+import type { ApplicationStage } from "../../../../data/admissions/application-stages.ts";
+import type { Application } from "../../../../data/admissions/applications.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { fullDate } from "../../../ui/dates.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
+import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+
+type Sent = {
+  application: Application;
+  token: string;
+  /** The address of the personal link. */
+  to: string;
+  done: string | null;
+  problem: string | undefined;
+};
+
+/** How a sent application stands, and what the family can do about it. */
+export function SentApplication({ application, token, to, done, problem }: Sent) {
+  const language = useLanguage();
+  const t = applicationTexts[language];
+  const { stage, child_name, submitted_at } = application;
+  const mayWithdraw = stage !== "withdrawn" && stage !== "declined";
+  return (
+    <div className="page link-page pt-8 pb-section">
+      <div className="grid content-start gap-8">
+        <LinkNews problem={problem} done={done} news={t.done}>
+          <Standing application={application} to={to} />
+        </LinkNews>
+        <StagePath stage={stage as ApplicationStage} />
+        <dl className="numbers link-facts">
+          <ChildFacts application={application} />
+          <MoreFacts application={application} />
+          <GuardianFacts application={application} />
+          {submitted_at && <Fact name={t.facts.sent}>{fullDate(submitted_at, language)}</Fact>}
+          <Fact name={t.facts.reference}>{application.reference}</Fact>
+        </dl>
+      </div>
+      <aside aria-label={t.sibling} className="link-aside">
+        <p>{t.siblingFact}</p>
+        <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
+          {t.sibling}
+        </ButtonLink>
+      </aside>
+      {mayWithdraw && (
+        <div className="lg:col-start-1">
+          <GiveUp
+            to={to}
+            words={{
+              fact: t.withdrawFact,
+              ask: t.withdraw,
+              question: t.withdrawQuestion(child_name ?? ""),
+              surely: t.withdrawSurely,
+              keep: t.keep,
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A text with its one value, where it names one. */
+function sayOf(text: string | ((value: string) => string), value: string): string {
+  return typeof text === "string" ? text : text(value);
+}
+
+const kinds: Partial<Record<string, "good" | "warn">> = {
+  offer: "good",
+  accepted: "good",
+  documents_missing: "warn",
+};
+
+function Standing({ application, to }: { application: Application; to: string }) {
+  const language = useLanguage();
+  const t = applicationTexts[language];
+  const { stage, child_name: child, offer_ends_on, is_offer_over, words } = application;
+  const isOffer = stage === "offer";
+  const now = isOffer && is_offer_over ? "offer_over" : (stage as ApplicationStage);
+  const { title, next } = t.stage[now];
+  const day = offer_ends_on ? fullDate(offer_ends_on, language) : "";
+  const mayRestore = stage === "withdrawn" && isHeld(application);
+  return (
+    <Notice
+      kind={now === "offer_over" ? "warn" : (kinds[stage] ?? "plain")}
+      title={sayOf(title, child ?? "")}
+    >
+      <p>{mayRestore ? t.restoreFact : sayOf(next, day)}</p>
+      {words && (
+        <figure className="mt-4">
+          <figcaption className="font-semibold">{t.words}</figcaption>
+          <blockquote className="whitespace-pre-line">{words}</blockquote>
+        </figure>
+      )}
+      {isOffer && !is_offer_over && (
+        <Form method="post" action={to} className="mt-4">
+          <Button type="submit" name="do" value="accept" size="large">
+            {t.accept}
+          </Button>
+        </Form>
+      )}
+      {stage === "withdrawn" && (
+        <GivenUp
+          to={to}
+          restore={mayRestore && t.restore}
+          again={{ to: "/admissions/apply", label: t.again }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+const places = ["received", "meeting", "answer", "place"] as const;
+
+/** How far along the way from sent to admitted each stage is; one that ended it has no place. */
+const placeOfStage: Partial<Record<ApplicationStage, (typeof places)[number]>> = {
+  received: "received",
+  documents_missing: "meeting",
+  visit: "meeting",
+  offer: "answer",
+  waiting: "answer",
+  accepted: "place",
+};
+
+function StagePath({ stage }: { stage: ApplicationStage }) {
+  const t = useTexts(applicationTexts).path;
+  const here = placeOfStage[stage];
+  if (!here) return null;
+  const at = places.indexOf(here);
+  return (
+    <section aria-label={t.label} className="apply-steps">
+      <ol>
+        {places.map((place, index) => (
+          <li
+            key={place}
+            data-passed={index < at || undefined}
+            aria-current={index === at ? "step" : undefined}
+          >
+            {t.names[place]}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import applyTexts from "messages:site/admissions/apply";
+import { redirect } from "react-router";
+import {
+  applicationStartSchema,
+  createApplication,
+  getApplicantFamily,
+} from "../../../../data/admissions/applications.ts";
+import { focusOf } from "../../../../data/gallery/print-focus.ts";
+import { nextSession } from "../../../../data/school/grades.ts";
+import { keepTyped } from "../../../connection/keep-typed.ts";
+import { pageRequestContext } from "../../../connection/page-request.ts";
+import { takePublicForm } from "../../../connection/public-form.ts";
+import { useTexts } from "../../../language/texts.ts";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { Consent } from "../../../ui/consent.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PictureImage } from "../../../ui/picture.tsx";
+import { SentForm } from "../../../ui/sent-form.tsx";
+import { SiteLink } from "../../../ui/site-link.tsx";
+import { GuardianFields } from "../child-and-guardian.tsx";
+import type { Route } from "./+types/apply";
+import { ApplicationSteps } from "./application-steps.tsx";
+
+/** Private: a family’s token fills in its details. */
+export const handle: PageHandle = { private: true, query: ["enquiry", "family"] };
+
+const firstDay = "/prints/events/first-day-of-session.svg";
+
+/** `enquiry` is the reference of an enquiry that the application follows, `family` the token of another one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const family = await getApplicantFamily(supabase, url.searchParams.get("family") ?? "");
+  const enquiry = /^ADM-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("enquiry") ?? "")?.[0] ?? null;
+  return { family, enquiry, session: nextSession(new Date()).name, focus: focusOf(firstDay) };
+}
+
+/** Begins the application. Who sent the same form before is not told its token: the email has the link. */
+export async function action(call: Route.ActionArgs) {
+  let token = "";
+  const { reference, refusal } = await takePublicForm(call, {
+    form: "application",
+    prefix: "APP",
+    schema: applicationStartSchema,
+    save: async (sent, { supabase, language }) => {
+      const begun = await createApplication(supabase, sent, language);
+      token = begun.token;
+      return begun.reference;
+    },
+  });
+  if (refusal) return refusal;
+  return redirect(
+    token
+      ? `/admissions/application?key=${token}`
+      : `/admissions/apply/received?reference=${reference}&status=begun`,
+    303,
+  );
+}
+
+export const clientAction = keepTyped;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(applyTexts[metaLanguage(page)], page);
+
+export default function Apply({
+  loaderData: { family, enquiry, session, focus },
+  actionData: refused,
+}: Route.ComponentProps) {
+  const t = useTexts(applyTexts);
+  const known: Record<string, string | null> = family ?? {};
+  const field = (name: string) => ({
+    name,
+    defaultValue: (refused ? refused.values[name] : known[name]) ?? "",
+    error: refused?.errors[name],
+  });
+  const followed = refused ? refused.values.enquiry : enquiry;
+  return (
+    <>
+      <PageTop title={t.title} lead={t.lead(session)} />
+      <div className="page apply-page pt-8 pb-section">
+        <ApplicationSteps at="you" />
+        <SentForm id="application" proven to="/admissions/apply" refused={refused} send={t.send}>
+          {family && !refused && <Notice className="wide" title={t.family} />}
+          {followed && (
+            <p className="wide numbers">
+              {t.enquiry(followed)}
+              <input type="hidden" name="enquiry" value={followed} />
+            </p>
+          )}
+          <h2 className="wide text-h3">{t.yourPart}</h2>
+          <GuardianFields field={field} />
+          <Consent refused={refused} />
+        </SentForm>
+        <aside aria-labelledby="good-to-know" className="apply-aside">
+          <div className="print still aspect-16/10">
+            <PictureImage src={firstDay} alt="" width={1600} height={1000} focus={focus} />
+          </div>
+          <h2 id="good-to-know" className="text-h4">
+            {t.aside.title}
+          </h2>
+          <ul>
+            {t.aside.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>
+            {t.aside.first}{" "}
+            <SiteLink to="/admissions#enquiry" className="inline-link">
+              {t.aside.enquire}
+            </SiteLink>
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}

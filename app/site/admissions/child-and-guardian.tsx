@@ -1,0 +1,66 @@
+import enquiryFormTexts from "messages:site/admissions/enquiryForm";
+import { campusesIn } from "../../../data/school/campuses.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Field } from "../../ui/field.tsx";
+import { classChoices } from "./class-choices.ts";
+
+// What an enquiry and an application ask alike.
+
+/** A field's name with what stands in it and what is wrong with it. */
+export type Filled = (name: string) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** Whom a place is asked for. */
+export function ChildFields({ field }: { field: Filled }) {
+  const language = useLanguage();
+  const t = enquiryFormTexts[language];
+  return (
+    <>
+      <Field
+        label={t.child}
+        {...field("child_name")}
+        autoComplete="off"
+        placeholder={t.asOnCertificate}
+      />
+      <Field label={t.born} {...field("date_of_birth")} type="date" />
+      <Field
+        label={t.grade}
+        as="select"
+        {...field("class")}
+        none={t.chooseGrade}
+        choices={classChoices(language)}
+      />
+      <Field
+        label={t.campus}
+        as="select"
+        {...field("campus")}
+        none={t.chooseCampus}
+        choices={campusesIn(language)}
+      />
+    </>
+  );
+}
+
+/** Who asks. */
+export function GuardianFields({ field }: { field: Filled }) {
+  const t = useTexts(enquiryFormTexts);
+  return (
+    <>
+      <Field label={t.guardian} {...field("guardian_name")} autoComplete="name" />
+      <Field
+        label={t.relation}
+        as="select"
+        optional
+        {...field("guardian_relation")}
+        none={t.chooseRelation}
+        choices={Object.entries(t.relations).map(([id, name]) => ({ id, name }))}
+      />
+      <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
+      <Field label={t.phone} {...field("phone")} type="tel" autoComplete="tel" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** The stages of an application, as the database has them; which follows which: private.application_moves. */
+export const applicationStages = [
+  "received",
+  "documents_missing",
+  "visit",
+  "offer",
+  "waiting",
+  "accepted",
+  "declined",
+  "withdrawn",
+] as const;
+
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** The columns of the board: what is open, and what was accepted. */
+export const boardStages = [
+  "received",
+  "documents_missing",
+  "visit",
+  "offer",
+  "waiting",
+  "accepted",
+] as const satisfies readonly ApplicationStage[];
+
+export type BoardStage = (typeof boardStages)[number];

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { indianDay } from "../calendar/indian-time.ts";
+import type { SchoolClient } from "../client.ts";
+import { optional } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusal-codes.ts";
+import { calendarDay } from "../school/grades.ts";
+import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
+
+/** A new stage with words to the family: the rules of move_application. */
+export const applicationMoveSchema = z
+  .object({
+    stage: z.enum(applicationStages, refusal("answer_unknown")),
+    words: optional(z.string().trim().max(4000, refusal("too_long"))),
+    offer_ends_on: optional(
+      z.string().refine((day) => calendarDay(day) !== null, refusal("date_invalid")),
+    ),
+  })
+  .refine(({ stage, words }) => stage !== "documents_missing" || words, {
+    path: ["words"],
+    error: refusal("documents_unnamed"),
+  })
+  .refine(
+    ({ stage, offer_ends_on: day }) => stage !== "offer" || (day && day >= indianDay(new Date())),
+    { path: ["offer_ends_on"], error: refusal("offer_day_missing") },
+  );
+
+export type ApplicationMove = z.infer<typeof applicationMoveSchema>;
+
+/** The stages that the office may give an application of each stage. Admissions staff only. */
+export async function listApplicationMoves(client: SchoolClient) {
+  const { data } = await client.rpc("list_application_moves").throwOnError();
+  return data;
+}
+
+/** Changes the stage and writes to the family. Throws the service's error: detail `stage_not_possible`. */
+export async function moveApplication(client: SchoolClient, id: string, move: ApplicationMove) {
+  await client.rpc("move_application", { application: id, ...move }).throwOnError();
+}
+
+/** Other applications of the same family, the newest first. Admissions staff only. */
+export async function listFamilyApplications(client: SchoolClient, id: string, email: string) {
+  const { data } = await client
+    .from("applications")
+    .select("id, child_name, class, stage")
+    .eq("email", email)
+    .neq("id", id)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(20)
+    .throwOnError();
+  return data;
+}
+
+/** How many cards a column of the board shows. */
+const cardsOfColumn = 50;
+
+/**
+ * The board: for each of its stages how many applications are in it, and those that have been in it longest.
+ * `campus` is a key, or null for all. Admissions staff only.
+ */
+export async function listBoard(client: SchoolClient, campus: string | null) {
+  const columns = await Promise.all(
+    boardStages.map(async (stage) => {
+      const ofStage = client
+        .from("applications")
+        .select("id, child_name, class, campus, stage, stage_since, offer_ends_on", {
+          count: "exact",
+        })
+        .eq("stage", stage);
+      const { data, count } = await (campus ? ofStage.eq("campus", campus) : ofStage)
+        .order("stage_since")
+        .order("id")
+        .limit(cardsOfColumn)
+        .throwOnError();
+      return [stage, { rows: data, count: count ?? 0 }] as const;
+    }),
+  );
+  type Column = (typeof columns)[number][1];
+  return Object.fromEntries(columns) as Record<BoardStage, Column>;
+}
