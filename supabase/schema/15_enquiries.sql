@@ -224,8 +224,10 @@ create index applications_enquiry_idx on public.applications (enquiry_id);
 alter table public.applications enable row level security;
 grant select, insert, update, delete on public.applications to anon, authenticated;
 grant all on public.applications to service_role;
+-- A colleague of some campuses reads those of them alone: more stands here than in an enquiry.
 create policy "Admins manage" on public.applications for all to authenticated
-  using (stage <> 'draft' and (select private.may('applications')))
+  using (stage <> 'draft' and (select private.may('applications'))
+    and ((select public.own_campus_scope()) is null or campus = any ((select public.own_campus_scope())::text[])))
   with check (stage <> 'draft' and (select private.may('applications')));
 
 create trigger stamp before insert or update on public.applications

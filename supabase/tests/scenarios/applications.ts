@@ -145,6 +145,8 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(
       await refuse(elsewhere.rpc("move_application", { application, stage: "visit" })),
     ).toMatchObject({ details: "campus_scope" });
+    const seenElsewhere = elsewhere.from("applications").select("id").eq("id", application);
+    expect(await succeed(seenElsewhere)).toEqual([]);
     const { client: editor } = await hire(backend(), null, "editor");
     expect(await succeed(editor.from("applications").select("id"))).toEqual([]);
   });

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
+import { arrive, hire } from "../fixtures/people.ts";
+import { administratorClient, serverClient, visitorClient } from "../fixtures/site.ts";
+import { browsers, desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const announced = [/status of (404|409|422)/];
+const year = new Date().getFullYear();
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+let office: Client;
+
+beforeAll(async () => {
+  office = await administratorClient(site);
+});
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const addressOf = () => `family-${randomUUID().slice(0, 8)}@mail.example`;
+const fill = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"]`).fill(value);
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"]`).selectOption(value);
+
+/** The guardian's page of the form. */
+async function begin(page: Page, address: string, send: string) {
+  await fill(page, "guardian_name", "Asha Negi");
+  await fill(page, "email", address);
+  await fill(page, "phone", "+91 98765 43210");
+  await page.locator('[name="consent"]').check();
+  await page.getByRole("button", { name: send }).click();
+}
+
+/** The child's page: five years old at the beginning of the session. */
+async function describeChild(page: Page, child: string, grade: string, send: string) {
+  await fill(page, "child_name", child);
+  await fill(page, "date_of_birth", `${year - 5}-05-04`);
+  await choose(page, "class", grade);
+  await choose(page, "campus", "majra");
+  await page.getByRole("button", { name: send }).click();
+}
+
+/** An application that a family sent, and the link of its letter. */
+async function apply(child: string, language = "en") {
+  const address = addressOf();
+  const { data: begun } = await serverClient(site)
+    .rpc("create_application", {
+      guardian_name: "Asha Negi",
+      email: address,
+      phone: "01704 222222",
+      consent_version: "2026-11",
+      language,
+    })
+    .single()
+    .throwOnError();
+  const visitor = visitorClient(site);
+  const { token } = begun;
+  await visitor
+    .rpc("update_application_child", {
+      token,
+      child_name: child,
+      date_of_birth: `${year - 5}-05-04`,
+      campus: "majra",
+      class: "Class 1",
+    })
+    .throwOnError();
+  await visitor.rpc("send_application", { token }).throwOnError();
+  return { address, link: await personalLinkTo(site, address, child) };
+}
+
+describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript }) => {
+  test("a page at a time, corrects itself, sends it, and only the letter opens it", async ({
+    visit,
+  }) => {
+    const child = unique("Tara");
+    const address = addressOf();
+    const page = await visit("/admissions/apply", { on: phone, javaScript, announced });
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+    await begin(page, address, "Save and go on");
+    await page.getByRole("heading", { name: "The child", exact: true }).waitFor();
+    const draft = page.url();
+    await describeChild(page, child, "class-8", "Save and go on");
+    await page.getByText("This class does not fit the date of birth.").first().waitFor();
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+    await choose(page, "class", "class-1");
+    await page.getByRole("button", { name: "Save and go on" }).click();
+    await page.getByRole("heading", { name: "Anything else" }).waitFor();
+    await fill(page, "message", "She is allergic to peanuts.");
+    await page.getByRole("button", { name: "Save and go on" }).click();
+    await page.getByText("She is allergic to peanuts.").waitFor();
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send the application" }).click();
+    await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+
+    const ended = await visit(draft.replace(site.url, ""), { on: phone, announced });
+    await ended.getByRole("heading", { name: "Application not found" }).waitFor();
+    const link = await personalLinkTo(site, address, `The application for ${child} has arrived`);
+    const standing = await visit(link, { on: phone, javaScript, announced });
+    await standing.getByText("Your application has arrived").waitFor();
+    if (javaScript) expect(await listViolations(standing)).toEqual([]);
+
+    await page.getByRole("link", { name: "Apply for a brother or sister" }).click();
+    await page.getByText("Your details are filled in").waitFor();
+    expect(await page.locator('[name="phone"]').inputValue()).toBe("+91 98765 43210");
+  });
+});
+
+test("the office offers a place on its board by keyboard, and the family accepts it", async ({
+  visit,
+}) => {
+  const child = unique("Kabir");
+  const { address } = await apply(child);
+  const clerk = await hire(site, office, ["majra"], "admissions");
+  const board = await arrive(visit, clerk, "/admin/applications/board", { at: site, on: desktop });
+  const column = (name: string) => board.getByRole("region", { name });
+  await column("Received").getByRole("link", { name: child }).waitFor();
+  expect(await listViolations(board)).toEqual([]);
+  await board.getByRole("combobox", { name: `Move ${child}` }).selectOption("Offer");
+  const dialog = board.getByRole("dialog", { name: `${child}: Offer` });
+  await dialog.getByRole("button", { name: "Save and write to the family" }).click();
+  await dialog.getByText("Please give the last day of the offer").waitFor();
+  expect(await listViolations(board)).toEqual([]);
+  await dialog.getByLabel("Last day of the offer").fill(nextMonth);
+  await dialog.getByLabel("Words to the family").fill("Welcome to Majra.");
+  await dialog.getByRole("button", { name: "Save and write to the family" }).click();
+  await column("Offer").getByRole("link", { name: child }).waitFor();
+
+  const link = await personalLinkTo(site, address, "Welcome to Majra.");
+  const page = await visit(link, { on: phone });
+  await page.getByText(`We offer ${child} a place`).waitFor();
+  await page.getByText("Welcome to Majra.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Accept the place" }).click();
+  await page.getByText("The place is accepted.").waitFor();
+  await emailWith(site, address, `the place is ${child}’s`);
+
+  await column("Offer").getByRole("link", { name: child }).click();
+  await board.getByRole("heading", { level: 1, name: child }).waitFor();
+  await board.getByText("Accepted", { exact: true }).first().waitFor();
+  expect(await listViolations(board)).toEqual([]);
+});
+
+test("a colleague of another campus has no such application", async ({ visit }) => {
+  const child = unique("Dev");
+  await apply(child);
+  const clerk = await hire(site, office, ["juniors"], "admissions");
+  const board = await arrive(visit, clerk, "/admin/applications", { at: site, on: desktop });
+  await board.getByRole("heading", { level: 1, name: "Applications" }).waitFor();
+  await board.getByRole("table").or(board.getByText("No family has applied yet.")).waitFor();
+  expect(await board.getByText(child).count()).toBe(0);
+});
+
+test("in Hindi a family is asked for documents, withdraws and takes that back", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("मीरा");
+  const { address } = await apply(child, "hi");
+  const rows = office.from("applications");
+  const { data: row } = await rows.select("id").eq("email", address).single().throwOnError();
+  const asked = { application: row.id, stage: "documents_missing", words: "जन्म प्रमाणपत्र" };
+  await office.rpc("move_application", asked).throwOnError();
+  const link = await personalLinkTo(site, address, "जन्म प्रमाणपत्र");
+  expect(link).toMatch(/^\/hi\//);
+  const page = await visit(link, { on: phone, announced });
+  await page.getByText("कुछ काग़ज़ात नहीं मिले हैं").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "आवेदन वापस लें" }).click();
+  await page.getByRole("button", { name: "हाँ, वापस लें" }).click();
+  await page.getByText("यह आवेदन वापस ले लिया गया है").waitFor();
+  await page.getByRole("button", { name: "वापसी रद्द करें" }).click();
+  await page.getByText("आवेदन फिर से मान्य है।").waitFor();
+  await page.getByText("कुछ काग़ज़ात नहीं मिले हैं").waitFor();
+});
