@@ -63,7 +63,7 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
     boardStages.map(async (stage) => {
       const ofStage = client
         .from("applications")
-        .select("id, child_name, class, campus, stage, stage_since, offer_ends_on", {
+        .select("id, child_name, class, campus, stage, stage_since, offer_ends_on, language", {
           count: "exact",
         })
         .eq("stage", stage);

@@ -1,5 +1,6 @@
 import aboutTexts from "messages:admin/applications/about";
 import words from "messages:admin/fields/office/applications";
+import sharedFields from "messages:admin/form/sharedFields";
 import { useQuery } from "@tanstack/react-query";
 import { listFamilyApplications } from "../../../data/admissions/applications-office.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
@@ -8,6 +9,7 @@ import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { nameOf } from "../../language/names.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -23,6 +25,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language];
   const { fields, choices } = words[language];
+  const shared = useTexts(sharedFields);
   const [email, phone, enquiry] = [
     textOf(row, "email"),
     textOf(row, "phone"),
@@ -44,7 +47,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
           [fields.words, textOf(row, "words")],
           [fields.date_of_birth, shortDate(textOf(row, "date_of_birth"), language)],
           [fields.class.label, gradeIn(textOf(row, "class"), language)],
-          ["", <CampusMark key="campus" campus={textOf(row, "campus")} />],
+          [shared.campus.label, <CampusMark key="campus" campus={textOf(row, "campus")} />],
           [fields.present_school, textOf(row, "present_school")],
           [fields.message, textOf(row, "message")],
           [fields.guardian_name, guardian.filter(Boolean).join(", ")],
@@ -73,7 +76,15 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
       <FamilyApplications row={row} />
       <section aria-labelledby="move">
         <h2 id="move">{t.move.title}</h2>
-        <MoveForm key={row.updated_at} row={row} />
+        <MoveForm
+          key={row.updated_at}
+          application={{
+            id: row.id,
+            stage: textOf(row, "stage"),
+            language: textOf(row, "language"),
+            offer_ends_on: offerDay || null,
+          }}
+        />
       </section>
     </div>
   );

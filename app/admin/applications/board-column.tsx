@@ -92,8 +92,9 @@ function Card({
       <SiteLink to={`/admin/applications/${id}`} draggable={false} className="board-child">
         {child_name}
       </SiteLink>
-      <p className="text-small">
-        {gradeIn(card.class ?? "", language)} <CampusMark campus={campus} />
+      <p className="board-facts">
+        <span>{gradeIn(card.class ?? "", language)}</span>
+        <CampusMark campus={campus} />
       </p>
       <p className="numbers text-small text-ink-2">
         {stage === "offer" && offer_ends_on

@@ -1,6 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import boardTexts from "messages:admin/applications/board";
 import words from "messages:admin/fields/office/applications";
+import sharedFields from "messages:admin/form/sharedFields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
 export default function BoardPage() {
   const language = useLanguage();
   const t = boardTexts[language];
+  const shared = sharedFields[language];
   const names: Record<string, string> = words[language].choices.stage;
   const [parameters, setParameters] = useSearchParams();
   const campus = parameters.get("campus") ?? "";
@@ -61,10 +63,10 @@ export default function BoardPage() {
         <Field
           as="select"
           name="campus"
-          label={t.campus}
+          label={shared.campus.label}
           optional="unsaid"
           value={campus}
-          none={t.all}
+          none={shared.campus.all}
           choices={campusesIn(language)}
           onChange={({ target: { value } }) => setParameters(value ? { campus: value } : {})}
         />

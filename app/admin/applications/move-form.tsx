@@ -2,7 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import aboutTexts from "messages:admin/applications/about";
 import words from "messages:admin/fields/office/applications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import {
   type ApplicationStage,
   applicationStages,
@@ -13,7 +13,6 @@ import {
   moveApplication,
 } from "../../../data/admissions/applications-office.ts";
 import { languageNamed, languageOf } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -25,7 +24,6 @@ import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
-import { textOf } from "../resource.ts";
 
 /** The changes of stage that the office may make, as pairs; they never change while the office is open. */
 export function useApplicationMoves() {
@@ -36,24 +34,30 @@ export function useApplicationMoves() {
   });
 }
 
+/** What the form needs to know of an application. */
+type Application = { id: string; stage: string; language: string; offer_ends_on: string | null };
+
 /** A new stage with words to the family, or more words in the same stage. */
 export function MoveForm({
-  row,
+  application,
   start,
   onDone,
+  children,
 }: {
-  row: ManagedRow;
+  application: Application;
   /** The stage that is chosen already; without it the present one. */
   start?: ApplicationStage;
   onDone?: () => void;
+  /** Beside the button that sends it. */
+  children?: ReactNode;
 }) {
   const language = useLanguage();
   const t = aboutTexts[language].move;
   const names: Record<string, string> = words[language].choices.stage;
   const moves = useApplicationMoves();
-  const now = textOf(row, "stage");
-  const draft = useDraftKeeper(`application:${row.id}`);
-  const [kept] = useState(() => readDraft(`application:${row.id}`));
+  const now = application.stage;
+  const draft = useDraftKeeper(`application:${application.id}`);
+  const [kept] = useState(() => readDraft(`application:${application.id}`));
   const [stage, setStage] = useState<string>(start ?? kept?.stage ?? now);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string>();
@@ -86,7 +90,7 @@ export function MoveForm({
     }
     setBusy(true);
     try {
-      await moveApplication(await getBackend(), row.id, move);
+      await moveApplication(await getBackend(), application.id, move);
       draft.drop();
       showToast({ message: t.done });
       onDone?.();
@@ -99,7 +103,7 @@ export function MoveForm({
     setBusy(false);
   };
   const hint = { documents_missing: t.documentsHint, visit: t.visitHint }[stage];
-  const { name: familyLanguage } = languageOf(languageNamed(row.language));
+  const { name: familyLanguage } = languageOf(languageNamed(application.language));
   return (
     <form
       ref={form}
@@ -126,7 +130,7 @@ export function MoveForm({
           type="date"
           name="offer_ends_on"
           label={t.day}
-          defaultValue={kept?.offer_ends_on ?? textOf(row, "offer_ends_on")}
+          defaultValue={kept?.offer_ends_on ?? application.offer_ends_on ?? ""}
           error={errors.offer_ends_on}
         />
       )}
@@ -140,10 +144,11 @@ export function MoveForm({
         defaultValue={kept?.words ?? ""}
         error={errors.words}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy || !moves.data}>
           {isBusy ? t.sending : t.send}
         </Button>
+        {children}
       </div>
     </form>
   );

@@ -39,15 +39,7 @@ export function SentApplication({ application, token, to, done, problem }: Sent)
           {submitted_at && <Fact name={t.facts.sent}>{fullDate(submitted_at, language)}</Fact>}
           <Fact name={t.facts.reference}>{application.reference}</Fact>
         </dl>
-      </div>
-      <aside aria-label={t.sibling} className="link-aside">
-        <p>{t.siblingFact}</p>
-        <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
-          {t.sibling}
-        </ButtonLink>
-      </aside>
-      {mayWithdraw && (
-        <div className="lg:col-start-1">
+        {mayWithdraw && (
           <GiveUp
             to={to}
             words={{
@@ -58,8 +50,14 @@ export function SentApplication({ application, token, to, done, problem }: Sent)
               keep: t.keep,
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
+      <aside aria-label={t.sibling} className="link-aside">
+        <p>{t.siblingFact}</p>
+        <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
+          {t.sibling}
+        </ButtonLink>
+      </aside>
     </div>
   );
 }
