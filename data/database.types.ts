@@ -463,15 +463,19 @@ export type Database = {
           is_sample: boolean;
           language: string;
           level: string | null;
+          meeting_id: string | null;
           message: string | null;
           notes: string;
           offer_ends_on: string | null;
+          paid_amount: number | null;
+          paid_on: string | null;
           phone: string;
           present_school: string | null;
           reference: string;
           session: string | null;
           stage: string;
           stage_since: string;
+          student_id: string | null;
           submitted_at: string | null;
           updated_at: string;
           words: string;
@@ -496,15 +500,19 @@ export type Database = {
           is_sample?: boolean;
           language?: string;
           level?: string | null;
+          meeting_id?: string | null;
           message?: string | null;
           notes?: string;
           offer_ends_on?: string | null;
+          paid_amount?: number | null;
+          paid_on?: string | null;
           phone: string;
           present_school?: string | null;
           reference: string;
           session?: string | null;
           stage?: string;
           stage_since?: string;
+          student_id?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           words?: string;
@@ -528,15 +536,19 @@ export type Database = {
           is_sample?: boolean;
           language?: string;
           level?: string | null;
+          meeting_id?: string | null;
           message?: string | null;
           notes?: string;
           offer_ends_on?: string | null;
+          paid_amount?: number | null;
+          paid_on?: string | null;
           phone?: string;
           present_school?: string | null;
           reference?: string;
           session?: string | null;
           stage?: string;
           stage_since?: string;
+          student_id?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           words?: string;
@@ -562,6 +574,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "levels";
             referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "applications_meeting_id_fkey";
+            columns: ["meeting_id"];
+            isOneToOne: false;
+            referencedRelation: "meetings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -4622,6 +4648,10 @@ export type Database = {
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
+      enrol_applicant: {
+        Args: { admission_no: string; application: string; section?: string };
+        Returns: string;
+      };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
       find_bus_stops: {
         Args: { most?: number; village: string };
@@ -4725,8 +4755,11 @@ export type Database = {
           guardian_relation: string;
           held_until: string;
           is_offer_over: boolean;
+          meeting_id: string;
           message: string;
           offer_ends_on: string;
+          paid_amount: number;
+          paid_on: string;
           phone: string;
           present_school: string;
           reference: string;
@@ -4734,6 +4767,7 @@ export type Database = {
           stage: string;
           stage_since: string;
           submitted_at: string;
+          visit_at: string;
           words: string;
         }[];
       };
@@ -5504,7 +5538,13 @@ export type Database = {
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       move_application: {
-        Args: { application: string; offer_ends_on?: string; stage: string; words?: string };
+        Args: {
+          application: string;
+          meeting?: string;
+          offer_ends_on?: string;
+          stage: string;
+          words?: string;
+        };
         Returns: undefined;
       };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -26,6 +26,7 @@ function limitOf(issue: z.core.$ZodIssue): number {
 
 /** The codes of what the database says of a field: its details name only the field. */
 const codesOfSentences: Record<string, RefusalCode> = {
+  "Another student has this admission number.": "admission_no_taken",
   "Please answer this question.": "answer_missing",
   "Please choose a campus or a class first.": "campus_or_class_missing",
   "Please choose a reason.": "reason_missing",

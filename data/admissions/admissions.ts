@@ -21,6 +21,7 @@ import { byLevel, levelKey } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
 import { feeHeadKey } from "./fee-head-schema.ts";
 import { type FeeHead, feeRhythms } from "./fees.ts";
+import { upiAddress } from "./upi.ts";
 
 const sentence = z.string().min(1).max(500);
 const heading = z.string().min(1).max(120);
@@ -59,6 +60,8 @@ export const admissionsPageSchema = z.object({
       )
       .max(20)
       .optional(),
+    // Where families pay from their phones; absent where the school has no such address.
+    upi: upiAddress.optional(),
     // Absent where the office has not written it yet.
     instalments: z
       .object({ annual: dueDay, terms: z.array(dueDay).min(1).max(6), monthly: dayOfMonth })

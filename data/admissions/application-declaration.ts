@@ -5,6 +5,7 @@ import {
   declare,
   longText,
   moment,
+  number,
   schoolChoice,
   text,
 } from "../office/fields.ts";
@@ -13,6 +14,8 @@ import { applicationStages } from "./application-stages.ts";
 export const applicationFields = declare({
   table: "applications",
   fields: {
+    paid_amount: number(1, 10_000_000, { blank: null }),
+    paid_on: day({ blank: null }),
     notes: longText(10_000, { blank: "" }),
     child_name: text(120, { given: true }),
     class: schoolChoice("classes", { given: true }),

@@ -3,6 +3,8 @@ import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
+import type { Language } from "../languages.ts";
+import { listMeetings } from "../meetings/meetings.ts";
 import { calendarDay } from "../school/grades.ts";
 import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
 
@@ -14,6 +16,7 @@ export const applicationMoveSchema = z
     offer_ends_on: optional(
       z.string().refine((day) => calendarDay(day) !== null, refusal("date_invalid")),
     ),
+    meeting: optional(z.guid(refusal("time_unknown"))),
   })
   .refine(({ stage, words }) => stage !== "documents_missing" || words, {
     path: ["words"],
@@ -35,6 +38,40 @@ export async function listApplicationMoves(client: SchoolClient) {
 /** Changes the stage and writes to the family. Throws the service's error: detail `stage_not_possible`. */
 export async function moveApplication(client: SchoolClient, id: string, move: ApplicationMove) {
   await client.rpc("move_application", { application: id, ...move }).throwOnError();
+}
+
+/** The published days of times that a family of a campus may choose from, the soonest first, with how many are free. */
+export async function listVisitDays(client: SchoolClient, campus: string, language: Language) {
+  const all = await listMeetings(client, language);
+  return all.filter(
+    (meeting) => meeting.kind === "visit" && (meeting.campus === null || meeting.campus === campus),
+  );
+}
+
+/** The record that an accepted child gets: the rules of enrol_applicant. */
+export const enrolmentSchema = z.object({
+  admission_no: z
+    .string()
+    .trim()
+    .min(1, refusal("admission_no_missing"))
+    .max(40, refusal("too_long")),
+  section: optional(z.string().trim().max(10, refusal("too_long"))),
+});
+
+/**
+ * Makes a student record of an accepted child and answers its id. Administrators only (42501). Throws the
+ * service's error: 22023 with detail `admission_no` for a number that is taken, details `not_accepted` and
+ * `enrolled_already`.
+ */
+export async function enrolApplicant(
+  client: SchoolClient,
+  id: string,
+  enrolment: z.infer<typeof enrolmentSchema>,
+): Promise<string> {
+  const { data } = await client
+    .rpc("enrol_applicant", { application: id, ...enrolment })
+    .throwOnError();
+  return data;
 }
 
 /** Other applications of the same family, the newest first. Admissions staff only. */
@@ -63,9 +100,12 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
     boardStages.map(async (stage) => {
       const ofStage = client
         .from("applications")
-        .select("id, child_name, class, campus, stage, stage_since, offer_ends_on, language", {
-          count: "exact",
-        })
+        .select(
+          "id, child_name, class, campus, stage, stage_since, offer_ends_on, meeting_id, language",
+          {
+            count: "exact",
+          },
+        )
         .eq("stage", stage);
       const { data, count } = await (campus ? ofStage.eq("campus", campus) : ofStage)
         .order("stage_since")

@@ -4,8 +4,9 @@ import { consent, emailAddress, optional, personName, phoneNumber } from "../for
 import { agreed } from "../forms/references.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
-import { gradeOf, nextSession } from "../school/grades.ts";
+import { allGradesIn, gradeOf, nextSession } from "../school/grades.ts";
 import { admittedChild, withAdmissionRules } from "./admissions.ts";
+import { askedFees, type FeeSchedule, sumOf } from "./fees.ts";
 
 /** The guardian's part, with which an application begins: the rules of create_application. */
 export const applicationStartSchema = z.object({
@@ -63,9 +64,23 @@ export async function getApplication(client: SchoolClient, token: string) {
     message: data.message as string | null,
     guardian_relation: data.guardian_relation as string | null,
     offer_ends_on: data.offer_ends_on as string | null,
+    meeting_id: data.meeting_id as string | null,
+    visit_at: data.visit_at as string | null,
+    paid_amount: data.paid_amount as number | null,
+    paid_on: data.paid_on as string | null,
     held_until: data.held_until as string | null,
     submitted_at: data.submitted_at as string | null,
   };
+}
+
+/** The fees of the place that an application is for, in whole rupees; null where the page does not know them. */
+export function feesOfPlace(
+  schedule: FeeSchedule,
+  { campus, class: stored }: Pick<Application, "campus" | "class">,
+) {
+  const level = allGradesIn("en").find((grade) => grade.stored === stored)?.level;
+  const asked = campus && level ? askedFees(schedule, { campus, level }) : null;
+  return asked && { asked, due: sumOf(asked, "joining") };
 }
 
 export type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;

@@ -26,7 +26,7 @@ const closed = [
 /** Pages of the product below which there is room, with the words that are taken there. */
 const open: ReadonlyMap<string, readonly string[]> = new Map([
   ["about", ["messages", "vision"]],
-  ["admissions", ["fees", "received"]],
+  ["admissions", ["application", "apply", "fees", "received"]],
   ["alumni", ["directory", "profile", "register", "success"]],
   ["campuses", []],
   ["co-curricular", ["clubs-societies", "performing-arts", "sports-athletics", "visual-arts"]],

@@ -183,6 +183,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/withdraw_application": ["applications"],
   "rpc/restore_application": ["applications"],
   "rpc/move_application": ["applications"],
+  "rpc/enrol_applicant": ["applications", "students"],
   "rpc/publish_site_content": ["site_content"],
   "rpc/save_site_content": ["site_content"],
   "rpc/undo_changes": managed,

@@ -19,6 +19,8 @@ afterAll(async () => {
 const forms = [
   "/contact",
   "/admissions",
+  "/admissions/apply",
+  "/admissions/application?key=none",
   "/certificates",
   "/photo-removal",
   "/guardian",

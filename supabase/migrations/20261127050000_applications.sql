@@ -28,6 +28,11 @@ create table public.applications (
   -- The last words of the office to the family, and the last day of an offer.
   words text not null default '' check (length(words) <= 4000),
   offer_ends_on date,
+  -- What the office has seen on the school's account, in whole rupees.
+  paid_amount integer check (paid_amount between 1 and 10000000),
+  paid_on date check (paid_on between date '2003-01-01' and date '2100-01-01'),
+  -- The record that was made of an accepted child.
+  student_id uuid references public.students (id) on delete set null,
   -- A family that withdraws may take that back until then, as what the application was.
   held_until timestamptz,
   held_as text check (held_as in ('received', 'documents_missing', 'visit', 'offer', 'waiting', 'accepted')),
@@ -43,7 +48,8 @@ create table public.applications (
   check (stage = 'draft' or num_nulls(child_name, date_of_birth, campus, level, class, submitted_at) = 0),
   check (stage <> 'offer' or offer_ends_on is not null),
   check ((held_until is null) = (held_as is null)),
-  check (held_until is null or stage = 'withdrawn')
+  check (held_until is null or stage = 'withdrawn'),
+  check ((paid_on is null) = (paid_amount is null))
 );
 create index applications_stage_idx on public.applications (stage, stage_since, id);
 create index applications_since_idx on public.applications (stage_since, id);
@@ -53,6 +59,7 @@ create index applications_of_level_idx on public.applications (level);
 create index applications_class_idx on public.applications (class);
 create index applications_email_idx on public.applications (email, created_at);
 create index applications_enquiry_idx on public.applications (enquiry_id);
+create index applications_student_idx on public.applications (student_id);
 
 alter table public.applications enable row level security;
 grant select, insert, update, delete on public.applications to anon, authenticated;
@@ -360,6 +367,10 @@ end $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- Stages.
 
+-- The times of a visit that the family chooses from.
+alter table public.applications add column meeting_id uuid references public.meetings (id) on delete set null;
+create index applications_meeting_idx on public.applications (meeting_id);
+
 -- What the office makes of an application. An office corrects itself, so what is open leads to whatever else is open
 -- and back; only an offer is accepted. What the family does: private.keep_application_stage.
 create table private.application_moves (
@@ -420,7 +431,8 @@ begin
   perform private.queue_email(application.email, kind, jsonb_build_object(
     'reference', application.reference, 'child_name', application.child_name, 'class', application.class,
     'campus', application.campus, 'guardian_name', application.guardian_name, 'stage', application.stage,
-    'words', application.words, 'offer_ends_on', application.offer_ends_on, 'language', application.language,
+    'words', application.words, 'offer_ends_on', application.offer_ends_on, 'meeting_id', application.meeting_id,
+    'paid_amount', application.paid_amount, 'paid_on', application.paid_on, 'language', application.language,
     'token', private.create_personal_link(application => application.id)));
 end $$;
 
@@ -436,12 +448,38 @@ end $$;
 create trigger tell_family after update on public.applications for each row
   when (new.stage <> 'draft' and (new.stage is distinct from old.stage
     or new.words is distinct from old.words and new.words <> ''
+    or new.stage = 'visit' and new.meeting_id is distinct from old.meeting_id and new.meeting_id is not null
     or new.stage = 'offer' and new.offer_ends_on is distinct from old.offer_ends_on))
   execute function private.tell_applicant_family();
 
+-- A payment that the office notes without a day was seen today; without an amount it is none.
+create or replace function private.keep_application_payment() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.paid_on := case when new.paid_amount is not null then coalesce(new.paid_on, private.today()) end;
+  return new;
+end $$;
+create trigger keep_payment before insert or update on public.applications
+  for each row when (new.paid_amount is not null or new.paid_on is not null)
+  execute function private.keep_application_payment();
+
+-- The receipt.
+create or replace function private.tell_payer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_application_email('application_paid', new);
+  return null;
+end $$;
+create trigger tell_payer after update of paid_amount, paid_on on public.applications for each row
+  when (new.paid_amount is not null
+    and (new.paid_amount is distinct from old.paid_amount or new.paid_on is distinct from old.paid_on))
+  execute function private.tell_payer();
+
 -- The office changes the stage, with words to the family; or says something more in the same stage.
-create or replace function public.move_application(application uuid, stage text, words text default '', offer_ends_on date default null)
-returns void
+create or replace function public.move_application(application uuid, stage text, words text default '', offer_ends_on date default null,
+  meeting uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -460,13 +498,56 @@ begin
       or move_application.offer_ends_on < private.today() or move_application.offer_ends_on > private.today() + 366) then
     raise exception 'Please give the last day of the offer.' using errcode = '22023', detail = 'offer_ends_on';
   end if;
+  if move_application.stage = 'visit' and move_application.meeting is not null and not exists (
+    select from public.meetings m where m.id = move_application.meeting and m.status = 'published'
+      and m.cancelled_at is null and m.ends_at > now() and (m.campus is null or m.campus = kept.campus)) then
+    raise exception 'Please choose one of the times.' using errcode = '22023', detail = 'meeting';
+  end if;
   update public.applications a
   set stage = move_application.stage, words = said,
+    meeting_id = case when move_application.stage = 'visit' then move_application.meeting end,
     offer_ends_on = case when move_application.stage = 'offer' then move_application.offer_ends_on
       when move_application.stage = 'accepted' then a.offer_ends_on end
   where a.id = kept.id;
 end $$;
 grant execute on function public.move_application to authenticated;
+
+-- Makes a student record of an accepted child; the guardian of the application becomes the first of the child. Undoing
+-- the new record lets another be made.
+create or replace function public.enrol_applicant(application uuid, admission_no text, section text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  number text := private.require_text(enrol_applicant.admission_no, 'admission_no', 1, 40);
+  part text := private.require_text(enrol_applicant.section, 'section', 0, 10);
+  kept public.applications;
+  child uuid;
+begin
+  perform private.require_admin();
+  select * into kept from public.applications a where a.id = enrol_applicant.application and a.stage <> 'draft' for update;
+  if kept.id is null then
+    raise exception 'This application is not there any more.' using errcode = 'PT404', detail = 'application';
+  end if;
+  perform private.require_campus(kept.campus);
+  if kept.stage <> 'accepted' then
+    raise exception 'Only an accepted child becomes a student.' using errcode = 'PT409', detail = 'not_accepted';
+  end if;
+  if kept.student_id is not null then
+    raise exception 'There is a record of this child already.' using errcode = 'PT409', detail = 'enrolled_already';
+  end if;
+  if exists (select from public.students s where s.admission_no = number) then
+    raise exception 'Another student has this admission number.' using errcode = '22023', detail = 'admission_no';
+  end if;
+  insert into public.students (admission_no, name, date_of_birth, campus, class, section, guardian_name, guardian_relation,
+    guardian_phone, guardian_email, admitted_on)
+  values (number, kept.child_name, kept.date_of_birth, kept.campus, kept.class, part, kept.guardian_name,
+    kept.guardian_relation, kept.phone, kept.email, private.today())
+  returning id into child;
+  update public.guardians g set language = kept.language where g.student_id = child and g.is_first;
+  update public.applications a set student_id = child where a.id = kept.id;
+  return child;
+end $$;
+grant execute on function public.enrol_applicant to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- What a family does.
@@ -521,7 +602,8 @@ end $$;
 create or replace function public.get_application(token text)
 returns table (reference text, stage text, stage_since timestamptz, child_name text, date_of_birth date, campus text,
   class text, session text, present_school text, message text, guardian_name text, guardian_relation text, email text,
-  phone text, words text, offer_ends_on date, is_offer_over boolean, held_until timestamptz, submitted_at timestamptz)
+  phone text, words text, offer_ends_on date, is_offer_over boolean, meeting_id uuid, visit_at timestamptz,
+  paid_amount integer, paid_on date, held_until timestamptz, submitted_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -530,7 +612,10 @@ declare
 begin
   return query select a.reference, a.stage, a.stage_since, a.child_name, a.date_of_birth, a.campus, a.class, a.session,
     a.present_school, a.message, a.guardian_name, a.guardian_relation, a.email, a.phone, a.words, a.offer_ends_on,
-    coalesce(a.offer_ends_on < private.today(), false), a.held_until, a.submitted_at;
+    coalesce(a.offer_ends_on < private.today(), false), a.meeting_id,
+    (select min(b.starts_at) from public.meeting_bookings b
+      where b.meeting_id = a.meeting_id and lower(b.email) = a.email and b.status = 'booked'),
+    a.paid_amount, a.paid_on, a.held_until, a.submitted_at;
 end $$;
 grant execute on function public.get_application to anon, authenticated;
 

@@ -195,6 +195,11 @@ create table public.applications (
   -- The last words of the office to the family, and the last day of an offer.
   words text not null default '' check (length(words) <= 4000),
   offer_ends_on date,
+  -- What the office has seen on the school's account, in whole rupees.
+  paid_amount integer check (paid_amount between 1 and 10000000),
+  paid_on date check (paid_on between date '2003-01-01' and date '2100-01-01'),
+  -- The record that was made of an accepted child.
+  student_id uuid references public.students (id) on delete set null,
   -- A family that withdraws may take that back until then, as what the application was.
   held_until timestamptz,
   held_as text check (held_as in ('received', 'documents_missing', 'visit', 'offer', 'waiting', 'accepted')),
@@ -210,7 +215,8 @@ create table public.applications (
   check (stage = 'draft' or num_nulls(child_name, date_of_birth, campus, level, class, submitted_at) = 0),
   check (stage <> 'offer' or offer_ends_on is not null),
   check ((held_until is null) = (held_as is null)),
-  check (held_until is null or stage = 'withdrawn')
+  check (held_until is null or stage = 'withdrawn'),
+  check ((paid_on is null) = (paid_amount is null))
 );
 create index applications_stage_idx on public.applications (stage, stage_since, id);
 create index applications_since_idx on public.applications (stage_since, id);
@@ -220,6 +226,7 @@ create index applications_of_level_idx on public.applications (level);
 create index applications_class_idx on public.applications (class);
 create index applications_email_idx on public.applications (email, created_at);
 create index applications_enquiry_idx on public.applications (enquiry_id);
+create index applications_student_idx on public.applications (student_id);
 
 alter table public.applications enable row level security;
 grant select, insert, update, delete on public.applications to anon, authenticated;

@@ -102,6 +102,7 @@ export const forAccounts = [
   "public.get_alumni_report",
   "public.get_first_run",
   "public.get_leavers_terms",
+  "public.enrol_applicant",
   "public.get_media_uploader",
   "public.get_office_role",
   "public.get_consent_report",

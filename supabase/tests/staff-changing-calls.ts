@@ -28,6 +28,15 @@ async function createPicture({ service, ids }: CallContext, path: string): Promi
   return (await succeed(service.from("gallery_images").insert(picture).select().single())).id;
 }
 
+async function createApplication({ service, home }: CallContext): Promise<string> {
+  const child = { child_name: "Tara", date_of_birth: "2020-05-04", class: "Class 1" };
+  const family = { guardian_name: "Asha", email: "a@mail.example", phone: "01704 222222" };
+  const place = { campus: home ?? "paonta-sahib", level: "primary", consent_version: "1" };
+  const sent = { reference: randomUUID(), stage: "received", submitted_at: "2026-11-02" };
+  const rows = service.from("applications").insert({ ...child, ...family, ...place, ...sent });
+  return (await succeed(rows.select().single())).id;
+}
+
 async function createFile({ service }: CallContext): Promise<string> {
   const id = randomUUID();
   const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
@@ -88,13 +97,22 @@ export const changingCalls: OfficeCall[] = [
   {
     name: "move_application",
     answers: "campus",
-    parameters: async ({ service, home }) => {
-      const child = { child_name: "Tara", date_of_birth: "2020-05-04", class: "Class 1" };
-      const family = { guardian_name: "Asha", email: "a@mail.example", phone: "01704 222222" };
-      const place = { campus: home ?? "paonta-sahib", level: "primary", consent_version: "1" };
-      const sent = { reference: randomUUID(), stage: "received", submitted_at: "2026-11-02" };
-      const rows = service.from("applications").insert({ ...child, ...family, ...place, ...sent });
-      return { application: (await succeed(rows.select().single())).id, stage: "visit" };
+    parameters: async (context) => ({
+      application: await createApplication(context),
+      stage: "visit",
+    }),
+  },
+  {
+    name: "enrol_applicant",
+    answers: "campus",
+    parameters: async (context) => {
+      const { service } = context;
+      const application = await createApplication(context);
+      const offer = { stage: "offer", offer_ends_on: "2027-12-01" };
+      for (const step of [offer, { stage: "accepted" }]) {
+        await succeed(service.from("applications").update(step).eq("id", application).select());
+      }
+      return { application, admission_no: randomUUID() };
     },
   },
   {

@@ -15,8 +15,10 @@ import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
+import { useOfficeRights, works } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf, textOf } from "../resource.ts";
+import { EnrolForm } from "./enrol-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 import "../people/people.css";
 
@@ -31,6 +33,8 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
     textOf(row, "phone"),
     textOf(row, "enquiry_id"),
   ];
+  const [meeting, student] = [textOf(row, "meeting_id"), textOf(row, "student_id")];
+  const mayEnrol = works(useOfficeRights(), "students");
   const guardian = [textOf(row, "guardian_name"), textOf(row, "guardian_relation")];
   const offerDay = textOf(row, "offer_ends_on");
   const isOver = row.stage === "offer" && offerDay < indianDay(new Date());
@@ -64,6 +68,22 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
             </a>,
           ],
           [
+            t.times,
+            meeting && (
+              <SiteLink key="times" to={`/admin/meetings/${meeting}/bookings`}>
+                {t.openTimes}
+              </SiteLink>
+            ),
+          ],
+          [
+            t.enrol.title,
+            student && (
+              <SiteLink key="student" to={`/admin/students/${student}`}>
+                {t.enrol.open}
+              </SiteLink>
+            ),
+          ],
+          [
             t.enquiry,
             enquiry && (
               <SiteLink key="enquiry" to={`/admin/enquiries/${enquiry}`}>
@@ -74,15 +94,23 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
         ]}
       />
       <FamilyApplications row={row} />
+      {row.stage === "accepted" && mayEnrol && !student && (
+        <section aria-labelledby="enrol">
+          <h2 id="enrol">{t.enrol.title}</h2>
+          <EnrolForm row={row} />
+        </section>
+      )}
       <section aria-labelledby="move">
         <h2 id="move">{t.move.title}</h2>
         <MoveForm
           key={row.updated_at}
           application={{
             id: row.id,
+            campus: textOf(row, "campus"),
             stage: textOf(row, "stage"),
             language: textOf(row, "language"),
             offer_ends_on: offerDay || null,
+            meeting_id: textOf(row, "meeting_id") || null,
           }}
         />
       </section>

@@ -10,6 +10,7 @@ import {
 import {
   applicationMoveSchema,
   listApplicationMoves,
+  listVisitDays,
   moveApplication,
 } from "../../../data/admissions/applications-office.ts";
 import { languageNamed, languageOf } from "../../../data/languages.ts";
@@ -17,6 +18,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { bringToFocus } from "../../ui/refused-form.tsx";
@@ -35,7 +37,14 @@ export function useApplicationMoves() {
 }
 
 /** What the form needs to know of an application. */
-type Application = { id: string; stage: string; language: string; offer_ends_on: string | null };
+type Application = {
+  id: string;
+  campus: string | null;
+  stage: string;
+  language: string;
+  offer_ends_on: string | null;
+  meeting_id: string | null;
+};
 
 /** A new stage with words to the family, or more words in the same stage. */
 export function MoveForm({
@@ -75,6 +84,7 @@ export function MoveForm({
       stage: String(fields.get("stage") ?? ""),
       words: String(fields.get("words") ?? ""),
       offer_ends_on: String(fields.get("offer_ends_on") ?? ""),
+      meeting: String(fields.get("meeting") ?? ""),
     };
   };
   const send = async (event: FormEvent) => {
@@ -134,6 +144,7 @@ export function MoveForm({
           error={errors.offer_ends_on}
         />
       )}
+      {stage === "visit" && <VisitDays application={application} start={kept?.meeting} />}
       <Field
         as="textarea"
         name="words"
@@ -151,5 +162,37 @@ export function MoveForm({
         {children}
       </div>
     </form>
+  );
+}
+
+/** Which of the office’s days the family chooses its time from. */
+function VisitDays({
+  application: { campus, meeting_id },
+  start,
+}: {
+  application: Application;
+  start: string | undefined;
+}) {
+  const language = useLanguage();
+  const t = aboutTexts[language].move;
+  const days = useQuery({
+    queryKey: [...rowsKey("meetings"), "visits", campus, language],
+    queryFn: async () => listVisitDays(await getBackend(), campus ?? "", language),
+  });
+  if (!days.data) return null;
+  return (
+    <Field
+      as="select"
+      name="meeting"
+      label={t.meeting}
+      hint={t.meetingHint}
+      optional
+      none={t.noMeeting}
+      defaultValue={start ?? meeting_id ?? ""}
+      choices={days.data.map(({ id, title, starts_at }) => ({
+        id,
+        name: `${shortDate(starts_at, language)}, ${title}`,
+      }))}
+    />
   );
 }

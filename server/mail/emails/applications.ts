@@ -1,6 +1,7 @@
 import applicationTexts from "messages:emails/applications/application";
 import officeTexts from "messages:emails/applications/office";
 import labelTexts from "messages:emails/office/labels";
+import { rupees } from "../../../data/admissions/fees.ts";
 import type { Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
@@ -10,7 +11,11 @@ import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from ".
 
 // About an application for a place: to its family, and to the admissions office.
 
-type Letter = { subject: (reference: string) => string; paragraphs: string[]; offerEnds?: string };
+type Letter = {
+  subject: (reference: string) => string;
+  paragraphs: string[];
+  facts?: [string, string][];
+};
 
 /** A letter to the family, with its facts and its link. */
 function familyEmail(
@@ -21,7 +26,7 @@ function familyEmail(
     const { language } = sender;
     const t = applicationTexts[language];
     const [reference, token] = [said(data, "reference"), said(data, "token")];
-    const { subject, paragraphs, offerEnds = "" } = write(data, language);
+    const { subject, paragraphs, facts: more = [] } = write(data, language);
     const campus = said(data, "campus");
     const label = action === "begun" ? t.begun.action : t.action;
     return {
@@ -32,7 +37,7 @@ function familyEmail(
         ...fact(t.child, said(data, "child_name")),
         ...fact(t.class, gradeIn(said(data, "class"), language)),
         ...fact(t.campus, campus && campusName(campus, language)),
-        ...fact(t.offer, offerEnds),
+        ...more,
         ...fact(sharedTexts[language].reference, reference),
       ],
       action: token
@@ -65,11 +70,25 @@ const changed = familyEmail((data, language) => {
     return {
       subject: () => t.offer.subject({ child, reference: said(data, "reference") }),
       paragraphs: [t.offer.lead({ child, day: offerEnds }), ...words],
-      offerEnds,
+      facts: fact(applicationTexts[language].offer, offerEnds),
     };
   }
   const { subject, lead } = stage in t ? t[stage as Exclude<keyof typeof t, "offer">] : t.received;
-  return { subject, paragraphs: [lead(child), ...words] };
+  const mayChoose = stage === "visit" && said(data, "meeting_id");
+  const choose = mayChoose ? [applicationTexts[language].chooseTime] : [];
+  return { subject, paragraphs: [lead(child), ...words, ...choose] };
+});
+
+/** The receipt of a payment. */
+const paid = familyEmail((data, language) => {
+  const t = applicationTexts[language].paid;
+  const amount = rupees(Number(data.paid_amount ?? 0));
+  const on = said(data, "paid_on");
+  return {
+    subject: t.subject,
+    paragraphs: [t.lead({ amount, child: said(data, "child_name") })],
+    facts: [...fact(t.amount, amount), ...fact(t.day, on && dayIn(on, language))],
+  };
 });
 
 /** To the admissions office, in the language of its mailboxes. */
@@ -103,5 +122,6 @@ export const applicationEmails: Record<string, WriteEmail> = {
   application_received: arrived("received"),
   application_again: arrived("again"),
   application_changed: changed,
+  application_paid: paid,
   office_application: office,
 };

@@ -40,6 +40,12 @@ export function applicationScenarios(backend: () => Backend): void {
     await succeed(send(token));
     return { reference, email, begun: token, token: await tokenFor(backend(), email) };
   };
+  const idOf = async (reference: string) =>
+    (await succeed(rows().select("id").eq("reference", reference).single())).id as string;
+  const atJuniors = async () => ({
+    ...(await hire(backend(), "juniors", "admissions")),
+    campus: "juniors",
+  });
   const seen = (token: string) => succeed(visitor().rpc("get_application", { token }).single());
   /** As the office changes it: the trigger decides, whoever writes. */
   const move = (reference: string, change: object) =>
@@ -149,6 +155,74 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await succeed(seenElsewhere)).toEqual([]);
     const { client: editor } = await hire(backend(), null, "editor");
     expect(await succeed(editor.from("applications").select("id"))).toEqual([]);
+  });
+
+  test("a visit has times to choose from, and the family’s own time stands on its page", async () => {
+    const { reference, token, email } = await apply();
+    const { client, campus } = await atJuniors();
+    const day = { starts_at: `${nextWeek}T03:30:00Z`, ends_at: `${nextWeek}T05:30:00Z` };
+    const meeting = async (more: object) => {
+      const office = { id: "office", name: "The office" };
+      const row = { title: "Visits", kind: "visit", hosts: [office], ...day, ...more };
+      return (await succeed(backend().service().from("meetings").insert(row).select().single())).id;
+    };
+    const application = await idOf(reference);
+    const visit = (id: string) =>
+      client.rpc("move_application", { application, stage: "visit", meeting: id });
+    const draft = await meeting({ status: "draft", campus });
+    expect(await refuse(visit(draft))).toMatchObject({ details: "meeting" });
+    const elsewhere = await meeting({ status: "published", campus: "majra" });
+    expect(await refuse(visit(elsewhere))).toMatchObject({ details: "meeting" });
+    const open = await meeting({ status: "published", campus });
+    await done(visit(open));
+    expect(await emailTo(backend(), email)).toMatchObject({ data: { meeting_id: open } });
+    expect(await seen(token)).toMatchObject({ meeting_id: open, visit_at: null });
+    const booking = { meeting_id: open, host: "office", starts_at: day.starts_at, email };
+    const named = { reference: randomUUID(), name: "Asha Negi", phone: "01704 222222" };
+    const bookings = backend().service().from("meeting_bookings");
+    await succeed(bookings.insert({ ...booking, ...named }).select());
+    expect(new Date((await seen(token)).visit_at)).toEqual(new Date(day.starts_at));
+  });
+
+  test("a payment is noted once, with a receipt; an accepted child gets one record", async () => {
+    const { reference, email, token } = await apply();
+    await succeed(move(reference, { paid_amount: 12_000 }));
+    expect(await emailTo(backend(), email)).toMatchObject({
+      template: "application_paid",
+      data: { paid_amount: 12_000, language: "hi" },
+    });
+    expect(await seen(token)).toMatchObject({ paid_amount: 12_000, paid_on: expect.any(String) });
+    await succeed(move(reference, { paid_amount: null }));
+    expect(await seen(token)).toMatchObject({ paid_amount: null, paid_on: null });
+
+    const { client } = await hire(backend(), "juniors");
+    const application = await idOf(reference);
+    const admission_no = randomUUID().slice(0, 8);
+    const enrol = (more = {}) =>
+      client.rpc("enrol_applicant", { application, admission_no, ...more });
+    expect(await refuse(enrol())).toMatchObject({ details: "not_accepted" });
+    await succeed(move(reference, { stage: "offer", offer_ends_on: nextWeek }));
+    await succeed(move(reference, { stage: "accepted" }));
+    expect(await refuse(enrol({ admission_no: " " }))).toMatchObject({ details: "admission_no" });
+    const student = await succeed(enrol());
+    expect(await refuse(enrol())).toMatchObject({ details: "enrolled_already" });
+    const students = backend().service().from("students").select("name, campus, class");
+    expect(await succeed(students.eq("id", student).single())).toEqual({
+      name: child.child_name,
+      campus: child.campus,
+      class: child.class,
+    });
+    const guardians = backend().service().from("guardians").select("email, language, is_first");
+    expect(await succeed(guardians.eq("student_id", student))).toEqual([
+      { email, language: "hi", is_first: true },
+    ]);
+    // A clerk for admissions keeps no records of students.
+    const { client: clerk } = await hire(backend(), "juniors", "admissions");
+    const asked = { application, admission_no: randomUUID() };
+    expect(await refuse(clerk.rpc("enrol_applicant", asked))).toMatchObject({ status: 403 });
+    // Undone, it can be made anew.
+    await succeed(client.from("students").delete().eq("id", student).select());
+    await succeed(enrol());
   });
 
   test("a walk through all stages meets exactly the changes that are listed", async () => {

@@ -22,6 +22,19 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
     phone: "+91 98765 43210",
     consent: "yes",
   },
+  "/admissions/apply": {
+    guardian_name: "Asha Rao",
+    email: "asha@mail.example",
+    phone: "+91 98765 43210",
+    enquiry: "ADM-26-ABCDEFG",
+    consent: "yes",
+  },
+  "/admissions/application": {
+    do: "cancel",
+    child_name: "Ravi",
+    class: "class-1",
+    campus: "majra",
+  },
   [`/register/sports/${facts.sport}`]: {
     child_name: "Ravi",
     date_of_birth: "2015-04-02",

@@ -63,6 +63,8 @@ export function askForPage(random: Random, facts: Facts): FuzzRequest {
     `/gallery/event/${random.pick([facts.album, part()])}`,
     `/gallery/event/${random.pick([facts.album, part()])}/download/${part()}`,
     "/admissions/fees",
+    `/admissions/apply?family=${part()}&enquiry=${part()}`,
+    `/admissions/application?key=${part()}`,
     "/transport",
     "/meetings",
     `/meetings/${random.pick([facts.meeting, part()])}`,

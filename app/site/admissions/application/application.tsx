@@ -1,10 +1,13 @@
 import applicationTexts from "messages:site/admissions/application";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { z } from "zod";
+import { getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
 import {
+  type Application,
   acceptApplicationOffer,
   applicationChildSchema,
   applicationDetailsSchema,
+  feesOfPlace,
   getApplication,
   restoreApplication,
   sendApplication,
@@ -12,6 +15,11 @@ import {
   updateApplicationDetails,
   withdrawApplication,
 } from "../../../../data/admissions/applications.ts";
+import { upiLink } from "../../../../data/admissions/upi.ts";
+import type { SchoolClient } from "../../../../data/client.ts";
+import type { Language } from "../../../../data/languages.ts";
+import { getMeeting } from "../../../../data/meetings/meetings.ts";
+import { getSchool } from "../../../../data/school/school.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
@@ -21,9 +29,11 @@ import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
+import { qrPath } from "../../qr-path.ts";
 import { type ApplicationPage, applicationPages } from "../apply/application-steps.tsx";
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
+import type { OfferFees } from "./offer-fees.tsx";
 import { SentApplication } from "./sent-application.tsx";
 
 /** Private: the link’s key opens the application. */
@@ -35,12 +45,44 @@ export const handle: PageHandle = {
 
 /** Opening the link changes nothing, because mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
   const application = await getApplication(supabase, key);
   if (!application) throw data(null, { status: 404 });
   const page = pageIn(url) ?? (application.child_name ? "check" : "child");
-  return { key, application, page, done: url.searchParams.get("done") };
+  const [visit, fees] = await Promise.all([
+    visitOf(supabase, application, language),
+    offerFeesOf(supabase, application, language),
+  ]);
+  return { key, application, page, visit, fees, done: url.searchParams.get("done") };
+}
+
+/** The times that the family may choose from, while it has chosen none. */
+async function visitOf(client: SchoolClient, application: Application, language: Language) {
+  const { stage, meeting_id, visit_at } = application;
+  if (stage !== "visit" || !meeting_id || visit_at) return null;
+  const meeting = await getMeeting(client, meeting_id, language);
+  return meeting?.standing === "open" ? { id: meeting.id, starts_at: meeting.starts_at } : null;
+}
+
+/** What an offered or accepted place costs, and how it is paid from a phone. */
+async function offerFeesOf(
+  client: SchoolClient,
+  application: Application,
+  language: Language,
+): Promise<OfferFees | null> {
+  const { stage, reference } = application;
+  if (stage !== "offer" && stage !== "accepted") return null;
+  const [content, { name: payee }] = await Promise.all([
+    getAdmissionsPage(client, language),
+    getSchool(client, "en"),
+  ]);
+  const fees = content && feesOfPlace(content.fees, application);
+  if (!fees) return null;
+  const { upi: address } = content.fees;
+  if (!address || fees.due === 0) return { ...fees, payment: null };
+  const link = upiLink({ address, payee, amount: fees.due, reference });
+  return { ...fees, payment: { link, qr: qrPath(link) } };
 }
 
 /** The page of a draft that the address names; the first of all is another address. */
@@ -115,7 +157,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
-  const { key, application, page, done } = loaderData;
+  const { key, application, page, visit, fees, done } = loaderData;
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
@@ -135,6 +177,8 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
         <SentApplication
           application={application}
           token={key}
+          visit={visit}
+          fees={fees}
           to={to}
           done={done}
           problem={actionData?.message}

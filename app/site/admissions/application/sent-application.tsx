@@ -5,14 +5,18 @@ import type { Application } from "../../../../data/admissions/applications.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { fullDate } from "../../../ui/dates.ts";
+import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+import { OfferedFees, type OfferFees } from "./offer-fees.tsx";
 
 type Sent = {
   application: Application;
   token: string;
+  /** The day of the times that the family may choose from. */
+  visit: { id: string; starts_at: string } | null;
+  fees: OfferFees | null;
   /** The address of the personal link. */
   to: string;
   done: string | null;
@@ -20,7 +24,7 @@ type Sent = {
 };
 
 /** How a sent application stands, and what the family can do about it. */
-export function SentApplication({ application, token, to, done, problem }: Sent) {
+export function SentApplication({ application, token, visit, fees, to, done, problem }: Sent) {
   const language = useLanguage();
   const t = applicationTexts[language];
   const { stage, child_name, submitted_at } = application;
@@ -29,9 +33,10 @@ export function SentApplication({ application, token, to, done, problem }: Sent)
     <div className="page link-page pt-8 pb-section">
       <div className="grid content-start gap-8">
         <LinkNews problem={problem} done={done} news={t.done}>
-          <Standing application={application} to={to} />
+          <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />
+        {fees && <OfferedFees fees={fees} paid={paidOf(application)} />}
         <dl className="numbers link-facts">
           <ChildFacts application={application} />
           <MoreFacts application={application} />
@@ -73,7 +78,11 @@ const kinds: Partial<Record<string, "good" | "warn">> = {
   documents_missing: "warn",
 };
 
-function Standing({ application, to }: { application: Application; to: string }) {
+function paidOf({ paid_amount, paid_on }: Application) {
+  return paid_amount !== null && paid_on !== null ? { amount: paid_amount, on: paid_on } : null;
+}
+
+function Standing({ application, visit, to }: Pick<Sent, "application" | "visit" | "to">) {
   const language = useLanguage();
   const t = applicationTexts[language];
   const { stage, child_name: child, offer_ends_on, is_offer_over, words } = application;
@@ -94,6 +103,7 @@ function Standing({ application, to }: { application: Application; to: string })
           <blockquote className="whitespace-pre-line">{words}</blockquote>
         </figure>
       )}
+      {stage === "visit" && <VisitTime at={application.visit_at} visit={visit} />}
       {isOffer && !is_offer_over && (
         <Form method="post" action={to} className="mt-4">
           <Button type="submit" name="do" value="accept" size="large">
@@ -109,6 +119,23 @@ function Standing({ application, to }: { application: Application; to: string })
         />
       )}
     </Notice>
+  );
+}
+
+/** The time that the family has booked, or where it books one. */
+function VisitTime({ at, visit }: { at: string | null; visit: Sent["visit"] }) {
+  const language = useLanguage();
+  const t = applicationTexts[language].visit;
+  if (at) {
+    const booked = { day: fullDate(at, language), time: timeSpan(at, null, language) };
+    return <p className="numbers mt-3 font-semibold">{t.booked(booked)}</p>;
+  }
+  if (!visit) return null;
+  return (
+    <div className="mt-4">
+      <p className="mb-3">{t.fact(fullDate(visit.starts_at, language))}</p>
+      <ButtonLink to={`/meetings/${visit.id}`}>{t.choose}</ButtonLink>
+    </div>
   );
 }
 
