@@ -148,7 +148,7 @@ export const expectations: Expectation[] = [
 
   // What visitors send
   { table: "admission_enquiries", ...adminTable, row: () => ({ reference: token(11), ...aChild, ...aGuardian, campus: "juniors", level: "primary", email: "g@mail.example", phone: "+91 98765 43210" }), change: { status: "contacted" } },
-  { table: "applications", ...adminTable, row: () => ({ reference: token(11), stage: "received", submitted_at: "2026-11-02T09:00:00Z", ...aChild, ...aGuardian, campus: "juniors", level: "primary", class: "Class 1", email: "g@mail.example", phone: "+91 98765 43210" }), change: { stage: "visit" } },
+  { table: "applications", ...adminTable, row: () => ({ reference: token(11), stage: "received", submitted_at: "2026-11-02T09:00:00Z", ...aChild, ...aGuardian, campus: "juniors", level: "primary", class: "Class 1", email: "g@mail.example", phone: "+91 98765 43210" }), change: { notes: "Called." } },
   { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
   { table: "imports_and_promotions", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: () => ({ kind: "import", target: "students" }), change: { rows: 3 } },
   { table: "enquiry_answers", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ enquiry }) => ({ enquiry_id: enquiry, body: "Please visit us.", author_name: "Office" }), change: { body: "Changed" } },

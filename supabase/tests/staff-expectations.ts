@@ -120,7 +120,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   transfer_certificates: filledCampus,
 
   admission_enquiries: filledCampus,
-  applications: filledCampus,
+  applications: { ...filledCampus, other: "....." },
   contact_messages: campusColumn,
   imports_and_promotions: onlyRead,
   enquiry_answers: onlyRead,
