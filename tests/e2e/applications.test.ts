@@ -5,7 +5,12 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { arrive, hire } from "../fixtures/people.ts";
-import { administratorClient, serverClient, visitorClient } from "../fixtures/site.ts";
+import {
+  administrator,
+  administratorClient,
+  serverClient,
+  visitorClient,
+} from "../fixtures/site.ts";
 import { browsers, desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -175,4 +180,71 @@ test("in Hindi a family is asked for documents, withdraws and takes that back", 
   await page.getByRole("button", { name: "वापसी रद्द करें" }).click();
   await page.getByText("आवेदन फिर से मान्य है।").waitFor();
   await page.getByText("कुछ काग़ज़ात नहीं मिले हैं").waitFor();
+});
+
+test("a family chooses a time of the office’s day for its visit", { tags: ["full"] }, async ({
+  visit,
+}) => {
+  const child = unique("Ishaan");
+  const { address } = await apply(child);
+  const title = unique("Visits before admission");
+  const day = nextMonth;
+  await office
+    .from("meetings")
+    .insert({
+      title,
+      kind: "visit",
+      status: "published",
+      starts_at: `${day}T03:30:00Z`,
+      ends_at: `${day}T04:30:00Z`,
+      hosts: [{ id: "office", name: "Admissions office" }],
+    })
+    .throwOnError();
+  const board = await arrive(visit, administrator, "/admin/applications/board", { at: site });
+  await board.getByRole("combobox", { name: `Move ${child}` }).selectOption("Visit");
+  const dialog = board.getByRole("dialog", { name: `${child}: Visit` });
+  const times = dialog.getByRole("combobox", { name: "Times to choose from" });
+  const offered = times.getByRole("option", { name: title });
+  await times.selectOption((await offered.textContent()) ?? "");
+  await dialog.getByRole("button", { name: "Save and write to the family" }).click();
+  await board.getByRole("region", { name: "Visit" }).getByRole("link", { name: child }).waitFor();
+
+  const link = await personalLinkTo(site, address, "Please choose a time");
+  const page = await visit(link, { on: phone });
+  await page.getByText("We would like to meet you").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Choose a time" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+});
+
+test("the office notes a payment and makes a student record, and takes that back", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("Sara");
+  const { address, link } = await apply(child);
+  const rows = office.from("applications");
+  const { data: row } = await rows.select("id").eq("email", address).single().throwOnError();
+  const offer = { application: row.id, stage: "offer", offer_ends_on: nextMonth };
+  await office.rpc("move_application", offer).throwOnError();
+  const family = await visit(link, { on: phone });
+  await family.getByRole("heading", { name: "What the place costs" }).waitFor();
+  await family.getByRole("button", { name: "Accept the place" }).click();
+  await family.getByText(`The place is ${child}’s`).waitFor();
+
+  const page = await arrive(visit, administrator, `/admin/applications/${row.id}`, { at: site });
+  await page.getByLabel("Paid (rupees)").fill("9000");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await emailWith(site, address, "We have received ₹9,000");
+  await page.getByRole("link", { name: child }).click();
+  await page.getByRole("button", { name: "Make the student record" }).click();
+  await page.getByText("Please write the admission number.").first().waitFor();
+  const number = randomUUID().slice(0, 8);
+  await page.getByLabel("Admission number").fill(number);
+  await page.getByRole("button", { name: "Make the student record" }).click();
+  await page.getByRole("link", { name: "Open the student record" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Make the student record" }).waitFor();
+  const students = office.from("students").select("id").eq("admission_no", number);
+  expect((await students.throwOnError()).data).toEqual([]);
 });
