@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { proofName } from "../data/forms/form-submissions.ts";
+import { findProofs } from "./form-proofs.ts";
 
 // A process of its own, started by rsvp-cost.ts: clients that send the RSVP form of a page, each from
 // its own network, until all are sent. It has the lowest priority, since visitors' devices do not use the
@@ -14,15 +14,6 @@ setPriority(10);
 const answered: [email: string, status: string][] = [];
 let again = 0;
 let next = 0;
-
-async function findProof(): Promise<string> {
-  const { task, bits } = await (await fetch(new URL("/forms/task", form))).json();
-  for (let number = 0; ; number++) {
-    const proof = `${task}:${number}`;
-    const hash = createHash("sha256").update(proof).digest();
-    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return proof;
-  }
-}
 
 async function sendRsvps(network: string) {
   for (let number = next++; number < Number(rsvps); number = next++) {
@@ -59,8 +50,7 @@ async function send(body: URLSearchParams, network: string): Promise<string> {
   }
 }
 
-const proofs: string[] = [];
-while (proofs.length < Number(rsvps)) proofs.push(await findProof());
+const proofs = await findProofs(form, Number(rsvps));
 const begun = once(process, "message");
 process.send?.("ready");
 await begun;

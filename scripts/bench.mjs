@@ -5,6 +5,7 @@
 //   admin               an admin list
 //   media               200 uploads
 //   rsvp                a rush of RSVPs
+//   applications        the morning on which applications open
 //   backup              readers during a backup
 //   move                the move to PostgreSQL
 //   soak MINUTES        memory over that time
@@ -29,6 +30,7 @@ const measurements = {
   admin: "bench/admin-cost.ts",
   media: "bench/media-cost.ts",
   rsvp: "bench/rsvp-cost.ts",
+  applications: "bench/application-cost.ts",
   replicas: "bench/replicas.ts",
   backup: "bench/backup.ts",
   move: "bench/move.ts",
