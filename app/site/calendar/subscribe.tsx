@@ -3,6 +3,7 @@ import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { type FeedAddresses, feedAddresses } from "./calendar-feeds.ts";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
@@ -27,6 +28,15 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
         <div className="col-span-full lg:col-span-5 lg:pr-6">
           <h2 id="subscribe-title">{t.title}</h2>
           <p className="mt-4 max-w-144 text-ink-2">{t.lead}</p>
+          <p className="mt-3 max-w-144">
+            {t.urgentFact}{" "}
+            <SiteLink
+              to={campus ? `/my-week?campus=${campus}` : "/my-week"}
+              className="inline-link"
+            >
+              {t.urgent}
+            </SiteLink>
+          </p>
           <div className="mt-6 grid gap-y-1">
             <PlaceFilters campus={campus} level={level} labels={t} anchor="subscribe" />
           </div>

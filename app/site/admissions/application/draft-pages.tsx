@@ -1,5 +1,5 @@
 import applicationTexts from "messages:site/admissions/application";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Application } from "../../../../data/admissions/applications.ts";
 import { gradesIn } from "../../../../data/school/grades.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
@@ -8,7 +8,12 @@ import { Field } from "../../../ui/field.tsx";
 import { DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
-import { type ApplicationPage, ApplicationSteps } from "../apply/application-steps.tsx";
+import {
+  type ApplicationPage,
+  ApplicationSteps,
+  applicationPages,
+} from "../apply/application-steps.tsx";
+import { dropTyping, KeptTyping } from "../apply/kept-typing.tsx";
 import { ChildFields, type Filled } from "../child-and-guardian.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
 
@@ -35,22 +40,32 @@ export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
     error: refused?.errors[name],
   });
   const shared = { to: addressOf(page), refused };
+  const { reference } = application;
+  useEffect(() => {
+    // A page is left for the next one only when it was saved.
+    const before = isSaved ? applicationPages.slice(0, applicationPages.indexOf(page)) : [];
+    for (const name of ["you", ...before.map((of) => `${reference}:${of}`)]) dropTyping(name);
+  }, [reference, isSaved, page]);
   return (
     <div className="page apply-page pt-8 pb-section">
       <ApplicationSteps at={page} to={addressOf} />
       <div className="grid content-start gap-8">
         {isSaved && !refused && <DoneNotice title={t.saved} />}
         {page === "child" && (
-          <SentForm id="child" {...shared} send={t.send}>
-            <FormHead title={t.child}>{t.childFact}</FormHead>
-            <ChildFields field={field} />
-          </SentForm>
+          <KeptTyping name={`${reference}:${page}`}>
+            <SentForm id="child" {...shared} send={t.send}>
+              <FormHead title={t.child}>{t.childFact}</FormHead>
+              <ChildFields field={field} />
+            </SentForm>
+          </KeptTyping>
         )}
         {page === "more" && (
-          <SentForm id="more" {...shared} send={t.send}>
-            <FormHead title={t.more}>{t.moreFact}</FormHead>
-            <MoreFields field={field} />
-          </SentForm>
+          <KeptTyping name={`${reference}:${page}`}>
+            <SentForm id="more" {...shared} send={t.send}>
+              <FormHead title={t.more}>{t.moreFact}</FormHead>
+              <MoreFields field={field} />
+            </SentForm>
+          </KeptTyping>
         )}
         {page === "check" && (
           <>

@@ -22,6 +22,7 @@ import { SiteLink } from "../../../ui/site-link.tsx";
 import { GuardianFields } from "../child-and-guardian.tsx";
 import type { Route } from "./+types/apply";
 import { ApplicationSteps } from "./application-steps.tsx";
+import { KeptTyping } from "./kept-typing.tsx";
 
 /** Private: a family’s token fills in its details. */
 export const handle: PageHandle = { private: true, query: ["enquiry", "family"] };
@@ -79,18 +80,20 @@ export default function Apply({
       <PageTop title={t.title} lead={t.lead(session)} />
       <div className="page apply-page pt-8 pb-section">
         <ApplicationSteps at="you" />
-        <SentForm id="application" proven to="/admissions/apply" refused={refused} send={t.send}>
-          {family && !refused && <Notice className="wide" title={t.family} />}
-          {followed && (
-            <p className="wide numbers">
-              {t.enquiry(followed)}
-              <input type="hidden" name="enquiry" value={followed} />
-            </p>
-          )}
-          <h2 className="wide text-h3">{t.yourPart}</h2>
-          <GuardianFields field={field} />
-          <Consent refused={refused} />
-        </SentForm>
+        <KeptTyping name="you">
+          <SentForm id="application" proven to="/admissions/apply" refused={refused} send={t.send}>
+            {family && !refused && <Notice className="wide" title={t.family} />}
+            {followed && (
+              <p className="wide numbers">
+                {t.enquiry(followed)}
+                <input type="hidden" name="enquiry" value={followed} />
+              </p>
+            )}
+            <h2 className="wide text-h3">{t.yourPart}</h2>
+            <GuardianFields field={field} />
+            <Consent refused={refused} />
+          </SentForm>
+        </KeptTyping>
         <aside aria-labelledby="good-to-know" className="apply-aside">
           <div className="print still aspect-16/10">
             <PictureImage src={firstDay} alt="" width={1600} height={1000} focus={focus} />
