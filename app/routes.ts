@@ -145,6 +145,7 @@ export default [
         route("admin/calendar/month", "admin/calendar/month-page.tsx"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),
         route("admin/applications/board", "admin/applications/board-page.tsx"),
+        route("admin/applications/payments", "admin/applications/payments-page.tsx"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),

@@ -118,3 +118,31 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
   type Column = (typeof columns)[number][1];
   return Object.fromEntries(columns) as Record<BoardStage, Column>;
 }
+
+/** The applications with these references that may have been paid for. Admissions staff only. */
+export async function listApplicationsByReference(client: SchoolClient, references: string[]) {
+  const found = [];
+  // An address holds a hundred references.
+  for (let from = 0; from < references.length; from += 100) {
+    const { data } = await client
+      .from("applications")
+      .select("id, reference, child_name, stage, paid_amount, updated_at")
+      .in("reference", references.slice(from, from + 100))
+      .throwOnError();
+    found.push(...data);
+  }
+  return found;
+}
+
+/** Notes what has arrived for one application; the family gets its receipt. `day` is a day in India, or null for today. */
+export async function notePayment(
+  client: SchoolClient,
+  id: string,
+  { amount, day }: { amount: number; day: string | null },
+): Promise<void> {
+  await client
+    .from("applications")
+    .update({ paid_amount: amount, paid_on: day })
+    .eq("id", id)
+    .throwOnError();
+}

@@ -253,3 +253,40 @@ test("the office notes a payment and makes a student record, and takes that back
   const students = office.from("students").select("id").eq("admission_no", number);
   expect((await students.throwOnError()).data).toEqual([]);
 });
+
+test("the office notes the payments of a bank’s statement, each once", { tags: ["full"] }, async ({
+  visit,
+}) => {
+  const child = unique("Dev");
+  const { address } = await apply(child);
+  const rows = office.from("applications");
+  const { data: row } = await rows.select("reference").eq("email", address).single().throwOnError();
+  const statement = [
+    "Account number,000123",
+    "Date,Narration,Withdrawal,Deposit",
+    `27/11/2026,UPI/${row.reference.replaceAll("-", "")}/Asha,,"8,500.00"`,
+    "27/11/2026,UPI/APP26ZZZZZZZ/Nobody,,100.00",
+    "28/11/2026,Interest,,120.00",
+  ].join("\n");
+  const page = await arrive(visit, administrator, "/admin/applications/payments", { at: site });
+  const choose = () =>
+    page.getByLabel("Choose the statement (CSV)").setInputFiles({
+      name: "november.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(statement),
+    });
+  await choose();
+  await page.getByRole("row").filter({ hasText: child }).getByText("New").waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "ZZZZ" })
+    .getByText("No such application")
+    .waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Note 1 payment" }).click();
+  await page.getByText("1 payment is noted.").waitFor();
+  await page.getByRole("row").filter({ hasText: child }).getByText("Noted already").waitFor();
+  await emailWith(site, address, "We have received ₹8,500");
+  await choose();
+  await page.getByText("There is nothing new to note.").waitFor();
+});

@@ -7,7 +7,7 @@ import type { ManagedRow } from "../../../data/office/rows.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { nameOf } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
-import { BoardLink } from "../applications/board-link.tsx";
+import { ApplicationLinks } from "../applications/list-links.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 
@@ -47,5 +47,5 @@ export const applications = defineResource(applicationFields, {
   ],
   bulk: [],
   title: (row) => textOf(row, "child_name"),
-  listActions: BoardLink,
+  listActions: ApplicationLinks,
 });

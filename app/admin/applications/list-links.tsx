@@ -1,0 +1,19 @@
+import boardTexts from "messages:admin/applications/board";
+import paymentsTexts from "messages:admin/applications/payments";
+import { ReceiptIndianRupee, SquareKanban } from "lucide-react";
+import { useTexts } from "../../language/texts.ts";
+import { QuietLink } from "../frame/page-parts.tsx";
+
+/** From the list of applications to what is done with many of them. */
+export function ApplicationLinks() {
+  return (
+    <>
+      <QuietLink to="/admin/applications/board" icon={SquareKanban}>
+        {useTexts(boardTexts).link}
+      </QuietLink>
+      <QuietLink to="/admin/applications/payments" icon={ReceiptIndianRupee}>
+        {useTexts(paymentsTexts).link}
+      </QuietLink>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Day } from "../calendar/days.ts";
+import { realDay } from "../calendar/named-days.ts";
+import { readCsv } from "../office/csv.ts";
+
+/** A payment of a bank’s statement that names an application, in whole rupees; `day` is null where it has none. */
+export type StatedPayment = { reference: string; amount: number; day: Day | null };
+
+/** A statement as its head and lines, with the columns that hold amount and day; -1 where no head says so. */
+export type Statement = { head: string[]; lines: string[][]; amount: number; day: number };
+
+const amountHeads = /credit|deposit|^cr\b|जमा/i;
+const anyAmountHeads = /amount|राशि/i;
+const dayHeads = /date|दिनांक|तारीख/i;
+
+/**
+ * Reads a bank’s CSV file. Banks put lines about the account above the table, so its head is the first line that
+ * names a day and an amount; without one the first line is, and the office says which column is which.
+ */
+export function readStatement(text: string): Statement {
+  const rows = readCsv(text);
+  const isHead = (row: string[]) =>
+    row.some((cell) => dayHeads.test(cell)) &&
+    row.some((cell) => amountHeads.test(cell) || anyAmountHeads.test(cell));
+  const place = Math.max(0, rows.findIndex(isHead));
+  const head = rows[place] ?? [];
+  const credit = head.findIndex((cell) => amountHeads.test(cell));
+  return {
+    head,
+    lines: rows.slice(place + 1),
+    amount: credit === -1 ? head.findIndex((cell) => anyAmountHeads.test(cell)) : credit,
+    day: head.findIndex((cell) => dayHeads.test(cell)),
+  };
+}
+
+// As private.new_reference makes them; UPI and banks leave the dashes out.
+const referencePattern = /APP-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i;
+
+/** The payments that name an application, in the order of the statement; money that went out is none. */
+export function paymentsIn({ lines, amount, day }: Statement): StatedPayment[] {
+  return lines.flatMap((line) => {
+    const [, year, code] = referencePattern.exec(line.join(" ")) ?? [];
+    const paid = rupeesIn(line[amount]);
+    if (!year || !code || paid === null) return [];
+    return [
+      { reference: `APP-${year}-${code.toUpperCase()}`, amount: paid, day: dayIn(line[day]) },
+    ];
+  });
+}
+
+/** "₹ 12,000.00", "12000 Cr" */
+function rupeesIn(cell = ""): number | null {
+  if (/\bdr\b/i.test(cell)) return null;
+  const [, rupees] =
+    /^\s*(?:₹|rs\.?|inr)?\s*([\d,]{1,14})(?:\.\d{1,2})?\s*(?:cr\.?)?\s*$/i.exec(cell) ?? [];
+  const amount = Number(rupees?.replaceAll(",", ""));
+  return amount >= 1 && amount <= 10_000_000 ? amount : null;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** "27/11/2026", "27-Nov-26", "2026-11-27", with a time behind it or not. */
+function dayIn(cell = ""): Day | null {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(cell);
+  const [, date = "", named = "", short = ""] =
+    /^\s*(\d{1,2})[\s./-]([A-Za-z]{3}|\d{1,2})[A-Za-z]*[\s./-](\d{4}|\d{2})\b/.exec(cell) ?? [];
+  const month = /^\d/.test(named) ? named : String(months.indexOf(named.toLowerCase()) + 1);
+  const year = short.length === 2 ? `20${short}` : short;
+  const day = iso
+    ? iso.slice(1, 4).join("-")
+    : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return realDay(day) ?? null;
+}
