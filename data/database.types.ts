@@ -1736,6 +1736,69 @@ export type Database = {
           },
         ];
       };
+      family_messages: {
+        Row: {
+          author_name: string;
+          body: string;
+          campus: string | null;
+          classes: string[];
+          created_at: string;
+          expires_at: string | null;
+          id: string;
+          is_urgent: boolean;
+          levels: string[];
+          sent_at: string | null;
+          status: string;
+          title: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+          written_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_name?: string;
+          body: string;
+          campus?: string | null;
+          classes?: string[];
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_urgent?: boolean;
+          levels?: string[];
+          sent_at?: string | null;
+          status?: string;
+          title: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          written_by?: string | null;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          campus?: string | null;
+          classes?: string[];
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_urgent?: boolean;
+          levels?: string[];
+          sent_at?: string | null;
+          status?: string;
+          title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          written_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "family_messages_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
       featured_testimonials: {
         Row: {
           author: string;
@@ -2780,6 +2843,61 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "campuses";
             referencedColumns: ["key"];
+          },
+        ];
+      };
+      message_deliveries: {
+        Row: {
+          address: string;
+          created_at: string;
+          error: string | null;
+          id: string;
+          language: string;
+          mail_id: string | null;
+          message_id: string;
+          state: string;
+          token_hash: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          language: string;
+          mail_id?: string | null;
+          message_id: string;
+          state?: string;
+          token_hash?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          language?: string;
+          mail_id?: string | null;
+          message_id?: string;
+          state?: string;
+          token_hash?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "message_deliveries_mail_id_fkey";
+            columns: ["mail_id"];
+            isOneToOne: true;
+            referencedRelation: "mail_outbox";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "message_deliveries_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "family_messages";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -4467,6 +4585,16 @@ export type Database = {
           slots: number;
         }[];
       };
+      count_message_deliveries: {
+        Args: { message: string };
+        Returns: {
+          failed: number;
+          handed_over: number;
+          opted_out: number;
+          taken_back: number;
+          waiting: number;
+        }[];
+      };
       count_push_deliveries: {
         Args: { notice: string };
         Returns: {
@@ -4835,6 +4963,12 @@ export type Database = {
           starts_at: string;
           status: string;
           updated_at: string;
+        }[];
+      };
+      get_message_choice: {
+        Args: { token: string };
+        Returns: {
+          wants_messages: boolean;
         }[];
       };
       get_office_role: {
@@ -5474,6 +5608,19 @@ export type Database = {
           row_ids: Json;
         }[];
       };
+      list_unreached_children: {
+        Args: { message: string };
+        Returns: {
+          admission_no: string;
+          campus: string;
+          class: string;
+          guardians: string;
+          id: string;
+          name: string;
+          phones: string[];
+          section: string;
+        }[];
+      };
       list_viewing_colleagues: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5601,6 +5748,16 @@ export type Database = {
           class: string;
           next_class: string;
           students: number;
+        }[];
+      };
+      preview_family_message: {
+        Args: { message: string };
+        Returns: {
+          children: number;
+          languages: Json;
+          letters: number;
+          opted_out: number;
+          unreachable: number;
         }[];
       };
       promote_students: { Args: { leaving_on?: string; only_campus?: string }; Returns: string };
@@ -5751,9 +5908,11 @@ export type Database = {
           reference: string;
         }[];
       };
+      send_family_message: { Args: { message: string }; Returns: number };
       send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
+      set_message_choice: { Args: { token: string; wants_messages: boolean }; Returns: undefined };
       set_phone_channel: { Args: { offered: boolean }; Returns: undefined };
       suggest_search_words: {
         Args: { most?: number; query: string };
@@ -5761,6 +5920,7 @@ export type Database = {
           word: string;
         }[];
       };
+      take_back_family_message: { Args: { message: string }; Returns: number };
       take_portrait_turn: { Args: { person: string }; Returns: boolean };
       tell_of_age: { Args: Record<PropertyKey, never>; Returns: number };
       turn_albums: { Args: Record<PropertyKey, never>; Returns: number };

@@ -78,7 +78,8 @@ begin
 end $$;
 
 -- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims
--- an email and dies, the next attempt sends it. Runs with the caller's rights, so that only the service role
+-- an email and dies, the next attempt sends it. Messages to all families go last, so that a code or a confirmation does
+-- not wait for thousands of them. Runs with the caller's rights, so that only the service role
 -- finds any.
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
@@ -89,7 +90,7 @@ as $$
   where m.id in (
     select due.id from public.mail_outbox due
     where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
-    order by due.next_attempt_at, due.id
+    order by due.template = 'family_message', due.next_attempt_at, due.id
     limit least(greatest(most, 1), 50)
     for update skip locked
   )

@@ -122,6 +122,8 @@ begin
   delete from private.push_deliveries d
   where d.created_at < now() - interval '60 days'
     and not exists (select from public.latest_updates u where u.id = d.notice_id);
+  -- Of addresses that are nobody's any more.
+  delete from private.message_opt_outs o where not private.is_guardians_mailbox(o.address);
   return private.purge_job('purge_old_requests');
 end $$;
 

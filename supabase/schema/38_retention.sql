@@ -219,7 +219,12 @@ union all
 -- Devices that no urgent notice has reached for a year.
 select 'push_subscriptions', p.id, coalesce(p.last_reached_at, p.created_at),
   coalesce(p.last_reached_at, p.created_at) + interval '1 year', null, null
-from public.push_subscriptions p;
+from public.push_subscriptions p
+union all
+-- At once when the address is no guardian's any more.
+select 'message_deliveries', d.id, d.created_at,
+  case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days' else d.created_at end, null, d.address
+from public.message_deliveries d;
 
 -- The kinds, the jobs that erase them, and where; within a job in their order.
 create view private.purged_kinds (place, kind, job, table_name) as values
@@ -243,7 +248,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (18, 'record_views', 'purge_record_views', 'record_views'),
   (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests'),
   (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions'),
-  (21, 'applications', 'purge_old_requests', 'applications');
+  (21, 'applications', 'purge_old_requests', 'applications'),
+  (22, 'message_deliveries', 'purge_old_requests', 'message_deliveries');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.

@@ -107,6 +107,18 @@ begin
   return gone;
 end $$;
 
+-- Which messages went to these mailboxes, and that they want none, where they are nobody's any more.
+create function private.erase_deliveries(mailboxes text[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  left_over text[] := array(select m from unnest(mailboxes) m where not private.is_guardians_mailbox(m));
+begin
+  delete from private.message_opt_outs o where o.address = any (left_over);
+  return private.erase_rows('message_deliveries', array(
+    select d.id from public.message_deliveries d where d.address = any (left_over)), before);
+end $$;
+
 -- Everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able to show,
 -- and the marks of its face without a name, so that those pictures stay hidden.
 create function private.erase_student(child public.students) returns jsonb
@@ -132,6 +144,7 @@ begin
   gone := private.erase_rows('personal_links', array(
     select l.id from public.personal_links l
     where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
+  gone := private.erase_deliveries(own_mailboxes, gone);
   return private.erase_rows('mail_outbox', array(
     select o.id from public.mail_outbox o
     where o.data ->> 'admission_no' = child.admission_no
@@ -195,7 +208,7 @@ begin
       end if;
       gone := private.erase_rows('mail_outbox', array(
         select o.id from public.mail_outbox o where lower(o.recipient) = named),
-        private.erase_sent(array[named], null, null));
+        private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
       if gone = '{}' then
         perform private.refuse_erasure('nothing_kept');
       end if;
