@@ -4931,6 +4931,17 @@ export type Database = {
           guardian_phone: string;
         }[];
       };
+      get_family_message: {
+        Args: { token: string };
+        Returns: {
+          body: string;
+          is_taken_back: boolean;
+          is_urgent: boolean;
+          sent_at: string;
+          title: string;
+          wants_messages: boolean;
+        }[];
+      };
       get_first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       get_guardian_page: { Args: { session: string }; Returns: Json };
       get_last_withdrawal: { Args: Record<PropertyKey, never>; Returns: string };
@@ -4963,12 +4974,6 @@ export type Database = {
           starts_at: string;
           status: string;
           updated_at: string;
-        }[];
-      };
-      get_message_choice: {
-        Args: { token: string };
-        Returns: {
-          wants_messages: boolean;
         }[];
       };
       get_office_role: {
@@ -5757,6 +5762,7 @@ export type Database = {
           languages: Json;
           letters: number;
           opted_out: number;
+          phones: number;
           unreachable: number;
         }[];
       };

@@ -135,6 +135,10 @@ export type Resource = {
   isKept?: true;
   /** Nothing of it is shown to visitors. */
   isInternal?: true;
+  /** What can no longer be changed: its page has no form. */
+  isClosed?: (row: ManagedRow) => boolean;
+  /** Saving is one step of several: the page of the row stays open after it. */
+  staysOpen?: true;
   icon: LucideIcon;
   texts: Texts<ResourceTexts>;
   columns: readonly Column[];

@@ -18,6 +18,7 @@ import { contactMessages } from "./resources/contact-messages.tsx";
 import { documents } from "./resources/documents.tsx";
 import { eventRsvps } from "./resources/event-rsvps.tsx";
 import { events } from "./resources/events.tsx";
+import { familyMessages } from "./resources/family-messages.tsx";
 import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
@@ -38,6 +39,7 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 /** What staff manage in lists and forms, in the order of the rail. */
 export const resources: readonly Resource[] = [
   latestUpdates,
+  familyMessages,
   stories,
   ownPages,
   campuses,

@@ -47,6 +47,7 @@ const ids: Ids = {
   wording: "c5000000-0000-4000-8000-000000000001",
   shot: randomUUID(),
   video: randomUUID(),
+  message: randomUUID(),
 };
 /** Rows that others refer to have the ids that those name. */
 const parents: Record<string, string> = {
@@ -64,6 +65,7 @@ const parents: Record<string, string> = {
   students: ids.student,
   media_files: ids.shot,
   youtube_videos: ids.video,
+  family_messages: ids.message,
 };
 
 type Row = Record<string, unknown>;

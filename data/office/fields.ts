@@ -178,7 +178,13 @@ export const growingChoice = (
   chosenFrom: ChoiceList,
   options: Options = {},
 ): Field => ({ ...openChoice(longest, chosenFrom, options), grows: true });
-/** Any of such a list, each with a box to tick. */
+/** Any of a list of the school's own, each with a box to tick. */
+export const schoolChoices = (
+  most: number,
+  chosenFrom: SchoolList,
+  options: Options = {},
+): Field => ({ kind: "choices", most, longest: 80, chosenFrom, ...options });
+/** Any of such a list, each with a box to tick; whoever keeps the list may add to it. */
 export const growingChoices = (
   most: number,
   chosenFrom: ChoiceList,

@@ -34,6 +34,7 @@ export type ManagedTable =
   | "alumni_profiles"
   | "admission_enquiries"
   | "applications"
+  | "family_messages"
   | "contact_messages"
   | "alumni_reports"
   | "photo_requests"

@@ -10,6 +10,7 @@ export const purgedKinds = [
   ...(["accounts", "deleted_rows", "record_views", "guardian_requests"] as const),
   "push_subscriptions",
   "applications",
+  "message_deliveries",
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

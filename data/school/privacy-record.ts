@@ -45,6 +45,11 @@ export const privacyRecord = [
   },
   { id: "devices", tables: ["push_subscriptions"], job: "purge_old_requests" },
   {
+    id: "familyMessages",
+    tables: ["family_messages", "message_deliveries"],
+    job: "purge_old_requests",
+  },
+  {
     id: "alumni",
     tables: [
       ...["users", "auth_user_roles", "alumni_profiles", "alumni_messages", "alumni_blocks"],

@@ -1,3 +1,4 @@
+import messageTexts from "messages:emails/family-messages/message";
 import guardianTexts from "messages:emails/guardians/texts";
 import { linkTo } from "../../platform/email/email.ts";
 import { type SchoolSender, said } from "../mail/writing.ts";
@@ -18,6 +19,12 @@ const withLink =
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export const texts: Partial<Record<string, WriteText>> = {
+  family_message: (data, sender) => {
+    const t = messageTexts[sender.language];
+    const title = said(data, "title");
+    const text = (data.is_urgent ? t.urgentText : t.text)({ school: sender.schoolName, title });
+    return `${text} ${linkTo(sender, `/message?token=${said(data, "token")}`)}`;
+  },
   guardian_link: withLink("link"),
   guardian_asked: withLink("asked"),
   guardian_alumni_offer: withLink("alumniOffer"),

@@ -283,6 +283,13 @@ export async function createReferredRows(service: Client, campus: string | null 
       .select()
       .single(),
   );
+  const message = await succeed(
+    service
+      .from("family_messages")
+      .insert({ title: "No school tomorrow", body: "The river is high.", campus })
+      .select()
+      .single(),
+  );
   const [{ id: student }, { id: shot }, { id: video }, wording] = await Promise.all([
     succeed(
       service
@@ -326,6 +333,7 @@ export async function createReferredRows(service: Client, campus: string | null 
     shot,
     video,
     wording: wording.id,
+    message: message.id,
     enquiry: enquiry.id,
     event: events.id,
     rsvp: rsvp.id,

@@ -127,6 +127,7 @@ const nobody = {
   student: anId,
   wording: anId,
   shot: anId,
+  message: anId,
   video: anId,
 };
 

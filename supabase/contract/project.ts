@@ -122,5 +122,6 @@ async function removeReferredRows(
   await remove("gallery_events", rows.album, rows.hiddenAlbum);
   await remove("students", rows.student);
   await remove("media_files", rows.shot);
+  await remove("family_messages", rows.message);
   await remove("youtube_videos", rows.video);
 }

@@ -124,7 +124,7 @@ create trigger audit after insert or update or delete on public.family_messages
 insert into private.managed_tables values ('family_messages');
 
 -- ---------------------------------------------------------------------------------------------------------
--- One row for each message and mailbox: a mailbox gets a message once, however many children it has. No client has a
+-- One row for each message and address: an address gets a message once, however many children it has. No client has a
 -- policy; the office reads numbers and the names of children below.
 create table public.message_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -137,7 +137,7 @@ create table public.message_deliveries (
   error text check (error in ('given_up', 'taken_back')),
   -- In the outbox, which keeps the attempts and the time of the next.
   mail_id uuid unique references public.mail_outbox (id) on delete set null,
-  -- Of the link that ends messages to this mailbox.
+  -- Of the link that shows the message and ends messages to this address.
   token_hash text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -153,7 +153,7 @@ grant all on public.message_deliveries to service_role;
 create trigger stamp before insert or update on public.message_deliveries
   for each row execute function private.stamp_row();
 
--- Mailboxes that want no more messages, by the link in a letter.
+-- Addresses that want no more messages, by the link in one.
 create table private.message_opt_outs (
   address text primary key check (length(address) between 3 and 320),
   created_at timestamptz not null default now()
@@ -180,17 +180,19 @@ as $$
   select coalesce(nullif(btrim(message.translations -> wanted ->> part), ''), to_jsonb(message) ->> part)
 $$;
 
--- Every mailbox of a guardian that a message would go to, once, in the language of its letters.
+-- Every address of a guardian that a message would go to, once, in the language of its letters: the mailbox, or the phone
+-- of who has none, where messages go to phones.
 create function private.list_message_recipients(message public.family_messages)
 returns table (address text, language text, is_opted_out boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select distinct on (lower(g.email)) lower(g.email), private.known_language(g.language),
-    exists (select from private.message_opt_outs o where o.address = lower(g.email))
+  select distinct on (r.address) r.address, r.language,
+    exists (select from private.message_opt_outs o where o.address = r.address)
   from private.list_message_children(message) s
-  join public.guardians g on g.student_id = s.id
-  where g.email is not null
-  order by lower(g.email), g.is_first desc, g.created_at, g.id
+  join lateral (
+    select private.guardian_address(g) as address, private.known_language(g.language) as language, g.is_first, g.created_at, g.id
+    from public.guardians g where g.student_id = s.id) as r on r.address is not null
+  order by r.address, r.is_first desc, r.created_at, r.id
 $$;
 
 -- The only way from one state to the next.
@@ -219,10 +221,10 @@ begin
   return message;
 end $$;
 
--- What sending would do: how many children it is about, how many mailboxes get a letter in each language, how many want
--- none, and how many children have nobody who gets one.
+-- What sending would do: how many children it is about, how many mailboxes get a letter and how many phones a message,
+-- how many of both in each language, how many want none, and how many children have nobody who gets one.
 create function public.preview_family_message(message uuid)
-returns table (children bigint, letters bigint, languages jsonb, opted_out bigint, unreachable bigint)
+returns table (children bigint, letters bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
 #variable_conflict use_column
@@ -239,11 +241,13 @@ begin
       select * from private.list_message_recipients(own)
     ), children as (
       select exists (
-        select from public.guardians g join recipients r on r.address = lower(g.email)
+        select from public.guardians g join recipients r on r.address = private.guardian_address(g)
         where g.student_id = s.id and not r.is_opted_out) as is_reached
       from private.list_message_children(own) s
     )
-    select (select count(*) from children), (select count(*) from recipients r where not r.is_opted_out),
+    select (select count(*) from children),
+      (select count(*) from recipients r where not r.is_opted_out and r.address not like '+%'),
+      (select count(*) from recipients r where not r.is_opted_out and r.address like '+%'),
       (select coalesce(jsonb_object_agg(l.language, l.letters), '{}') from (
         select r.language, count(*) as letters from recipients r where not r.is_opted_out group by r.language) as l),
       (select count(*) from recipients r where r.is_opted_out),
@@ -254,7 +258,7 @@ grant execute on function public.preview_family_message to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Sending.
 
--- Sends a draft: writes a delivery for each mailbox and its letter into the outbox, in one transaction with the new state,
+-- Sends a draft: writes a delivery for each address and its letter into the outbox, in one transaction with the new state,
 -- so that everybody is written to once or nobody. Returns to how many.
 create function public.send_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -276,7 +280,7 @@ begin
     insert into public.mail_outbox (id, recipient, template, data)
     select r.mail, r.address, 'family_message', jsonb_strip_nulls(jsonb_build_object('language', r.language,
       'title', private.message_words(own, r.language, 'title'), 'body', private.message_words(own, r.language, 'body'),
-      'token', r.token, 'is_urgent', own.is_urgent, 'expires_at', own.expires_at))
+      'token', r.token, 'is_urgent', own.is_urgent))
     from recipients r where not r.is_opted_out
   )
   insert into public.message_deliveries (message_id, address, language, state, mail_id, token_hash)
@@ -402,7 +406,7 @@ begin
     ) as g on true
     where own.sent_at is not null and not exists (
       select from public.guardians p
-      join public.message_deliveries d on d.address = lower(p.email)
+      join public.message_deliveries d on d.address = private.guardian_address(p)
       where p.student_id = s.id and d.message_id = own.id and d.state in ('queued', 'handed_over'))
     order by s.campus, s.class, s.section, s.name, s.id;
 end $$;
@@ -411,16 +415,20 @@ grant execute on function public.list_unreached_children to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The link in a letter.
 
--- Whether messages still come to the mailbox of a link; no row for a link that leads nowhere.
-create function public.get_message_choice(token text) returns table (wants_messages boolean)
+-- The message of a link in the language of its letter, and whether messages still come to its address. No row for a link
+-- that leads nowhere.
+create function public.get_family_message(token text)
+returns table (title text, body text, is_urgent boolean, sent_at timestamptz, is_taken_back boolean, wants_messages boolean)
 language sql stable security definer rows 1 set search_path = ''
 as $$
-  select not exists (select from private.message_opt_outs o where o.address = d.address)
-  from public.message_deliveries d where d.token_hash = private.hash_token(get_message_choice.token)
+  select private.message_words(m, d.language, 'title'), private.message_words(m, d.language, 'body'), m.is_urgent, m.sent_at,
+    m.status = 'taken_back', not exists (select from private.message_opt_outs o where o.address = d.address)
+  from public.message_deliveries d join public.family_messages m on m.id = d.message_id
+  where d.token_hash = private.hash_token(get_family_message.token)
 $$;
-grant execute on function public.get_message_choice to anon, authenticated;
+grant execute on function public.get_family_message to anon, authenticated;
 
--- Ends messages to the mailbox of a link, or lets them come again. Doing it twice is no error.
+-- Ends messages to the address of a link, or lets them come again. Doing it twice is no error.
 create function public.set_message_choice(token text, wants_messages boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$

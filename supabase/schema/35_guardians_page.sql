@@ -639,7 +639,7 @@ create trigger audit after insert or update or delete on public.family_messages
 insert into private.managed_tables values ('family_messages');
 
 -- ---------------------------------------------------------------------------------------------------------
--- One row for each message and mailbox: a mailbox gets a message once, however many children it has. No client has a
+-- One row for each message and address: an address gets a message once, however many children it has. No client has a
 -- policy; the office reads numbers and the names of children below.
 create table public.message_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -652,7 +652,7 @@ create table public.message_deliveries (
   error text check (error in ('given_up', 'taken_back')),
   -- In the outbox, which keeps the attempts and the time of the next.
   mail_id uuid unique references public.mail_outbox (id) on delete set null,
-  -- Of the link that ends messages to this mailbox.
+  -- Of the link that shows the message and ends messages to this address.
   token_hash text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -668,7 +668,7 @@ grant all on public.message_deliveries to service_role;
 create trigger stamp before insert or update on public.message_deliveries
   for each row execute function private.stamp_row();
 
--- Mailboxes that want no more messages, by the link in a letter.
+-- Addresses that want no more messages, by the link in one.
 create table private.message_opt_outs (
   address text primary key check (length(address) between 3 and 320),
   created_at timestamptz not null default now()

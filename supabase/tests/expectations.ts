@@ -49,6 +49,7 @@ export type Ids = {
   enquiry: string;
   student: string;
   wording: string;
+  message: string;
   /** A picture of the media library. */
   shot: string;
   video: string;
@@ -159,6 +160,8 @@ export const expectations: Expectation[] = [
   { table: "form_submissions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ form: "contact", network: token(32) }), change: { form: "rsvp" } },
   { table: "weekly_subscriptions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ email: `${token(11)}@mail.example`.toLowerCase(), campuses: ["majra"], grades: [] }), change: { campuses: ["juniors"] } },
   { table: "push_subscriptions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ endpoint: `https://push.example/${token(22)}`, p256dh: token(87), auth: token(22), campuses: ["majra"], classes: [] }), change: { campuses: ["juniors"] } },
+  { table: "family_messages", ...adminTable, row: () => ({ title: "No school tomorrow", body: "The river is high.", campus: "juniors" }), change: { title: "No school today" } },
+  { table: "message_deliveries", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ message }) => ({ message_id: message, address: `${token(11)}@mail.example`.toLowerCase(), language: "en" }), change: { state: "failed", error: "given_up" } },
   { table: "certificate_lookups", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ certificate_no: token(11) }), change: { certificate_no: "X" } },
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
   { table: "media_removals", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({}), change: { updated_at: "2026-01-01T00:00:00Z" } },

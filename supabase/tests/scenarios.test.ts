@@ -24,6 +24,7 @@ import { eventDayScenarios } from "./scenarios/event-days.ts";
 import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
+import { familyMessageScenarios } from "./scenarios/family-messages.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
@@ -67,6 +68,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the office and alumni", () => alumniOfficeScenarios(() => backend));
   describe("the office and enquiries", () => enquiryOfficeScenarios(() => backend));
   describe("applications", () => applicationScenarios(() => backend));
+  describe("messages to families", () => familyMessageScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));
   describe("pictures of one campus", () => campusPictureScenarios(() => backend));
   describe("records of the office", () => officeRecordScenarios(() => backend));

@@ -77,7 +77,7 @@ test("every table's changes are logged, or it is listed here", async () => {
       // What the server keeps for itself, and counts.
       ...["certificate_lookups", "personal_links", "form_submissions", "former_slugs"],
       ...["mail_outbox", "media_removals", "document_files", "page_visits", "weekly_subscriptions"],
-      "push_subscriptions",
+      ...["push_subscriptions", "message_deliveries"],
       // Each tick at the door changes the RSVP, which is logged.
       "event_check_ins",
     ].sort(),

@@ -130,6 +130,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   form_submissions: nothing,
   weekly_subscriptions: nothing,
   push_subscriptions: nothing,
+  family_messages: campusColumn,
+  message_deliveries: nothing,
   certificate_lookups: nothing,
   audit_log: onlyRead,
   media_removals: nothing,

@@ -47,7 +47,7 @@ export default function FormPage() {
           <>
             <RowHead resource={resource} row={row} />
             {About && <About row={row} />}
-            {resource.fields.length > 0 && (
+            {resource.fields.length > 0 && !resource.isClosed?.(row) && (
               <>
                 {/* A restored version is a new beginning for the form. */}
                 <RowForm key={row.updated_at} resource={resource} row={row} />

@@ -130,7 +130,8 @@ export function RowForm({
       (contributes ? "draft" : ((row && resource.publishing?.standing(row)) ?? "published"));
     // Who keeps a draft goes on with it.
     const part = partIn(resource, (name) => (kept ?? row)?.[name]);
-    const ownPage = standing === "draft" && kept ? `/${kept.id}` : "";
+    const isOpen = standing === "draft" || resource.staysOpen;
+    const ownPage = isOpen && kept ? `/${kept.id}` : "";
     const message = resource.isInternal ? t.savedInternally : t.savedAs[standing];
     return {
       message,

@@ -10,6 +10,7 @@ import {
   AboutPhotoRequest,
   AboutReport,
 } from "../enquiries/about-enquiry.tsx";
+import { AboutFamilyMessage } from "../family-messages/about-message.tsx";
 import { AboutChange } from "../history/about-change.tsx";
 import { BannerPreview, NoticeChannels } from "../notices/about-notice.tsx";
 import { AboutAlumnus, AboutRecord } from "../people/about-alumnus.tsx";
@@ -22,6 +23,7 @@ import { RegistrationFacts } from "../sports/registration-facts.tsx";
 /** What a row is about and what can be done with it, above its form. */
 export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: ManagedRow }>>> = {
   latest_updates: NoticeChannels,
+  family_messages: AboutFamilyMessage,
   campuses: AboutCampus,
   levels: AboutLevel,
   choices: AboutChoice,

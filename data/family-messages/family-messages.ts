@@ -1,0 +1,17 @@
+import type { SchoolClient } from "../client.ts";
+
+/** The message of a personal link in the language of its letter, or null. Throws the service's error. */
+export async function getFamilyMessage(client: SchoolClient, token: string) {
+  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  const { data } = await client.rpc("get_family_message", { token }).maybeSingle().throwOnError();
+  return data;
+}
+
+/** Ends messages to the address of a link, or lets them come again; twice is no error. Throws the service's error. */
+export async function setMessageChoice(
+  client: SchoolClient,
+  token: string,
+  wantsMessages: boolean,
+) {
+  await client.rpc("set_message_choice", { token, wants_messages: wantsMessages }).throwOnError();
+}
