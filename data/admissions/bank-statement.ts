@@ -49,9 +49,13 @@ export function paymentsIn({ lines, amount, day }: Statement): StatedPayment[] {
 
 /** "₹ 12,000.00", "12000 Cr" */
 function rupeesIn(cell = ""): number | null {
-  if (/\bdr\b/i.test(cell)) return null;
-  const [, rupees] =
-    /^\s*(?:₹|rs\.?|inr)?\s*([\d,]{1,14})(?:\.\d{1,2})?\s*(?:cr\.?)?\s*$/i.exec(cell) ?? [];
+  if (cell.length > 40) return null;
+  const figure = cell
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)/i, "")
+    .replace(/cr\.?$/i, "")
+    .trim();
+  const [, rupees] = /^(\d[\d,]*)(?:\.\d{1,2})?$/.exec(figure) ?? [];
   const amount = Number(rupees?.replaceAll(",", ""));
   return amount >= 1 && amount <= 10_000_000 ? amount : null;
 }

@@ -81,7 +81,7 @@ export const callsOfOthers = [
   ...["withdraw_sports_registration", "restore_sports_registration"],
   ...["get_application", "get_applicant_family", "send_application", "accept_application_offer"],
   ...["update_application_child", "update_application_details"],
-  ...["withdraw_application", "restore_application"],
+  ...["withdraw_application", "restore_application", "set_message_choice"],
   ...["answer_as_guardian", "close_guardian_page", "create_guardian_request", "get_guardian_page"],
   ...["answer_alumni_offer", "open_guardian_page", "send_guardian_code"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],

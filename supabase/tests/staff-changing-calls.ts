@@ -37,6 +37,27 @@ async function createApplication({ service, home }: CallContext): Promise<string
   return (await succeed(rows.select().single())).id;
 }
 
+/** A draft to the guardian of one child. */
+async function createMessage({ service, home }: CallContext): Promise<string> {
+  const campus = home ?? "paonta-sahib";
+  const child = {
+    admission_no: randomUUID(),
+    name: "Tara",
+    campus,
+    class: randomUUID().slice(0, 20),
+  };
+  const guardian = { guardian_name: "Asha", guardian_email: `${randomUUID()}@mail.example` };
+  await succeed(
+    service
+      .from("students")
+      .insert({ ...child, ...guardian })
+      .select(),
+  );
+  const words = { title: "No school tomorrow", body: "The river is high." };
+  const message = { ...words, campus: home, classes: [child.class] };
+  return (await succeed(service.from("family_messages").insert(message).select().single())).id;
+}
+
 async function createFile({ service }: CallContext): Promise<string> {
   const id = randomUUID();
   const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
@@ -101,6 +122,35 @@ export const changingCalls: OfficeCall[] = [
       application: await createApplication(context),
       stage: "visit",
     }),
+  },
+  {
+    name: "preview_family_message",
+    answers: "everybody",
+    parameters: async (context) => ({ message: await createMessage(context) }),
+  },
+  {
+    name: "count_message_deliveries",
+    answers: "everybody",
+    parameters: async (context) => ({ message: await createMessage(context) }),
+  },
+  {
+    name: "send_family_message",
+    answers: "campus",
+    parameters: async (context) => ({ message: await createMessage(context) }),
+  },
+  {
+    name: "take_back_family_message",
+    answers: "campus",
+    parameters: async (context) => {
+      const message = await createMessage(context);
+      await succeed(context.full.rpc("send_family_message", { message }));
+      return { message };
+    },
+  },
+  {
+    name: "list_unreached_children",
+    answers: "campus",
+    parameters: async (context) => ({ message: await createMessage(context) }),
   },
   {
     name: "enrol_applicant",

@@ -10,7 +10,7 @@ import {
   takeBackFamilyMessage,
 } from "../../../data/family-messages/messages-office.ts";
 import { textLength } from "../../../data/family-messages/text-length.ts";
-import { type Language, languages } from "../../../data/languages.ts";
+import { addressIn, type Language, languages } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -117,7 +117,7 @@ function BeforeItGoes({ row }: { row: ManagedRow }) {
   );
 }
 
-/** What guardians read who get their letters in a language. */
+/** What guardians read who get their letters in a language; of the words around it, a browser has its own language alone. */
 function Wording({
   row,
   language,
@@ -129,37 +129,52 @@ function Wording({
   name: string;
   hasPhones: boolean;
 }) {
-  const t = aboutTexts[useLanguage()];
-  const { school, siteUrl = "" } = useSharedData();
-  const words = mailTexts[language];
+  const own = useLanguage();
+  const t = aboutTexts[own];
   const translated = (row.translations as Record<string, Record<string, string>>)[language];
   const [title, body] = (["title", "body"] as const).map(
     (part) => translated?.[part]?.trim() || textOf(row, part),
   ) as [string, string];
-  // A link has as many characters as the one that is sent.
-  const link = `${siteUrl}/message?token=${"0".repeat(64)}`;
-  const said = { school: school.name, title };
-  const text = `${row.is_urgent === true ? words.urgentText(said) : words.text(said)} ${link}`;
-  const { characters, parts } = textLength(text);
   return (
     <>
       <section aria-label={t.wording(name)}>
         <h2>{t.wording(name)}</h2>
         <blockquote lang={language} className="quoted whitespace-pre-line">
-          <strong>{row.is_urgent === true ? words.urgentSubject(title) : title}</strong>
+          <strong>{title}</strong>
           {`\n\n${body}`}
         </blockquote>
       </section>
-      {hasPhones && (
-        <section aria-label={t.phoneWording(name)}>
-          <h2>{t.phoneWording(name)}</h2>
-          <blockquote lang={language} className="quoted break-all">
-            {text}
-          </blockquote>
-          <p className="text-small text-ink-2">{t.each({ parts, length: characters })}</p>
-        </section>
+      {hasPhones && language === own && (
+        <PhoneWording title={title} isUrgent={row.is_urgent === true} name={name} />
       )}
     </>
+  );
+}
+
+function PhoneWording({
+  title,
+  isUrgent,
+  name,
+}: {
+  title: string;
+  isUrgent: boolean;
+  name: string;
+}) {
+  const language = useLanguage();
+  const t = aboutTexts[language];
+  const words = mailTexts[language];
+  const { school, siteUrl = "" } = useSharedData();
+  // A link has as many characters as the one that is sent.
+  const link = `${siteUrl}${addressIn(language, `/message?token=${"0".repeat(64)}`)}`;
+  const said = { school: school.name, title };
+  const text = `${isUrgent ? words.urgentText(said) : words.text(said)} ${link}`;
+  const { characters, parts } = textLength(text);
+  return (
+    <section aria-label={t.phoneWording(name)}>
+      <h2>{t.phoneWording(name)}</h2>
+      <blockquote className="quoted break-all">{text}</blockquote>
+      <p className="text-small text-ink-2">{t.each({ parts, length: characters })}</p>
+    </section>
   );
 }
 

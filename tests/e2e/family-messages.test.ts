@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { allEmailsTo, emailWith } from "../fixtures/emails.ts";
+import { arrive, hire } from "../fixtures/people.ts";
+import { administrator, administratorClient } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+let office: Client;
+
+beforeAll(async () => {
+  office = await administratorClient(site);
+});
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+
+/** A child of Class 7 at Majra with a guardian. */
+async function enrol(facts: object, language = "en") {
+  const row = { admission_no: randomUUID(), name: unique("Tara"), campus: "majra" };
+  const guardian = { guardian_name: "Asha Negi", ...facts };
+  const { data } = await office
+    .from("students")
+    .insert({ ...row, class: "Class 7", ...guardian })
+    .select("id, name")
+    .single()
+    .throwOnError();
+  await office.from("guardians").update({ language }).eq("student_id", data.id).throwOnError();
+  return data;
+}
+
+const addressOf = () => `guardian-${randomUUID().slice(0, 8)}@mail.example`;
+const linkIn = (letter: string) =>
+  /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{64})/.exec(letter)?.[1] ?? "";
+
+test("an editor writes to a class from a phone, sees to how many, sends it, and a parent wants no more", async ({
+  visit,
+}) => {
+  const address = addressOf();
+  await enrol({ guardian_email: address });
+  const title = unique("No school tomorrow");
+  const editor = await hire(site, office, ["majra"], "editor");
+  const page = await arrive(visit, editor, "/admin/family-messages/new", { at: site, on: phone });
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Message", { exact: true }).fill("The river is high.\n\nStay safe.");
+  await page.getByLabel("Campus").selectOption("Majra");
+  await page.getByLabel("Urgent").check();
+  await page.getByLabel("Class 7", { exact: true }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page
+    .getByRole("region", { name: "The email in English" })
+    .getByText("Stay safe.")
+    .waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Send to \d+ address/ }).click();
+  const dialog = page.getByRole("dialog", { name: `Send “${title}”?` });
+  await dialog.getByRole("button", { name: /^Send to/ }).click();
+  await page.getByRole("heading", { name: "What became of it" }).waitFor();
+  expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+
+  const letter = await emailWith(site, address, "The river is high.");
+  const [email] = (await allEmailsTo(site, address)).filter(({ subject }) =>
+    subject?.includes(title),
+  );
+  expect(email?.subject).toBe(`Urgent: ${title}`);
+  expect(email?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(true);
+  const reader = await visit(linkIn(letter), { on: phone });
+  await reader.getByRole("heading", { level: 1, name: title }).waitFor();
+  await reader.getByText("Stay safe.").waitFor();
+  expect(await listViolations(reader)).toEqual([]);
+  await reader.getByRole("button", { name: "No more messages to this address" }).click();
+  await reader.getByText("Not even when the school closes.").waitFor();
+  await reader.getByRole("button", { name: "Let messages come again" }).click();
+  await reader.getByText("Such messages come to this address.").waitFor();
+});
+
+test("families read their own language, and the office prints whom nothing reached", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const address = addressOf();
+  await enrol({ guardian_email: address }, "hi");
+  const unreached = await enrol({ guardian_phone: "01704 222222" });
+  const title = unique("No bus");
+  const { data: message } = await office
+    .from("family_messages")
+    .insert({
+      title,
+      body: "The road is closed.",
+      campus: "majra",
+      classes: ["Class 7"],
+      translations: { hi: { title: "बस नहीं", body: "सड़क बंद है।" } },
+    })
+    .select("id")
+    .single()
+    .throwOnError();
+  const page = await arrive(visit, administrator, `/admin/family-messages/${message.id}`, {
+    at: site,
+  });
+  await page.getByRole("region", { name: "The email in हिन्दी" }).getByText("सड़क बंद है।").waitFor();
+  await office.rpc("send_family_message", { message: message.id }).throwOnError();
+  const letter = await emailWith(site, address, "सड़क बंद है।");
+  expect(linkIn(letter)).toMatch(/^\/hi\/message/);
+  const reader = await visit(linkIn(letter), { on: phone });
+  await reader.getByRole("heading", { level: 1, name: "बस नहीं" }).waitFor();
+  expect(await listViolations(reader)).toEqual([]);
+  await page.reload();
+  await page.getByRole("link", { name: "Children whom nothing reached" }).click();
+  const row = page.getByRole("row").filter({ hasText: unreached.name });
+  await row.getByRole("link", { name: "01704 222222" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("a link that opens no message says so", async ({ visit }) => {
+  const page = await visit(`/message?token=${"0".repeat(64)}`);
+  await page.getByRole("heading", { level: 1, name: "Message not found" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
