@@ -29,7 +29,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/lunch.svg": [12, 14, 70, 70],
   "/prints/scenes/week-line.svg": [42, 12, 16, 84],
   "/prints/scenes/camera-at-rest.svg": [38, 66, 50, 28],
-  "/prints/scenes/carved-desk.svg": [51, 30, 34, 36],
+  "/prints/scenes/carved-desk.svg": [6, 6, 79, 60],
   "/prints/scenes/certificate.svg": [14, 8, 52, 84],
   "/prints/scenes/lending-card.svg": [31, 26, 46, 40],
   "/prints/scenes/night-sky.svg": [20, 38, 66, 58],
