@@ -6,7 +6,11 @@ const tinted = "border-l-4 px-4.5 py-4";
 
 const kinds = {
   plain: { icon: Info, frame: `${tinted} border-pine-600 bg-pine-50`, mark: "text-pine-700" },
-  good: { icon: CircleCheck, frame: `${tinted} border-success bg-success-50`, mark: "text-success" },
+  good: {
+    icon: CircleCheck,
+    frame: `${tinted} border-success bg-success-50`,
+    mark: "text-success",
+  },
   warn: {
     icon: CircleAlert,
     frame: `${tinted} border-saffron-500 bg-saffron-50`,

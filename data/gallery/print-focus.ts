@@ -34,6 +34,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/lending-card.svg": [31, 26, 46, 40],
   "/prints/scenes/night-sky.svg": [20, 38, 66, 58],
   "/prints/scenes/notice-board.svg": [22, 8, 66, 88],
+  "/prints/scenes/notice-board.svg#svgView(viewBox(276,40,640,400))": [30, 10, 40, 30],
   "/prints/scenes/open-files.svg": [10, 36, 80, 60],
   "/prints/scenes/pigeonholes.svg": [50, 38, 24, 26],
   "/prints/scenes/stage.svg": [14, 48, 61, 33],
