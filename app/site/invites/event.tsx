@@ -10,7 +10,6 @@ import {
   type SchoolEvent,
 } from "../../../data/events/events.ts";
 import { getContactPage } from "../../../data/forms/contact.ts";
-import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { choiceName } from "../../../data/school/choices.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
@@ -69,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     .filter(({ slug, cover }) => cover && !near.includes(slug))
     .slice(0, othersShown)
     .map(({ slug, title, starts_at, category, cover, language }) => {
-      return { slug, title, starts_at, category, cover, focus: focusOf(cover), language };
+      return { slug, title, starts_at, category, cover, language };
     });
   const places: Partial<Record<string, { map: string }>> = contact?.places ?? {};
   return { event, neighbours, others, map: places[event.campus ?? ""]?.map };
@@ -230,11 +229,11 @@ type Other = Route.ComponentProps["loaderData"]["others"][number];
 /** A coming event with its picture, day and kind. */
 function OtherEvent({ event }: { event: Other }) {
   const here = useLanguage();
-  const { slug, title, starts_at, category, cover, focus, language } = event;
+  const { slug, title, starts_at, category, cover, language } = event;
   return (
     <SiteLink to={`/invites/${slug}`} className="group block">
       <span className="print block aspect-16/10">
-        {cover && <PictureImage src={cover} alt="" width={1600} height={1000} focus={focus} />}
+        {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
       </span>
       <span className="numbers mt-3 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <time dateTime={starts_at}>{fullDate(starts_at, here)}</time>
