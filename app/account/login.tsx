@@ -96,11 +96,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 pt-7 pb-section md:pt-9 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <div className="page grid items-start gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 pt-7 pb-section md:pt-9 lg:split-5-7">
         {needsSecondFactor || isLeading ? (
           <SecondFactorStep answer={actionData?.answer} />
         ) : (
-          <section aria-labelledby="welcome" className="border-t-2 border-ink pt-6">
+          <section aria-labelledby="welcome" className="max-w-120 border-t-2 border-ink pt-6">
             <h2 id="welcome" className="text-h3">
               {t.welcome}
             </h2>
@@ -113,9 +113,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           alt={t.picture}
           width={1600}
           height={1000}
-          focus={[0.8, 0.5]}
+          focus={[0.3, 0.3]}
           first
-          className="still aspect-16/7 max-md:order-first md:aspect-auto md:h-full"
+          className="still aspect-16/10 max-lg:order-first lg:aspect-4/3"
         />
       </div>
     </>

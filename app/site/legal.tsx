@@ -61,7 +61,7 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
               <Part language={content.language}>
                 {content.notice && (
                   <div data-edit={edit?.("content", text, "notice")} className="mb-12">
-                    <Notice kind="warn" title={content.notice} />
+                    <Notice kind="quiet" title={content.notice} />
                   </div>
                 )}
                 {content.sections.map((section, place) => (

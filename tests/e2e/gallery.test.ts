@@ -91,6 +91,25 @@ describe("A parent looks for an album", () => {
     await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
   });
 
+  test("the last row of every album reaches the edge, unless one picture is alone in it", async ({
+    visit,
+  }) => {
+    const page = await visit("/gallery", { javaScript: false });
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { id } of albums) {
+        await page.goto(`/gallery/event/${id}`);
+        const gap = await page.locator(".justified.pictures").evaluate((list) => {
+          const sides = [...list.children].map((item) => item.getBoundingClientRect());
+          const last = sides.filter(({ top }) => top === sides.at(-1)?.top);
+          const end = list.getBoundingClientRect().right - (last.at(-1)?.right ?? 0);
+          return last.length > 1 ? Math.round(end) : 0;
+        });
+        expect(gap, `${id} at ${width} px`).toBe(0);
+      }
+    }
+  });
+
   test("a picture that is not in the album is not found", async ({ visit }) => {
     const page = await visit(`${path}?photo=nonsense`, { announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Picture not found" }).waitFor();

@@ -99,19 +99,19 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
   const edit = useEditMark();
   const t = useTexts(alumniTexts);
   return (
-    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
-      <section aria-labelledby="numbers">
-        <h2 id="numbers" className="text-h3">
+    <>
+      <section aria-labelledby="numbers" className="page pt-12 lg:pt-16">
+        <h2 id="numbers" className="sr-only">
           {t.numbers}
         </h2>
-        <dl className="numbers mt-4 border-t-2 border-ink">
+        <dl className="numbers grid border-t-2 border-ink md:auto-cols-fr md:grid-flow-col md:gap-x-gap md:border-b md:border-b-line">
           {numbers.map(({ value, label, note }, place) => (
             <div
               data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
               key={label}
-              className="grid grid-cols-[clamp(7rem,18vw,13rem)_minmax(0,1fr)] items-center gap-x-6 border-b border-line py-4"
+              className="grid content-start items-center gap-x-6 py-4 max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:border-b max-md:border-line md:py-6 lg:flex lg:items-end"
             >
-              <dt className="order-2 font-semibold">
+              <dt className="order-2 font-semibold leading-close">
                 {label} <span className="block text-small font-normal text-ink-2">{note}</span>
               </dt>
               <dd className="display text-numeral whitespace-nowrap text-pine-700">{value}</dd>
@@ -119,50 +119,66 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="offers">
-        <h2 id="offers" className="text-h3">
+      <section aria-labelledby="offers" className="page columns-12 py-section-70">
+        <h2 id="offers" className="col-span-full lg:col-span-4">
           {t.offers}
         </h2>
-        <ul className="mt-4 border-t-2 border-ink">
+        <ul className="col-span-full mt-6 border-t-2 border-ink lg:col-start-5 lg:mt-0">
           {offers.map(({ title, text }, place) => (
             <li
               data-edit={edit?.("content", "alumni", `offers/${place}/title`)}
               key={title}
-              className="border-b border-line py-4"
+              className="grid gap-x-gap gap-y-1 border-b border-line py-4 md:split-4-8"
             >
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-136 text-ink-2">{text}</p>
+              <h3 className="text-h3">{title}</h3>
+              <p className="max-w-136 text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
       </section>
-    </div>
+    </>
   );
 }
 
+/** The newest of them large, the others beside it. */
 function Stories({ stories }: { stories: AlumniStory[] }) {
   const t = useTexts(alumniTexts);
   return (
-    <section aria-labelledby="stories" className="page pt-section">
-      <h2 id="stories" className="mb-6 text-h2">
-        {t.stories}
-      </h2>
-      <ul className="grid gap-x-14 border-t-2 border-ink lg:grid-cols-2">
-        {stories.map((story) => (
-          <Story key={story.id} story={story} />
-        ))}
-      </ul>
+    <section aria-labelledby="stories" className="on-pine bg-pine-900 py-section-70 text-paper">
+      <div className="page">
+        <h2 id="stories" className="text-h4 text-pine-200">
+          {t.stories}
+        </h2>
+        <ul className="columns-12 mt-6 gap-y-10">
+          {stories.map((story, place) => (
+            <Story key={story.id} story={story} isLarge={place === 0} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
-function Story({ story: { id, quote, author, relation, language } }: { story: AlumniStory }) {
+function Story({
+  story: { id, quote, author, relation, language },
+  isLarge,
+}: {
+  story: AlumniStory;
+  isLarge: boolean;
+}) {
   const edit = useEditMark();
   return (
-    <li data-edit={edit?.("testimonials", id)} className="border-line py-7 max-lg:border-b lg:py-9">
+    <li
+      data-edit={edit?.("testimonials", id)}
+      className={`col-span-full ${isLarge ? "lg:col-span-8 lg:row-span-3" : "border-t border-pine-700 pt-6 lg:col-start-9 lg:border-t-2 lg:pt-5"}`}
+    >
       <figure {...useLangOf(language)}>
-        <blockquote className="display max-w-[19.4em] text-h3">“{quote}”</blockquote>
-        <figcaption className="mt-3 text-small text-ink-2">
+        <blockquote
+          className={`display text-pretty ${isLarge ? "max-w-[15em] text-h1/[1.1] text-saffron-200" : "max-w-[19.4em] text-h3"}`}
+        >
+          “{quote}”
+        </blockquote>
+        <figcaption className="mt-4 text-small text-pine-200">
           {[author, relation].filter(Boolean).join(", ")} <EnglishMark language={language} />
         </figcaption>
       </figure>

@@ -115,7 +115,7 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
   );
 }
 
-/** Six afternoons side by side, like a plan in the corridor. */
+/** Six afternoons side by side, each group on a slip of its own, like the plan in the corridor. */
 function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
   const days = withNames(weekdays, useTexts(weekdayNames));
@@ -124,19 +124,19 @@ function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
       <div className="page">
         <h2>{t.week}</h2>
         <p className="mt-5 max-w-144 text-lead text-ink-2">{t.weekLead}</p>
-        <ol className="mt-10 grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6">
+        <ol className="mt-10 grid gap-x-gap gap-y-9 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6 3xl:gap-x-3">
           {days.map(({ id, name: day }) => (
             <li key={id}>
               <h3 className="border-b-2 border-ink pb-2 text-h4">{day}</h3>
-              <ul className="numbers">
+              <ul className="numbers mt-2 grid gap-2">
                 {groups
                   .filter(({ days }) => days.includes(id))
                   .map(({ name, time, campus, language }) => (
-                    <li key={name} className="border-b border-line pt-2.5 pb-2 leading-[1.35]">
+                    <li key={name} className="bg-paper-raised px-3.5 pt-2.5 pb-2 leading-close">
                       <Part language={language}>
                         <span className="block font-semibold">{name}</span>
-                        <span className="block text-small text-ink-2">{time}</span>
-                        <span className="text-small text-ink-2">
+                        <span className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2 3xl:flex-col">
+                          <span>{time}</span>
                           <CampusMark campus={campus} />
                         </span>
                       </Part>

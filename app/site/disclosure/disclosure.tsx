@@ -98,7 +98,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
           <Contents updatedOn={disclosure.updatedOn} />
           <div className="col-span-full mt-10 lg:col-start-4 lg:mt-0 xl:col-start-5">
             {notice && (
-              <Notice kind="warn" title={<span {...written}>{notice}</span>} className="mb-12" />
+              <Notice kind="quiet" title={<span {...written}>{notice}</span>} className="mb-12" />
             )}
             <DisclosedCampus value={campus}>
               <Sections disclosure={disclosure} today={today} written={written} />

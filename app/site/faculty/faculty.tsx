@@ -171,26 +171,57 @@ function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
   const t = useTexts(facultyTexts);
   const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
   return (
-    <div className="grid gap-y-14">
-      {[...departments].map(([department, members]) => (
-        <Department key={department} name={department} members={members} />
+    <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
+      {[...departments].map(([department, members], place, all) => (
+        <Department
+          key={department}
+          name={department}
+          members={members}
+          isHalf={sharesRow(
+            all.map(([, { length }]) => length),
+            place,
+          )}
+        />
       ))}
     </div>
   );
 }
 
+const fewTeachers = 2;
+
+/** Two small departments that follow each other share a row. */
+function sharesRow(sizes: readonly number[], place: number): boolean {
+  let run = place;
+  while (run > 0 && (sizes[run - 1] ?? 0) <= fewTeachers) run--;
+  const partner = (place - run) % 2 === 0 ? place + 1 : place - 1;
+  return [place, partner].every((one) => (sizes[one] ?? fewTeachers + 1) <= fewTeachers);
+}
+
 /** Those about whom something is written come first, and have more room. */
-function Department({ name, members }: { name: string; members: ListedTeacher[] }) {
+function Department({
+  name,
+  members,
+  isHalf,
+}: {
+  name: string;
+  members: ListedTeacher[];
+  isHalf: boolean;
+}) {
   const [first] = members;
   const lang = useLangOf(first?.department ? first.language : undefined);
   const introduced = members.filter(({ bio }) => bio);
   const others = members.filter(({ bio }) => !bio);
   return (
-    <section className="columns-12 gap-y-6 border-t-2 border-ink pt-5" aria-label={name}>
-      <h2 className="col-span-full text-h3 lg:col-span-3" {...lang}>
+    <section
+      className={`columns-12 content-start gap-y-6 border-t-2 border-ink pt-5 ${isHalf ? "" : "lg:col-span-2"}`}
+      aria-label={name}
+    >
+      <h2 className={`col-span-full text-h3 ${isHalf ? "" : "lg:col-span-3"}`} {...lang}>
         {name}
       </h2>
-      <ul className="col-span-full grid grid-cols-6 gap-x-gap gap-y-9 lg:col-start-4">
+      <ul
+        className={`col-span-full grid grid-cols-6 gap-x-gap gap-y-9 ${isHalf ? "" : "lg:col-start-4"}`}
+      >
         {introduced.map((teacher) => (
           <li
             key={teacher.id}
@@ -200,7 +231,10 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
           </li>
         ))}
         {others.map((teacher) => (
-          <li key={teacher.id} className="col-span-full flex gap-4 sm:col-span-3 xl:col-span-2">
+          <li
+            key={teacher.id}
+            className={`col-span-full flex gap-4 ${isHalf ? "sm:col-span-3 lg:col-span-full" : "sm:col-span-3 xl:col-span-2"}`}
+          >
             <TeacherEntry teacher={teacher} portrait="w-16" />
           </li>
         ))}

@@ -2,9 +2,16 @@ import eventTexts from "messages:site/invites/event";
 import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
-import { getEvent, getEventNeighbours, type SchoolEvent } from "../../../data/events/events.ts";
+import {
+  eventFilterSchema,
+  getEvent,
+  getEventNeighbours,
+  listEvents,
+  type SchoolEvent,
+} from "../../../data/events/events.ts";
 import { getContactPage } from "../../../data/forms/contact.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
+import { choiceName } from "../../../data/school/choices.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -16,9 +23,10 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, PictureImage } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
+import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
 import { RsvpPlace } from "./rsvp-form.tsx";
@@ -33,6 +41,11 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { event: { title: string } }) => loaderData?.event.title,
 };
 
+const othersShown = 3;
+
+/** The event itself and those before and after it are not among the others. */
+const leftOut = 3;
+
 /**
  * A former slug redirects permanently. An event that is missing, unpublished or withdrawn is 404
  * with "Event not found".
@@ -45,12 +58,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed) throw redirect(`/invites/${renamed}`, 301);
     throw data({ message: "Event not found" }, { status: 404 });
   }
-  const [neighbours, contact] = await Promise.all([
+  const [neighbours, contact, { events }] = await Promise.all([
     getEventNeighbours(supabase, event, language),
     getContactPage(supabase, language),
+    listEvents(supabase, eventFilterSchema.parse({}), othersShown + leftOut, language),
   ]);
+  const near = [event.slug, neighbours.previous?.slug, neighbours.next?.slug];
+  const others = events
+    .filter(({ slug, cover }) => cover && !near.includes(slug))
+    .slice(0, othersShown)
+    .map(({ slug, title, starts_at, category, cover, language }) => {
+      return { slug, title, starts_at, category, cover, language };
+    });
   const places: Partial<Record<string, { map: string }>> = contact?.places ?? {};
-  return { event, neighbours, map: places[event.campus ?? ""]?.map };
+  return { event, neighbours, others, map: places[event.campus ?? ""]?.map };
 }
 
 /** An RSVP. If RSVPs have closed since the page was opened, the event's page says so. */
@@ -95,7 +116,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Event({
-  loaderData: { event, neighbours, map },
+  loaderData: { event, neighbours, others, map },
   actionData,
 }: Route.ComponentProps) {
   const edit = useEditMark();
@@ -157,6 +178,15 @@ export default function Event({
         </div>
       </div>
       {takesRsvps && <RsvpPlace event={event} refused={actionData} />}
+      {others.length > 0 && (
+        <OthersStrip title={t.others.coming}>
+          {others.map((other) => (
+            <li key={other.slug}>
+              <OtherEvent event={other} />
+            </li>
+          ))}
+        </OthersStrip>
+      )}
       <NeighbouringEvents {...neighbours} />
     </>
   );
@@ -191,6 +221,31 @@ function EventNotice({ event }: { event: SchoolEvent }) {
         <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
       </Notice>
     </div>
+  );
+}
+
+type Other = Route.ComponentProps["loaderData"]["others"][number];
+
+/** A coming event with its picture, day and kind. */
+function OtherEvent({ event }: { event: Other }) {
+  const here = useLanguage();
+  const { slug, title, starts_at, category, cover, language } = event;
+  return (
+    <SiteLink to={`/invites/${slug}`} className="group block">
+      <span className="print block aspect-16/10">
+        {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
+      </span>
+      <span className="numbers mt-3 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <time dateTime={starts_at}>{fullDate(starts_at, here)}</time>
+        <span>{choiceName("event_categories", category, here)}</span>
+      </span>
+      <span
+        {...useLangOf(language)}
+        className="mt-0.5 block font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {title} <EnglishMark language={language} />
+      </span>
+    </SiteLink>
   );
 }
 

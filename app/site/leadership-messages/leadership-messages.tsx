@@ -45,38 +45,33 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
             <p>{t.noneYet}</p>
           </EmptyState>
         ) : (
-          <div className="columns-12">
+          <>
             <Contents />
-            <div className="col-span-full lg:col-start-5">
-              {messages.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </div>
-          </div>
+            {messages.map((message, place) => (
+              <Message key={message.id} message={message} place={place} />
+            ))}
+          </>
         )}
       </div>
     </MessagesProvider>
   );
 }
 
-/** The authors as a list that stays beside the messages. */
+/** The authors in a row, each the way to the words below. */
 function Contents() {
   const { messages } = useMessages();
   const here = useLanguage();
   const t = leadershipMessagesTexts[here];
   return (
-    <nav
-      aria-label={t.contents}
-      className="col-span-full mb-10 lg:sticky lg:top-28 lg:col-span-3 lg:mb-0 lg:self-start"
-    >
-      <ol className="border-t-2 border-ink">
+    <nav aria-label={t.contents} className="no-print">
+      <ol className="grid grid-cols-2 gap-x-gap border-t-2 border-ink md:grid-cols-3 3xl:grid-flow-col 3xl:auto-cols-fr 3xl:grid-cols-none">
         {messages.map(({ id, name, title, language }) => (
           <li
             key={id}
             lang={language === here ? undefined : language}
             className="border-b border-line"
           >
-            <a href={`#${id}`} className="block py-3 hover:text-pine-700">
+            <a href={`#${id}`} className="block py-2.5 leading-close hover:text-pine-700">
               <span className="block font-semibold">{name}</span>
               <span className="block text-small text-ink-2">{title}</span>
             </a>
@@ -87,55 +82,80 @@ function Contents() {
   );
 }
 
-function Message({ message }: { message: ShownMessage }) {
+/** The first is the lead letter: the larger print and words. The prints of the others change sides. */
+function Message({ message, place }: { message: ShownMessage; place: number }) {
   const edit = useEditMark();
+  const { id, photo } = message;
+  const form = place === 0 ? "lead" : place % 2 === 1 ? "mirrored" : "plain";
+  const isLead = form === "lead";
+  const columns = columnsOf[photo ? form : "alone"];
   return (
     <article
-      data-edit={edit?.("messages", message.id)}
-      id={message.id}
+      data-edit={edit?.("messages", id)}
+      id={id}
       {...useLangOf(message.language)}
-      aria-labelledby={`${message.id}-name ${message.id}-office`}
-      className="scroll-mt-24 border-line pb-14 not-first:border-t not-first:pt-14"
+      aria-labelledby={`${id}-name ${id}-office`}
+      className={`columns-12 scroll-mt-24 gap-y-6 md:grid-rows-[auto_1fr] ${isLead ? "mt-8 lg:mt-12" : "mt-section-60 border-t-2 border-ink pt-7 lg:pt-9"}`}
     >
-      <div
-        className={`grid gap-x-gap gap-y-6 ${message.photo ? "sm:grid-rows-[auto_1fr] grid-cols-[minmax(0,7rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]" : ""}`}
-      >
-        {message.photo && (
-          <div className="print still aspect-4/5 sm:row-span-2">
-            <PictureImage
-              src={message.photo}
-              alt={message.photo_alt ?? ""}
-              width={800}
-              height={1000}
-            />
-          </div>
-        )}
-        <div className="self-end sm:self-start">
-          <h2 id={`${message.id}-name`} className="text-h3">
-            {message.name}
-          </h2>
-          <p id={`${message.id}-office`} className="text-ink-2">
-            {message.title} <EnglishMark language={message.language} />
-          </p>
+      {photo && (
+        <div className={`print still aspect-4/5 self-start md:row-span-2 ${columns.print}`}>
+          <PictureImage
+            src={photo}
+            alt={message.photo_alt ?? ""}
+            width={800}
+            height={1000}
+            sizes={isLead ? "(min-width: 48rem) 50vw, 100vw" : "33vw"}
+            first={isLead}
+          />
         </div>
+      )}
+      <div className={`max-md:self-end ${columns.author}`}>
+        <h2 id={`${id}-name`} className={isLead ? "" : "text-h3"}>
+          {message.name}
+        </h2>
+        <p id={`${id}-office`} className="mt-1 text-ink-2">
+          {message.title} <EnglishMark language={message.language} />
+        </p>
+      </div>
+      <div className={`col-span-full ${columns.words}`}>
         {message.excerpt && (
           <p
-            className={`font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-quiet tracking-[-0.008em] text-pretty text-pine-800 ${message.photo ? "max-sm:col-span-2" : ""}`}
+            className={`font-display font-quiet tracking-[-0.008em] text-pretty text-pine-800 ${isLead ? "text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)]/[1.16]" : "text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22]"}`}
           >
             “{message.excerpt}”
           </p>
         )}
+        {message.fullMessage.length > 0 && (
+          <RichText nodes={message.fullMessage} under={2} className="mt-6 lg:mt-7" />
+        )}
       </div>
-      {message.fullMessage.length > 0 && (
-        <RichText
-          nodes={message.fullMessage}
-          under={2}
-          className="mt-7 sm:ml-[calc(11rem+var(--spacing-gap))] xl:ml-[calc(17rem+var(--spacing-gap))]"
-        />
-      )}
     </article>
   );
 }
+
+/** Where print, author and words stand among the twelve columns. On a phone the words go below. */
+const columnsOf = {
+  lead: {
+    print: "col-span-full md:col-span-5 lg:col-span-6",
+    author: "col-span-full md:col-start-6 lg:col-start-7",
+    words: "md:col-start-6 lg:col-start-7",
+  },
+  plain: {
+    print: "col-span-4",
+    author: "col-span-8 lg:col-start-6 lg:col-span-7",
+    words: "md:col-start-5 lg:col-start-6",
+  },
+  mirrored: {
+    print: "col-span-4 md:order-1 md:col-start-9",
+    author: "col-span-8 lg:col-span-7",
+    words: "md:row-start-2 md:col-end-9 lg:col-end-8",
+  },
+  alone: {
+    print: "",
+    author: "col-span-full lg:col-start-6",
+    words: "lg:col-start-6",
+  },
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(leadershipMessagesTexts);

@@ -6,7 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
+import { Leaf, MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
 /** Notices as ruled lines: date and campus, then the text. With `lead`, the first is the board's large sheet. */
 export function NoticeList({
@@ -93,13 +93,12 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
     <li
       data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
-      className="columns-12 break-inside-avoid border-b border-line py-6 lg:py-7"
+      className="notice-row break-inside-avoid border-b border-line py-6 lg:py-7"
     >
-      <div className="col-span-full lg:col-span-4">
+      <Leaf of={notice.created_at} />
+      <div className="max-w-176">
         <NoticeFacts notice={notice} />
-      </div>
-      <div className="col-span-full mt-2 max-w-176 lg:col-start-5 lg:mt-0">
-        <Heading className="text-h3" {...written}>
+        <Heading className="mt-1 text-h3" {...written}>
           <Headline
             notice={notice}
             className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
@@ -110,12 +109,12 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
             {detail}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-4">
-          {notice.has_page && <ReadOn notice={notice} />}
-          <MoreLinks notice={notice} />
-          <EnglishMark language={notice.language} />
-        </p>
       </div>
+      <p className="notice-links">
+        {notice.has_page && <ReadOn notice={notice} />}
+        <MoreLinks notice={notice} />
+        <EnglishMark language={notice.language} />
+      </p>
     </li>
   );
 }

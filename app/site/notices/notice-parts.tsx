@@ -7,18 +7,25 @@ import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { fullDate } from "../../ui/dates.ts";
+import { dayParts, fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
+import "./notice.css";
 
 /** The campus, date and last day of a notice. */
-export function NoticeFacts({ notice }: { notice: NoticeRow }) {
+export function NoticeFacts({
+  notice,
+  className = "text-small text-ink-2",
+}: {
+  notice: NoticeRow;
+  className?: string;
+}) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
   const { campus, created_at, expires_at, concerns } = notice;
   const written = useLangOf(notice.language);
   return (
-    <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+    <p className={`numbers flex flex-wrap gap-x-4 ${className}`}>
       <CampusMark campus={campus} />
       <time dateTime={created_at}>{fullDate(created_at, language)}</time>
       {expires_at && (
@@ -27,6 +34,18 @@ export function NoticeFacts({ notice }: { notice: NoticeRow }) {
         </span>
       )}
       {concerns && <span {...written}>{noticesTexts[notice.language].concerns(concerns)}</span>}
+    </p>
+  );
+}
+
+/** The day on which it was pinned, on a leaf of the calendar; the facts say it in words. */
+export function Leaf({ of, word }: { of: string; word?: string }) {
+  const { day, month } = dayParts(of, useLanguage());
+  return (
+    <p aria-hidden className="notice-leaf numbers no-print">
+      <span className="display">{day}</span>
+      <span>{month}</span>
+      {word && <span className="text-ink-2">{word}</span>}
     </p>
   );
 }

@@ -11,17 +11,16 @@ import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
+import { Breadcrumbs } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { dayParts } from "../../ui/dates.ts";
 import { DocumentLinks } from "../../ui/document-links.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/notice";
-import { MoreLinks, NoticeFacts } from "./notice-parts.tsx";
-import "./notice.css";
+import { Leaf, MoreLinks, NoticeFacts } from "./notice-parts.tsx";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
@@ -47,30 +46,43 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: noticeDetail(content) || more || title }, page);
 };
 
-/** One notice at its own address, which can be shared while it is current. */
+/** The sheets on the board, without the people before it. */
+const boardAlone = [276, 40, 640, 400] as const;
+
+/** One notice at its own address, which can be shared while it is current: a sheet pinned to the board. */
 export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(noticesTexts);
   const written = useLangOf(notice.language);
+  const headline = bannerText(notice.content);
   const detail = noticeDetail(notice.content);
   return (
     <>
-      <div className="bg-pine-100">
-        <PageTop
-          edits={edit?.("updates", notice.id)}
-          title={bannerText(notice.content)}
-          language={notice.language}
+      <div className="page no-print pt-7 lg:pt-9">
+        <Breadcrumbs />
+      </div>
+      <div className="notice-board mt-5 lg:mt-7">
+        <PictureImage
+          src="/prints/scenes/notice-board.svg"
+          alt=""
+          width={1600}
+          height={1000}
+          view={boardAlone}
+          className="notice-ground no-print"
         />
-        <div className="notice-foot page">
-          <div>
-            <NoticeFacts notice={notice} />
+        <div className="notice-sheet">
+          <Leaf of={notice.created_at} word={t.posted} />
+          <h1
+            data-edit={edit?.("updates", notice.id)}
+            className={headline.length > 90 ? "text-h3" : "text-h2"}
+            {...written}
+          >
+            {headline}
+          </h1>
+          <div className="notice-facts">
+            <NoticeFacts notice={notice} className="font-semibold" />
             <EnglishMark language={notice.language} />
           </div>
-          <Leaf of={notice.created_at} />
-        </div>
-      </div>
-      <div className="page columns-12 gap-y-10 pt-8 pb-section-70 lg:pt-12">
-        <div className="col-span-full max-w-176 lg:col-span-7">
           {detail && (
             <p className="text-lead" {...written}>
               {detail}
@@ -81,43 +93,28 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               <RichText nodes={notice.bodyNodes} className={detail ? "mt-6" : ""} />
             </div>
           )}
-        </div>
-        <div className="col-span-full border-t-2 border-ink pt-4 lg:col-start-9">
           {notice.documents.length > 0 && (
-            <section aria-labelledby="documents" className="mb-4">
+            <section aria-labelledby="documents" className="mt-8 border-t-2 border-ink pt-4">
               <h2 id="documents" className="mb-3 text-h4">
                 {t.documents}
               </h2>
               <DocumentLinks documents={notice.documents} />
             </section>
           )}
-          <div className="no-print mb-2 flex flex-wrap items-center gap-x-2 gap-y-3">
-            <ShareButton title={bannerText(notice.content)} />
-            <PrintButton>{t.print}</PrintButton>
-          </div>
-          <p className="no-print flex flex-wrap gap-x-6 lg:flex-col lg:items-start">
+          <p className="no-print mt-6 flex flex-wrap gap-x-6">
             <MoreLinks notice={notice} />
-            <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
+          </p>
+          <div className="no-print mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-5">
+            <ShareButton title={headline} />
+            <PrintButton>{t.print}</PrintButton>
+            <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="ml-auto">
               {t.poster}
             </CutLink>
-          </p>
+          </div>
         </div>
       </div>
       <OtherNotices notices={others} campus={notice.campus} />
     </>
-  );
-}
-
-/** The day on which it was pinned, on a leaf that hangs over the edge of the board; the facts say it in words. */
-function Leaf({ of }: { of: string }) {
-  const t = useTexts(noticesTexts);
-  const { day, month } = dayParts(of, useLanguage());
-  return (
-    <p aria-hidden className="notice-leaf numbers no-print">
-      <span className="display">{day}</span>
-      <span>{month}</span>
-      <span className="text-small text-ink-2">{t.posted}</span>
-    </p>
   );
 }
 

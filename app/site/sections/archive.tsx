@@ -65,7 +65,7 @@ export function Archive({
           <ButtonLink
             to={feed.path}
             variant="ghost"
-            className="no-print"
+            className="no-print max-sm:-ml-5.5"
             reloadDocument
             prefetch="none"
           >

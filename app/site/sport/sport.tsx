@@ -25,6 +25,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
+import { TrainingWeek } from "./training-week.tsx";
 
 export const handle: PageHandle = {
   ownAction: true,
@@ -220,8 +221,9 @@ function SportFacts({ sport }: { sport: SportsProgram }) {
         <Card title={t.schedule}>
           <dl {...inItsLanguage} className="numbers">
             {sport.schedules.map(({ type, timings }) => (
-              <div key={type} className="mt-2 first:mt-0">
+              <div key={type} className="mt-4 first:mt-0">
                 <dt className="font-semibold">{type}</dt>
+                <TrainingWeek timings={timings} language={sport.factsLanguage} />
                 {timings.map((timing) => (
                   <dd key={timing} className="leading-normal">
                     {timing}

@@ -1,5 +1,5 @@
 import { plate } from "../../catalogue.ts";
-import { school } from "../../hand/buildings.ts";
+import { longBlock, school } from "../../hand/buildings.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
@@ -125,7 +125,7 @@ function volleyball(p: Print): void {
 function hockey(p: Print): void {
   hillsBehind(p, 380, 103, 150);
   treeLine(p, 392, 4, [[880, 1420]]);
-  school(p, 1150, 396, 6.4);
+  longBlock(p, 1150, 396, 0.66);
   sal(p, 940, 400, 120, 1);
   sal(p, 1380, 400, 130, 2);
   p.rect(0, 380, 1600, 620, "leaf-500");

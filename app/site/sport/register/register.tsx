@@ -1,6 +1,8 @@
 import registerTexts from "messages:site/sports/register";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import { focusOf } from "../../../../data/gallery/print-focus.ts";
+import { getSportsProgram } from "../../../../data/sports/sports-programs.ts";
 import {
   createSportsRegistration,
   getFamilyDetails,
@@ -24,6 +26,7 @@ import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { fullDate } from "../../../ui/dates.ts";
+import { Picture } from "../../../ui/picture.tsx";
 
 /** Private: a family's link prefills its details. */
 export const handle: PageHandle = {
@@ -36,12 +39,15 @@ export const handle: PageHandle = {
 /** A missing sport is 404; a closed one has a page that says so. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [sport, family] = await Promise.all([
+  const [sport, program, family] = await Promise.all([
     getSportToRegister(supabase, params.id, language),
+    getSportsProgram(supabase, params.id, language),
     getFamilyDetails(supabase, url.searchParams.get("family") ?? ""),
   ]);
   if (!sport) throw data(null, { status: 404 });
-  return { sport, family, year: Number(indianDay(new Date()).slice(0, 4)) };
+  const [picture] = program?.images ?? [];
+  const shown = picture && { src: picture.src, focus: focusOf(picture.src) };
+  return { sport, picture: shown, family, year: Number(indianDay(new Date()).slice(0, 4)) };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -79,7 +85,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Register({
-  loaderData: { sport, family, year },
+  loaderData: { sport, picture, family, year },
   actionData,
 }: Route.ComponentProps) {
   const language = useLanguage();
@@ -105,7 +111,12 @@ export default function Register({
     <>
       <PageTop title={t.title(sport.name)} lead={t.lead} />
       <div className="page register-page pt-10 pb-section">
-        <SportBriefing sport={sport} year={year} />
+        <div className="register-beside">
+          {picture && (
+            <Picture {...picture} alt="" width={1600} height={1000} first className="still" />
+          )}
+          <SportBriefing sport={sport} year={year} />
+        </div>
         <RegisterForm sport={sport} family={family} refused={actionData} />
       </div>
     </>
