@@ -6,6 +6,7 @@
 //   media               200 uploads
 //   rsvp                a rush of RSVPs
 //   applications        the morning on which applications open
+//   messages            a message to 3,000 families
 //   backup              readers during a backup
 //   move                the move to PostgreSQL
 //   soak MINUTES        memory over that time
@@ -31,6 +32,7 @@ const measurements = {
   media: "bench/media-cost.ts",
   rsvp: "bench/rsvp-cost.ts",
   applications: "bench/application-cost.ts",
+  messages: "bench/message-cost.ts",
   replicas: "bench/replicas.ts",
   backup: "bench/backup.ts",
   move: "bench/move.ts",

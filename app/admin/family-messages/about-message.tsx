@@ -84,10 +84,10 @@ function BeforeItGoes({ row }: { row: ManagedRow }) {
         of={[
           [t.children, children],
           [t.letters, letters],
-          [t.phones, phones > 0 && phones],
+          [t.phones, phones || null],
           [t.languages, written.map(({ id, name }) => `${name}: ${counts[id]}`).join(", ")],
-          [t.optedOut, opted_out > 0 && opted_out],
-          [t.unreachable, unreachable > 0 && unreachable],
+          [t.optedOut, opted_out || null],
+          [t.unreachable, unreachable || null],
         ]}
       />
       {written.map(({ id, name }) => (
@@ -210,9 +210,9 @@ function Deliveries({ row }: { row: ManagedRow }) {
           of={[
             [t.handedOver, handed_over],
             [t.waiting, waiting],
-            [t.failed, failed > 0 && failed],
-            [t.takenBack, taken_back > 0 && taken_back],
-            [t.optedOut, opted_out > 0 && opted_out],
+            [t.failed, failed || null],
+            [t.takenBack, taken_back || null],
+            [t.optedOut, opted_out || null],
             [fields.author_name?.label ?? "", textOf(row, "author_name")],
           ]}
         />
