@@ -76,6 +76,31 @@ describe("through a mail server", () => {
   const arrived = (count = 1) =>
     expect.poll(() => mailServer.received.length, { timeout: 8_000 }).toBe(count);
 
+  test("what a slow mail server kept waiting is left for the next minute", {
+    tags: ["full"],
+    timeout: 120_000,
+  }, async () => {
+    const { service } = clients(server, dataDir);
+    const slow = [1, 2].map((number) => `slow-${number}-${Date.now()}@mail.example`);
+    const rows = slow.map((recipient) => ({
+      recipient,
+      template: "test_letter",
+      data: { code: "x", language: "en" },
+    }));
+    atTheEnd = () => new Promise((resolve) => setTimeout(resolve, 11_000));
+    await service.from("mail_outbox").insert(rows).throwOnError();
+    await expect.poll(() => mailServer.received.length, { timeout: 40_000 }).toBe(1);
+    atTheEnd = undefined;
+    const kept = await service
+      .from("mail_outbox")
+      .select("attempts, sent_at")
+      .in("recipient", slow)
+      .is("sent_at", null)
+      .throwOnError();
+    expect(kept.data).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => mailServer.received.length, { timeout: 70_000 }).toBe(2);
+  });
+
   test("a message from the contact form is confirmed, as text and as HTML", async () => {
     const { service } = clients(server, dataDir);
     const reference = await writeToSchool(service, "Asha <b>Verma</b>", "asha@mail.example");
