@@ -231,11 +231,11 @@ function OtherEvent({ event }: { event: Other }) {
   const here = useLanguage();
   const { slug, title, starts_at, category, cover, language } = event;
   return (
-    <SiteLink to={`/invites/${slug}`} className="group block">
+    <SiteLink to={`/invites/${slug}`} className="group grid content-start">
       <span className="print block aspect-16/10">
         {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
       </span>
-      <span className="numbers mt-3 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+      <span className="numbers flex flex-wrap gap-x-4 text-small text-ink-2 sm:mt-3 sm:justify-between">
         <time dateTime={starts_at}>{fullDate(starts_at, here)}</time>
         <span>{choiceName("event_categories", category, here)}</span>
       </span>

@@ -9,7 +9,7 @@ export function OthersStrip({ title, children }: { title: string; children: Reac
         <h2 id={id} className="text-h3">
           {title}
         </h2>
-        <ul className="mt-6 grid gap-x-gap gap-y-8 sm:grid-cols-3">{children}</ul>
+        <ul className="others mt-6 grid gap-x-gap gap-y-5 sm:grid-cols-3">{children}</ul>
       </div>
     </section>
   );

@@ -126,13 +126,13 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
   return (
     <SiteLink
       to={`/co-curricular/sports-athletics/${id}`}
-      className="group block"
+      className="group grid content-start"
       {...useLangOf(language)}
     >
       <span className="print block aspect-16/10">
         {picture && <PictureImage src={picture} alt="" width={1600} height={1000} focus={focus} />}
       </span>
-      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col sm:mt-3 sm:justify-between">
         <span className="font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline">
           {name}
         </span>
