@@ -443,6 +443,51 @@ export type Database = {
           },
         ];
       };
+      application_documents: {
+        Row: {
+          application_id: string;
+          bytes: number;
+          created_at: string;
+          id: string;
+          is_stored: boolean;
+          kind: string;
+          name: string;
+          sha256: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          bytes: number;
+          created_at?: string;
+          id?: string;
+          is_stored?: boolean;
+          kind: string;
+          name: string;
+          sha256: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          bytes?: number;
+          created_at?: string;
+          id?: string;
+          is_stored?: boolean;
+          kind?: string;
+          name?: string;
+          sha256?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_documents_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       applications: {
         Row: {
           campus: string | null;
@@ -4515,6 +4560,13 @@ export type Database = {
           token: string;
         }[];
       };
+      create_application_document: {
+        Args: { bytes: number; kind: string; name: string; sha256: string; token: string };
+        Returns: {
+          id: string;
+          is_stored: boolean;
+        }[];
+      };
       create_contact_message: {
         Args: {
           campus?: string;
@@ -4643,6 +4695,10 @@ export type Database = {
       decide_proposal: {
         Args: { answer?: string; approve: boolean; proposal: string };
         Returns: boolean;
+      };
+      delete_application_document: {
+        Args: { document: string; token: string };
+        Returns: undefined;
       };
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4992,6 +5048,16 @@ export type Database = {
           status: string;
         }[];
       };
+      list_application_documents: {
+        Args: { token: string };
+        Returns: {
+          bytes: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+        }[];
+      };
       list_application_moves: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5144,6 +5210,17 @@ export type Database = {
           row_id: string;
           table_name: string;
           title: string;
+        }[];
+      };
+      list_documents_of_applications: {
+        Args: { applications: string[] };
+        Returns: {
+          application_id: string;
+          bytes: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
         }[];
       };
       list_door_events: {
@@ -5559,6 +5636,7 @@ export type Database = {
           written: number;
         }[];
       };
+      open_application_document: { Args: { document: string }; Returns: string };
       open_consent_scan: {
         Args: { scan: string };
         Returns: {
@@ -5628,6 +5706,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      purge_application_documents: { Args: Record<PropertyKey, never>; Returns: number };
       purge_consent_scans: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5681,6 +5760,7 @@ export type Database = {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;
       };
+      require_application_documents: { Args: { token: string }; Returns: undefined };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
       restore_application: {

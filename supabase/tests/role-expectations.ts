@@ -91,6 +91,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
 
   admission_enquiries: { admissions: "s.iud" },
   applications: { admissions: "s.iud" },
+  application_documents: administratorsOnly,
   contact_messages: { admissions: "s.iud" },
   imports_and_promotions: administratorsOnly,
   enquiry_answers: { admissions: "s...." },
@@ -153,6 +154,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_enquiry_answers: [admissions],
   list_application_moves: [admissions],
   move_application: [admissions],
+  list_documents_of_applications: [admissions],
+  open_application_document: [admissions],
   answer_enquiry: [admissions],
 
   get_alumni_report: [alumniOffice],
