@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { ScanKind } from "../consent/scans.ts";
 import type { Language } from "../languages.ts";
@@ -18,8 +19,13 @@ export type ApplicationDocument = {
   created_at: string;
 };
 
-/** A document that the office asks for: as it is stored, and as the page names it. */
-export type RequiredDocument = { stored: string; name: string; note: string | null };
+/** A document that the office asks for: as it is stored, and as the page names it in `language`. */
+export type RequiredDocument = {
+  stored: string;
+  name: string;
+  note: string | null;
+  language: Language;
+};
 
 /** What the admissions page asks for, in its order. Throws the service's error. */
 export async function listRequiredDocuments(
@@ -30,10 +36,12 @@ export async function listRequiredDocuments(
     getAdmissionsPage(client, language),
     getAdmissionsPage(client, "en"),
   ]);
-  return (shown?.documents ?? []).map(({ name, note }, place) => ({
+  if (!shown) return [];
+  return shown.documents.map(({ name, note }, place) => ({
     stored: (stored?.documents[place]?.name ?? name).slice(0, longestDocumentName),
     name,
     note: note ?? null,
+    language: shown.language,
   }));
 }
 
@@ -94,6 +102,7 @@ export async function deleteApplicationDocument(
   token: string,
   document: string,
 ): Promise<void> {
+  if (!z.uuid().safeParse(document).success) return;
   await client.rpc("delete_application_document", { token, document }).throwOnError();
 }
 

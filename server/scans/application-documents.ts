@@ -13,7 +13,7 @@ import { keepScan, type ScanOptions } from "./received-scan.ts";
 
 /**
  * POST /admissions/application/documents with a photo or a PDF as body, its name in `x-file-name`, which document it
- * is in `x-document-name` (both URI-encoded) and the key of a personal link as bearer: 201 with `{id, kind}`. The same
+ * is in `x-document-name` (both URI-encoded) and the key of a personal link as bearer: 201 with `{id, kind, bytes}`. The same
  * file sent twice is one document. Refusals as of POST /media; 409 where the application takes no more.
  */
 export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv> {

@@ -44,7 +44,7 @@ export async function keepScan(
   request: Request,
   fileName: string,
   rows: Rows,
-): Promise<SentScan> {
+): Promise<SentScan & { bytes: number }> {
   const orUnavailable = (error: unknown): never => {
     if (error instanceof UploadRefusal) throw error;
     log.error({ err: error }, "a scan could not be stored");
@@ -74,7 +74,7 @@ export async function keepScan(
       await storage.scans.put(id, directory, [scanFileOf(kind)]).catch(orUnavailable);
       await rows.markStored(service, id).catch(orUnavailable);
     }
-    return { id, kind };
+    return { id, kind, bytes };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -23,16 +23,15 @@ export function takeScans(options: ScanOptions): Handler<HttpEnv> {
       const student = c.req.param("child") ?? "";
       if (!fileName || !uuid.test(student)) throw new UploadRefusal("bad_request");
       const uploader = await askOffice(options.clientOf(token), student);
-      const sent = await keepScan(options, c.req.raw, fileName, {
+      const { id, kind } = await keepScan(options, c.req.raw, fileName, {
         async create(service, { kind, bytes }) {
-          const id = randomUUID();
-          const row = { id, student_id: student, kind, bytes, created_by: uploader };
+          const row = { id: randomUUID(), student_id: student, kind, bytes, created_by: uploader };
           await createScan(service, row);
-          return { id };
+          return row;
         },
         markStored: markScanStored,
       });
-      return c.json(sent, 201, { "cache-control": "no-store" });
+      return c.json({ id, kind }, 201, { "cache-control": "no-store" });
     } catch (error) {
       return refuseUpload(c, error, scanSentence);
     }

@@ -161,6 +161,8 @@ function listEndpoints(): string[] {
   const addTo: Options["media"]["addTo"] = (app) => {
     app.post("/media", (c) => c.body(null)).get("/media/*", (c) => c.body(null));
     app.get("/admin/consent-scans/:id", (c) => c.body(null));
+    app.get("/admin/application-documents/:id", (c) => c.body(null));
+    app.post("/admissions/application/documents", (c) => c.body(null));
     app.get("/withdrawn.json", (c) => c.body(null));
   };
   const options = { env: { TRUST_PROXY: 0, DATA_DIR: "/" }, security: [], media: { addTo } };
