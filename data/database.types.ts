@@ -4486,6 +4486,13 @@ export type Database = {
           value: string;
         }[];
       };
+      count_documents_of_applications: {
+        Args: { applications: string[] };
+        Returns: {
+          application_id: string;
+          documents: number;
+        }[];
+      };
       count_event_heads: {
         Args: { wanted: string };
         Returns: {

@@ -120,6 +120,17 @@ export async function listDocumentsOf(
   return data.map((document) => ({ ...document, kind: document.kind as ScanKind }));
 }
 
+/** How many documents there are of each application, by its id; as listDocumentsOf. */
+export async function countDocumentsOf(
+  client: SchoolClient,
+  applications: string[],
+): Promise<Map<string, number>> {
+  const { data } = await client
+    .rpc("count_documents_of_applications", { applications })
+    .throwOnError();
+  return new Map(data.map((row) => [row.application_id, row.documents]));
+}
+
 /**
  * What a document is, if the person behind `client` may open it. Throws `PT404` for an unknown one or one of a
  * draft, `42501` without the right or of another campus.

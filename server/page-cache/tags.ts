@@ -91,6 +91,7 @@ const reading: readonly string[] = [
   "rpc/list_consent_scans",
   "rpc/open_consent_scan",
   "rpc/list_documents_of_applications",
+  "rpc/count_documents_of_applications",
   "rpc/open_application_document",
   "rpc/list_document_uses",
   "rpc/list_choice_uses",

@@ -146,6 +146,25 @@ begin
 end $$;
 grant execute on function public.list_documents_of_applications to authenticated;
 
+-- How many documents have arrived of each of these applications, where there are any; none of another campus.
+create function public.count_documents_of_applications(applications uuid[])
+returns table (application_id uuid, documents integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('applications', false);
+  return query
+    select d.application_id, count(*)::integer
+    from public.application_documents d join public.applications a on a.id = d.application_id
+    where d.application_id = any (count_documents_of_applications.applications) and d.is_stored and a.stage <> 'draft'
+      and (scope is null or coalesce(a.campus = any (scope), false))
+    group by d.application_id;
+end $$;
+grant execute on function public.count_documents_of_applications to authenticated;
+
 -- For the web server, which asks with the reader's session: what the file is.
 create function public.open_application_document(document uuid) returns text
 language plpgsql stable security definer set search_path = ''

@@ -136,6 +136,7 @@ export const forAccounts = [
   "public.list_guardian_requests",
   "public.list_latest_changes",
   "public.list_managed_rows",
+  "public.count_documents_of_applications",
   "public.list_documents_of_applications",
   "public.list_document_uses",
   "public.list_media_uses",

@@ -155,6 +155,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_application_moves: [admissions],
   move_application: [admissions],
   list_documents_of_applications: [admissions],
+  count_documents_of_applications: [admissions],
   open_application_document: [admissions],
   answer_enquiry: [admissions],
 

@@ -38,6 +38,7 @@ const reading: [FunctionName, object][] = [
   ["list_application_moves", {}],
   // None of another campus: scenarios/application-documents.ts.
   ["list_documents_of_applications", { applications: [anId] }],
+  ["count_documents_of_applications", { applications: [anId] }],
   ["list_choice_uses", { wanted: anId }],
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
+  countDocumentsOf,
   createApplicationDocument,
   deleteApplicationDocument,
   listApplicationDocuments,
@@ -140,12 +141,14 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     expect(await listDocumentsOf(clerk, [id])).toMatchObject([
       { id: paper, application_id: id, name: "Birth certificate", kind: "pdf", bytes: 9000 },
     ]);
+    expect(await countDocumentsOf(clerk, [id])).toEqual(new Map([[id, 1]]));
     expect(await openApplicationDocument(clerk, paper)).toBe("pdf");
     for (const missing of [ofDraft, randomUUID()]) {
       expect(await refuse(open(clerk, missing))).toMatchObject({ status: 404 });
     }
     const { client: elsewhere } = await hire(backend(), "majra", "admissions");
     expect(await listDocumentsOf(elsewhere, [id])).toEqual([]);
+    expect(await countDocumentsOf(elsewhere, [id])).toEqual(new Map());
     expect(await refuse(open(elsewhere, paper))).toMatchObject({ details: "campus_scope" });
     const { client: editor } = await hire(backend(), "juniors", "editor");
     const { client: alumnus } = await backend().signUp();

@@ -25,6 +25,7 @@ function useUpload(token: string, onSent: Take) {
   const [share, setShare] = useState<number>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [hasArrived, setArrived] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   const send = async (chosen: File, name: string): Promise<boolean> => {
     if (share !== undefined) return false;
@@ -54,7 +55,12 @@ function useUpload(token: string, onSent: Take) {
       setShare(undefined);
     }
   };
-  return { send, share, trouble, setTrouble, hasArrived };
+  const sendAgain = ({ file, name }: { file: File; name: string }) => {
+    // The button goes while the file is sent.
+    input.current?.focus();
+    void send(file, name);
+  };
+  return { send, sendAgain, share, trouble, hasArrived, input };
 }
 
 type Uploading = ReturnType<typeof useUpload>;
@@ -82,7 +88,7 @@ export function NamedUpload({
       <FileChoice
         words={isFirst ? t.choose : t.chooseMore}
         label={(isFirst ? t.chooseNamed : t.chooseMoreNamed)(label)}
-        isOff={upload.share !== undefined}
+        of={upload}
         onChoose={(file) => void upload.send(file, stored)}
       />
     </>
@@ -119,7 +125,7 @@ export function UnnamedUpload({ token, onSent }: { token: string; onSent: Take }
       <FileChoice
         words={t.choose}
         label={t.chooseNamed(name.trim() || t.other)}
-        isOff={upload.share !== undefined}
+        of={upload}
         onChoose={(file) => void choose(file)}
       />
     </>
@@ -127,7 +133,7 @@ export function UnnamedUpload({ token, onSent }: { token: string; onSent: Take }
 }
 
 /** How far a document has got, and what went wrong with it. */
-function Progress({ of: { share, trouble, send, hasArrived } }: { of: Uploading }) {
+function Progress({ of: { share, trouble, sendAgain, hasArrived } }: { of: Uploading }) {
   const t = useTexts(documentTexts);
   const { again } = trouble ?? {};
   return (
@@ -148,7 +154,7 @@ function Progress({ of: { share, trouble, send, hasArrived } }: { of: Uploading 
             {trouble.words}
           </p>
           {again && (
-            <Button size="small" onClick={() => void send(again.file, again.name)}>
+            <Button size="small" onClick={() => sendAgain(again)}>
               {t.again}
             </Button>
           )}
@@ -162,15 +168,16 @@ function Progress({ of: { share, trouble, send, hasArrived } }: { of: Uploading 
 function FileChoice({
   words,
   label,
-  isOff,
+  of: { share, input },
   onChoose,
 }: {
   words: ReactNode;
   label: string;
-  isOff: boolean;
+  of: Uploading;
   onChoose: (file: File) => void;
 }) {
   const id = useId();
+  const isOff = share !== undefined;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = "";
@@ -186,12 +193,15 @@ function FileChoice({
       <Icon of={Upload} />
       {words}
       <input
+        ref={input}
         id={id}
         type="file"
         accept="image/*,application/pdf,.pdf"
         aria-label={label}
-        disabled={isOff}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isOff || undefined}
         className="sr-only"
+        onClick={(event) => isOff && event.preventDefault()}
         onChange={choose}
       />
     </label>
