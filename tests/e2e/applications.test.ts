@@ -177,7 +177,7 @@ test("a family attaches a photo and a PDF, removes one, and the office opens the
   await choose("Music award").setInputFiles(award);
   await page.getByRole("button", { name: "Remove Music award: PDF" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Remove Birth certificate: Photo" }).click();
+  await page.getByRole("button", { name: "Remove Music award: PDF" }).click();
   await page.getByText("The document is removed.").waitFor();
   expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(1);
 
@@ -187,7 +187,7 @@ test("a family attaches a photo and a PDF, removes one, and the office opens the
   await card.getByText("1 document").waitFor();
   await card.getByRole("link", { name: child }).click();
   const opened = desk.waitForEvent("popup");
-  await desk.getByRole("button", { name: "Open Music award in a new tab" }).click();
+  await desk.getByRole("button", { name: "Open Birth certificate in a new tab" }).click();
   await (await opened).waitForURL(/^blob:/);
   expect(await listViolations(desk)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function ApplicationDocuments({
   const all = [...papers.sent, ...added.filter(({ id }) => !known.has(id))];
   const take = (document: ApplicationDocument) =>
     setAdded((before) => [...before.filter(({ id }) => id !== document.id), document]);
-  const list = (documents: ApplicationDocument[], isNamed = false) =>
+  const list = (documents: ApplicationDocument[], row?: string) =>
     documents.length > 0 && (
       <ul className="document-files">
         {documents.map((document) => (
@@ -37,7 +37,7 @@ export function ApplicationDocuments({
             key={document.id}
             document={document}
             to={to}
-            isNamed={isNamed}
+            row={row}
             onRemove={() => setAdded((before) => before.filter(({ id }) => id !== document.id))}
           />
         ))}
@@ -71,7 +71,7 @@ export function ApplicationDocuments({
                 {note && <p className="text-small text-ink-2">{note}</p>}
               </div>
               <div className="document-state">
-                {list(received)}
+                {list(received, name)}
                 <NamedUpload
                   token={token}
                   stored={stored}
@@ -89,7 +89,7 @@ export function ApplicationDocuments({
             <p className="text-small text-ink-2">{t.otherNote}</p>
           </div>
           <div className="document-state">
-            {list(others, true)}
+            {list(others)}
             <UnnamedUpload token={token} onSent={take} />
           </div>
         </li>

@@ -10,13 +10,13 @@ import { fileSize } from "../../../ui/file-size.ts";
 export function ReceivedDocument({
   document: { id, name, kind, bytes, created_at },
   to,
-  isNamed,
+  row,
   onRemove,
 }: {
   document: ApplicationDocument;
   to: string;
-  /** Says what it is, where the row does not. */
-  isNamed: boolean;
+  /** What the row around it says that it is; otherwise it says so itself. */
+  row: string | undefined;
   onRemove: () => void;
 }) {
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function ReceivedDocument({
   return (
     <li>
       <p className="break-words">
-        {isNamed && <span className="font-semibold">{name} · </span>}
+        {row === undefined && <span className="font-semibold">{name} · </span>}
         {facts} <span className="text-ink-2">{t.received(fullDate(created_at, language))}</span>
       </p>
       <Form method="post" action={to} onSubmit={onRemove} preventScrollReset>
@@ -36,7 +36,7 @@ export function ReceivedDocument({
           value="remove"
           variant="ghost"
           size="small"
-          aria-label={t.removeNamed({ name, facts })}
+          aria-label={t.removeNamed({ name: row ?? name, facts })}
         >
           {t.remove}
         </Button>
