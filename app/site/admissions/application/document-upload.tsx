@@ -40,6 +40,8 @@ function useUpload(token: string, onSent: Take) {
         file,
         { token, headers: { "x-document-name": encodeURIComponent(name) }, onProgress: setShare },
       );
+      // Public networks answer with a page of their own while one has not signed in there.
+      if (!sent?.id) throw new UploadError("", 0);
       onSent({ ...sent, name, created_at: new Date().toISOString() });
       setArrived(true);
       return true;
