@@ -1,5 +1,5 @@
 import documentTexts from "messages:site/admissions/documents";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ApplicationDocument } from "../../../../data/admissions/application-documents.ts";
 import { largestScan, megabytes } from "../../../../data/gallery/upload-limits.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
@@ -15,15 +15,16 @@ export function ApplicationDocuments({
   papers,
   token,
   to,
+  isDraft = false,
 }: {
   papers: ApplicationPapers;
   token: string;
+  isDraft?: boolean;
   /** The address of the page, to which a removal leads back. */
   to: string;
 }) {
   const t = useTexts(documentTexts);
   const { lang } = useLangOf(papers.required[0]?.language);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [added, setAdded] = useState<ApplicationDocument[]>([]);
   const known = new Set(papers.sent.map(({ id }) => id));
   const all = [...papers.sent, ...added.filter(({ id }) => !known.has(id))];
@@ -47,12 +48,12 @@ export function ApplicationDocuments({
   const others = all.filter(({ name }) => !names.has(name));
 
   return (
-    <section aria-labelledby="documents" className="grid gap-4">
+    <section aria-labelledby="documents" className="application-documents">
       <div className="grid max-w-prose gap-2">
-        <h2 id="documents" ref={heading} tabIndex={-1} className="text-h3">
+        <h2 id="documents" className="text-h3">
           {t.title}
         </h2>
-        <p className="text-ink-2">{t.lead(megabytes(largestScan))}</p>
+        <p className="text-ink-2">{(isDraft ? t.lead : t.leadSent)(megabytes(largestScan))}</p>
         <p className="text-small text-ink-2">
           {t.privacy}{" "}
           <SiteLink to="/privacy" className="inline-link">

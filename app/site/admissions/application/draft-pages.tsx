@@ -66,7 +66,12 @@ export function DraftPages({ application, page, papers, token, to, done, refused
         {page === "documents" && papers && (
           <>
             {refused && <Notice kind="bad" title={refused.message || t.unreachable} />}
-            <ApplicationDocuments papers={papers} token={token} to={addressOf("documents")} />
+            <ApplicationDocuments
+              papers={papers}
+              token={token}
+              to={addressOf("documents")}
+              isDraft
+            />
             <div>
               <ButtonLink to={addressOf("check")} size="large" prefetch="none">
                 {t.goOn}
