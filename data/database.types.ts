@@ -443,6 +443,51 @@ export type Database = {
           },
         ];
       };
+      application_documents: {
+        Row: {
+          application_id: string;
+          bytes: number;
+          created_at: string;
+          id: string;
+          is_stored: boolean;
+          kind: string;
+          name: string;
+          sha256: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          bytes: number;
+          created_at?: string;
+          id?: string;
+          is_stored?: boolean;
+          kind: string;
+          name: string;
+          sha256: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          bytes?: number;
+          created_at?: string;
+          id?: string;
+          is_stored?: boolean;
+          kind?: string;
+          name?: string;
+          sha256?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_documents_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       applications: {
         Row: {
           campus: string | null;
@@ -4559,6 +4604,13 @@ export type Database = {
           value: string;
         }[];
       };
+      count_documents_of_applications: {
+        Args: { applications: string[] };
+        Returns: {
+          application_id: string;
+          documents: number;
+        }[];
+      };
       count_event_heads: {
         Args: { wanted: string };
         Returns: {
@@ -4641,6 +4693,13 @@ export type Database = {
         Returns: {
           reference: string;
           token: string;
+        }[];
+      };
+      create_application_document: {
+        Args: { bytes: number; kind: string; name: string; sha256: string; token: string };
+        Returns: {
+          id: string;
+          is_stored: boolean;
         }[];
       };
       create_contact_message: {
@@ -4771,6 +4830,10 @@ export type Database = {
       decide_proposal: {
         Args: { answer?: string; approve: boolean; proposal: string };
         Returns: boolean;
+      };
+      delete_application_document: {
+        Args: { document: string; token: string };
+        Returns: undefined;
       };
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -5131,6 +5194,16 @@ export type Database = {
           status: string;
         }[];
       };
+      list_application_documents: {
+        Args: { token: string };
+        Returns: {
+          bytes: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+        }[];
+      };
       list_application_moves: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5283,6 +5356,17 @@ export type Database = {
           row_id: string;
           table_name: string;
           title: string;
+        }[];
+      };
+      list_documents_of_applications: {
+        Args: { applications: string[] };
+        Returns: {
+          application_id: string;
+          bytes: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
         }[];
       };
       list_door_events: {
@@ -5711,6 +5795,7 @@ export type Database = {
           written: number;
         }[];
       };
+      open_application_document: { Args: { document: string }; Returns: string };
       open_consent_scan: {
         Args: { scan: string };
         Returns: {
@@ -5791,6 +5876,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      purge_application_documents: { Args: Record<PropertyKey, never>; Returns: number };
       purge_consent_scans: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5844,6 +5930,7 @@ export type Database = {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;
       };
+      require_application_documents: { Args: { token: string }; Returns: undefined };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
       restore_application: {

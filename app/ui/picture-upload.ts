@@ -2,19 +2,7 @@ import type { SentScan } from "../../data/consent/scans.ts";
 import type { FileFacts } from "../../data/documents/document-files.ts";
 import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
-
-/**
- * Why an upload failed: the server's message and status. If there was no answer, the status is 0
- * and there is no message.
- */
-export class UploadError extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
+import { sendFile } from "./file-upload.ts";
 
 /**
  * Uploads a picture through the site's own pipeline as the signed-in person and resolves with its
@@ -54,24 +42,6 @@ async function upload<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const { data } = await (await getBackend()).auth.getSession();
-  const request = new XMLHttpRequest();
-  request.open("POST", address);
-  request.setRequestHeader("authorization", `Bearer ${data.session?.access_token ?? ""}`);
-  request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
-  // A refusal comes in the language of the page, not of the browser.
-  request.setRequestHeader("accept-language", document.documentElement.lang);
-  request.responseType = "json";
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new UploadError("", 0));
-    if (signal?.aborted) return fail();
-    request.onerror = fail;
-    request.onabort = fail;
-    signal?.addEventListener("abort", () => request.abort());
-    request.onload = () => {
-      if (request.status < 300) resolve(request.response);
-      else reject(new UploadError(request.response?.message ?? "", request.status));
-    };
-    request.send(file);
-  });
+  const token = data.session?.access_token ?? "";
+  return sendFile(address, file, { token, onProgress, signal });
 }

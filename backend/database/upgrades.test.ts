@@ -42,6 +42,7 @@ const ids: Ids = {
   hiddenRoute: randomUUID(),
   registration: randomUUID(),
   enquiry: randomUUID(),
+  application: randomUUID(),
   student: randomUUID(),
   // The first one, which the migration of consents enters.
   wording: "c5000000-0000-4000-8000-000000000001",
@@ -62,6 +63,7 @@ const parents: Record<string, string> = {
   bus_routes: ids.route,
   document_files: ids.file,
   admission_enquiries: ids.enquiry,
+  applications: ids.application,
   students: ids.student,
   media_files: ids.shot,
   youtube_videos: ids.video,

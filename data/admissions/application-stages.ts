@@ -23,3 +23,7 @@ export const boardStages = [
 ] as const satisfies readonly ApplicationStage[];
 
 export type BoardStage = (typeof boardStages)[number];
+
+/** Whether an application, a draft or a sent one, still takes documents; the database keeps the same rule. */
+export const takesDocuments = (stage: string) =>
+  ["draft", "received", "documents_missing", "visit", "offer", "waiting"].includes(stage);

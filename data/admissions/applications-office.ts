@@ -6,6 +6,7 @@ import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { listMeetings } from "../meetings/meetings.ts";
 import { calendarDay } from "../school/grades.ts";
+import { countDocumentsOf } from "./application-documents.ts";
 import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
 
 /** A new stage with words to the family: the rules of move_application. */
@@ -115,8 +116,14 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
       return [stage, { rows: data, count: count ?? 0 }] as const;
     }),
   );
-  type Column = (typeof columns)[number][1];
-  return Object.fromEntries(columns) as Record<BoardStage, Column>;
+  const shown = columns.flatMap(([, { rows }]) => rows.map(({ id }) => id));
+  const documents = await countDocumentsOf(client, shown);
+  const counted = columns.map(([stage, { rows, count }]) => {
+    const cards = rows.map((row) => ({ ...row, documents: documents.get(row.id) ?? 0 }));
+    return [stage, { rows: cards, count }] as const;
+  });
+  type Column = (typeof counted)[number][1];
+  return Object.fromEntries(counted) as Record<BoardStage, Column>;
 }
 
 /** The applications with these references that may have been paid for. Admissions staff only. */

@@ -15,7 +15,10 @@ type PrivacyEntry = {
 export const privacyRecord = [
   {
     id: "enquiries",
-    tables: ["admission_enquiries", "applications", "contact_messages", "enquiry_answers"],
+    tables: [
+      ...["admission_enquiries", "applications", "application_documents"],
+      ...["contact_messages", "enquiry_answers"],
+    ],
     job: "purge_old_requests",
   },
   {

@@ -1,8 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import {
+  openApplicationDocument,
+  purgeApplicationDocuments,
+} from "../../data/admissions/application-documents.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import { purgeScans } from "../../data/consent/scans.ts";
+import { openScan, purgeScans } from "../../data/consent/scans.ts";
 import { purgeUnusedDocuments } from "../../data/documents/document-files.ts";
 import {
   deleteMediaRemoval,
@@ -15,6 +19,7 @@ import { takeDocuments } from "../documents/document-uploads.ts";
 import { serveDocuments, serveOfficeDocuments } from "../documents/served-documents.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
+import { takeApplicationDocuments } from "../scans/application-documents.ts";
 import { takeScans } from "../scans/scan-uploads.ts";
 import { serveScans } from "../scans/served-scans.ts";
 import { createEncoder } from "./encoder.ts";
@@ -29,9 +34,9 @@ import {
 } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
-/** Uploaded pictures, documents and signed sheets: takes them in, serves them and cleans up after them. */
+/** Uploaded pictures, documents, signed sheets and documents of applications: takes them in, serves them and cleans up after them. */
 export interface Media {
-  /** Adds /media, /documents and /admin/consent-scans; call it before the limit on request bodies. */
+  /** Adds what takes and serves them; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -101,7 +106,12 @@ export function createMedia(options: {
       app.get("/documents/files/:id", serveOfficeDocuments(documents));
       app.get("/documents/:slug", serveDocuments(documents));
       app.post("/admin/consent-scans/:child", takeScans({ ...documents, encoder }));
-      app.get("/admin/consent-scans/:id", serveScans(documents));
+      app.get("/admin/consent-scans/:id", serveScans(documents, openScan));
+      app.post(
+        "/admissions/application/documents",
+        takeApplicationDocuments({ ...documents, encoder }),
+      );
+      app.get("/admin/application-documents/:id", serveScans(documents, openApplicationDocument));
     },
     read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
     check: storage.check,
@@ -143,6 +153,7 @@ function keepMediaTidy({ storage, serviceClient, log }: Options): MediaUpkeep {
       await purgeUnusedPortraits(client);
       await purgeUnusedDocuments(client);
       await purgeScans(client);
+      await purgeApplicationDocuments(client);
       for (const id of await listMediaRemovals(client)) {
         await storage.remove(id);
         await deleteMediaRemoval(client, id);

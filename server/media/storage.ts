@@ -12,7 +12,7 @@ export interface StoredFolder {
 
 /** Stores the files of uploaded pictures. */
 export interface MediaStorage extends StoredFolder {
-  /** Those of signed sheets, in a folder that no public address reads. */
+  /** Those of signed sheets and documents of applications, in a folder that no public address reads. */
   readonly scans: StoredFolder;
   /** Throws if no file could be stored. */
   check(): Promise<void>;

@@ -32,6 +32,9 @@ const statuses = {
   pdf_cut_off: 422,
   pdf_locked: 422,
   pdf_damaged: 422,
+  application_over: 409,
+  too_many_documents: 409,
+  documents_too_large: 409,
   busy: 503,
   unavailable: 503,
 } as const;

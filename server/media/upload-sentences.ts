@@ -1,8 +1,11 @@
+import applicationDocumentTexts from "messages:answers/applicationDocuments";
 import documentTexts from "messages:answers/documents";
 import scanTexts from "messages:answers/scans";
 import uploadTexts from "messages:answers/uploads";
+import { mostDocuments } from "../../data/admissions/application-documents.ts";
 import {
   largestDocument,
+  largestDocuments,
   largestLogo,
   largestPortrait,
   largestScan,
@@ -33,6 +36,8 @@ const limits = {
   logo_too_tall: tallestLogo,
   document_too_large: megabytes(largestDocument),
   scan_too_large: megabytes(largestScan),
+  too_many_documents: mostDocuments,
+  documents_too_large: megabytes(largestDocuments),
 };
 
 const namesLimit = (code: UploadRefusalCode): code is keyof typeof limits => code in limits;
@@ -40,6 +45,7 @@ const namesLimit = (code: UploadRefusalCode): code is keyof typeof limits => cod
 type OwnSentences = Readonly<Record<Language, Readonly<Record<string, string | undefined>>>>;
 const documents: OwnSentences = documentTexts;
 const scans: OwnSentences = scanTexts;
+const applicationDocuments: OwnSentences = applicationDocumentTexts;
 
 /** The same of a document: what is not said of it alone is said as of a picture. */
 export function documentSentence(code: UploadRefusalCode, language: Language): string {
@@ -49,6 +55,11 @@ export function documentSentence(code: UploadRefusalCode, language: Language): s
 /** The same of a signed sheet, which is a photo or a PDF. */
 export function scanSentence(code: UploadRefusalCode, language: Language): string {
   return scans[language][code] ?? uploadSentence(code, language);
+}
+
+/** The same of a document of an application, as its family reads it. */
+export function applicationDocumentSentence(code: UploadRefusalCode, language: Language): string {
+  return applicationDocuments[language][code] ?? uploadSentence(code, language);
 }
 
 /** Why a file is refused, and what to do, in the sender's language. */

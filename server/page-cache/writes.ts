@@ -24,7 +24,10 @@ type Options = {
 };
 
 /** What deletes rows whose files nobody shall read a moment longer. */
-const leavesFiles = new Set(["media_files", "rpc/delete_consent_scan", "rpc/create_erasure"]);
+const leavesFiles = new Set([
+  ...["media_files", "rpc/delete_consent_scan", "rpc/create_erasure"],
+  ...["applications", "rpc/delete_application_document"],
+]);
 
 /** Keeps everything that depends on the database up to date after a write by anyone. */
 export interface Writes {

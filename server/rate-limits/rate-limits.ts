@@ -28,7 +28,11 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
       const error_code = "over_request_rate_limit";
       return c.json({ code: 429, error_code, msg: message }, 429, headers);
     }
-    if (/^\/(?:rest\/v1|account|admin|forms|(?:media|documents)$)/.test(path)) {
+    if (
+      /^\/(?:rest\/v1|account|admin|forms|(?:media|(?:admissions\/application\/)?documents)$)/.test(
+        path,
+      )
+    ) {
       const code = "over_request_rate_limit";
       return c.json({ code, message, details: null, hint: null }, 429, headers);
     }
@@ -101,7 +105,16 @@ const priceList: readonly Price[] = [
     path: /^\/admin\/consent-scans\/./,
     points: 40,
   },
-  { what: "a signed sheet", path: /^\/admin\/consent-scans\/./, points: 4 },
+  {
+    what: "a signed sheet, a document of an application",
+    path: /^\/admin\/(?:consent-scans|application-documents)\/./,
+    points: 4,
+  },
+  {
+    what: "a document of an application that is sent",
+    path: /^\/admissions\/application\/documents$/,
+    points: 40,
+  },
   { what: "a document of the library", path: /^\/documents\/./, points: 4 },
   { what: "a picture for sharing", path: /^\/og(?:\.png$|\/)/, points: 10, inLanguages: true },
   {

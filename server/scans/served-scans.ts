@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import { openScan } from "../../data/consent/scans.ts";
+import type { ScanKind } from "../../data/consent/scans.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
-import { scanPdf, scanPicture } from "./scan-files.ts";
+import { scanFileOf } from "./scan-files.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noStore = { "cache-control": "private, no-store" };
@@ -15,10 +15,13 @@ type Options = {
 };
 
 /**
- * GET /admin/consent-scans/<id> with a colleague's token: a filed sheet, if the database opens it to them. Kept by
- * nobody on the way; on its own it may run and fetch nothing.
+ * GET /admin/consent-scans/<id> and /admin/application-documents/<id> with a colleague's token: the file, if the
+ * database (`open`) opens it to them. Kept by nobody on the way; on its own it may run and fetch nothing.
  */
-export function serveScans({ storage, clientOf }: Options): Handler<HttpEnv> {
+export function serveScans(
+  { storage, clientOf }: Options,
+  open: (client: SchoolClient, id: string) => Promise<ScanKind>,
+): Handler<HttpEnv> {
   return async (c) => {
     const refuse = (status: 401 | 403 | 404 | 503) => c.body(null, status, noStore);
     const id = c.req.param("id") ?? "";
@@ -27,21 +30,21 @@ export function serveScans({ storage, clientOf }: Options): Handler<HttpEnv> {
     if (!token) return refuse(401);
     const client = clientOf(token);
     if (!client) return refuse(503);
-    let isPdf: boolean;
+    let kind: ScanKind;
     try {
-      isPdf = (await openScan(client, id)) === "pdf";
+      kind = await open(client, id);
     } catch (error) {
       const { code = "" } = error as { code?: string };
       if (/^PGRST30/.test(code)) return refuse(401);
       if (code === "42501") return refuse(403);
       return refuse(code === "PT404" ? 404 : 503);
     }
-    const file = await storage.scans.get(id, isPdf ? scanPdf : scanPicture);
+    const file = await storage.scans.get(id, scanFileOf(kind));
     if (!file) return refuse(404);
     return c.body(new Uint8Array(file), 200, {
       ...noStore,
-      "content-type": isPdf ? "application/pdf" : "image/jpeg",
-      "content-disposition": `inline; filename="${isPdf ? scanPdf : scanPicture}"`,
+      "content-type": kind === "pdf" ? "application/pdf" : "image/jpeg",
+      "content-disposition": `inline; filename="${scanFileOf(kind)}"`,
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });

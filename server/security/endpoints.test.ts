@@ -45,6 +45,12 @@ const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
   "POST /admin/videos/check": { ask: "/admin/videos/check", for: office },
   "POST /admin/preview": { ask: "/admin/preview", body: preview, for: office },
   "GET /admin/consent-scans/:id": { ask: `/admin/consent-scans/${nothing}`, for: office },
+  "GET /admin/application-documents/:id": {
+    ask: `/admin/application-documents/${nothing}`,
+    for: office,
+  },
+  // By the key of a personal link, which no account has.
+  "POST /admissions/application/documents": { ask: "/admissions/application/documents", for: [] },
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },
   // A person who has lost their second factor has only the first.
   "POST /account/recover": { ask: "/account/recover", body: { code: "AAAA-AAAA" }, for: people },
@@ -155,6 +161,8 @@ function listEndpoints(): string[] {
   const addTo: Options["media"]["addTo"] = (app) => {
     app.post("/media", (c) => c.body(null)).get("/media/*", (c) => c.body(null));
     app.get("/admin/consent-scans/:id", (c) => c.body(null));
+    app.get("/admin/application-documents/:id", (c) => c.body(null));
+    app.post("/admissions/application/documents", (c) => c.body(null));
     app.get("/withdrawn.json", (c) => c.body(null));
   };
   const options = { env: { TRUST_PROXY: 0, DATA_DIR: "/" }, security: [], media: { addTo } };

@@ -290,6 +290,19 @@ export async function createReferredRows(service: Client, campus: string | null 
       .select()
       .single(),
   );
+  const application = await succeed(
+    service
+      .from("applications")
+      .insert({
+        reference: randomUUID(),
+        guardian_name: "Sample Guardian",
+        email: "g@mail.example",
+        phone: "+91 98765 43210",
+        consent_version: "2026-1",
+      })
+      .select()
+      .single(),
+  );
   const [{ id: student }, { id: shot }, { id: video }, wording] = await Promise.all([
     succeed(
       service
@@ -335,6 +348,7 @@ export async function createReferredRows(service: Client, campus: string | null 
     wording: wording.id,
     message: message.id,
     enquiry: enquiry.id,
+    application: application.id,
     event: events.id,
     rsvp: rsvp.id,
     meeting: meeting.id,

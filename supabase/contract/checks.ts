@@ -124,6 +124,7 @@ const nobody = {
   hiddenRoute: anId,
   registration: anId,
   enquiry: anId,
+  application: anId,
   student: anId,
   wording: anId,
   shot: anId,

@@ -111,6 +111,7 @@ async function removeReferredRows(
       .delete()
       .in("id", ids);
   await remove("admission_enquiries", rows.enquiry);
+  await remove("applications", rows.application);
   await remove("event_rsvps", rows.rsvp);
   await remove("events", rows.event);
   await remove("meetings", rows.meeting);

@@ -87,6 +87,8 @@ begin
     select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
   gone := private.erase_rows('enquiry_answers', array(
     select a.id from public.enquiry_answers a where a.enquiry_id = any (enquiries) or a.message_id = any (messages)), gone);
+  gone := private.erase_rows('application_documents', array(
+    select d.id from public.application_documents d where d.application_id = any (applications)), gone);
   gone := private.erase_rows('applications', applications, gone);
   gone := private.erase_rows('admission_enquiries', enquiries, gone);
   gone := private.erase_rows('contact_messages', messages, gone);

@@ -47,6 +47,7 @@ export type Ids = {
   hiddenRoute: string;
   registration: string;
   enquiry: string;
+  application: string;
   student: string;
   wording: string;
   message: string;
@@ -150,6 +151,7 @@ export const expectations: Expectation[] = [
   // What visitors send
   { table: "admission_enquiries", ...adminTable, row: () => ({ reference: token(11), ...aChild, ...aGuardian, campus: "juniors", level: "primary", email: "g@mail.example", phone: "+91 98765 43210" }), change: { status: "contacted" } },
   { table: "applications", ...adminTable, row: () => ({ reference: token(11), stage: "received", submitted_at: "2026-11-02T09:00:00Z", ...aChild, ...aGuardian, campus: "juniors", level: "primary", class: "Class 1", email: "g@mail.example", phone: "+91 98765 43210" }), change: { notes: "Called." } },
+  { table: "application_documents", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ application }) => ({ application_id: application, name: "Birth certificate", kind: "pdf", bytes: 9000, sha256: crypto.randomUUID().replaceAll("-", "").repeat(2) }), change: { is_stored: true } },
   { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
   { table: "imports_and_promotions", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: () => ({ kind: "import", target: "students" }), change: { rows: 3 } },
   { table: "enquiry_answers", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ enquiry }) => ({ enquiry_id: enquiry, body: "Please visit us.", author_name: "Office" }), change: { body: "Changed" } },

@@ -91,6 +91,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
 
   admission_enquiries: { admissions: "s.iud" },
   applications: { admissions: "s.iud" },
+  application_documents: administratorsOnly,
   contact_messages: { admissions: "s.iud" },
   imports_and_promotions: administratorsOnly,
   enquiry_answers: { admissions: "s...." },
@@ -159,6 +160,9 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   send_family_message: [editor],
   take_back_family_message: [editor],
   count_message_deliveries: [editor],
+  list_documents_of_applications: [admissions],
+  count_documents_of_applications: [admissions],
+  open_application_document: [admissions],
   answer_enquiry: [admissions],
 
   get_alumni_report: [alumniOffice],

@@ -7,6 +7,7 @@ import { alumniDirectoryScenarios } from "./scenarios/alumni-directory.ts";
 import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
 import { alumniOfferScenarios } from "./scenarios/alumni-offers.ts";
 import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
+import { applicationDocumentScenarios } from "./scenarios/application-documents.ts";
 import { applicationScenarios } from "./scenarios/applications.ts";
 import { beforePublishingScenarios } from "./scenarios/before-publishing.ts";
 import { busScenarios } from "./scenarios/buses.ts";
@@ -69,6 +70,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the office and enquiries", () => enquiryOfficeScenarios(() => backend));
   describe("applications", () => applicationScenarios(() => backend));
   describe("messages to families", () => familyMessageScenarios(() => backend));
+  describe("documents of applications", () => applicationDocumentScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));
   describe("pictures of one campus", () => campusPictureScenarios(() => backend));
   describe("records of the office", () => officeRecordScenarios(() => backend));

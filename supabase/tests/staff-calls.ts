@@ -36,6 +36,9 @@ const reading: [FunctionName, object][] = [
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
   ["list_application_moves", {}],
+  // None of another campus: scenarios/application-documents.ts.
+  ["list_documents_of_applications", { applications: [anId] }],
+  ["count_documents_of_applications", { applications: [anId] }],
   ["list_choice_uses", { wanted: anId }],
   ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
@@ -82,6 +85,7 @@ export const callsOfOthers = [
   ...["get_application", "get_applicant_family", "send_application", "accept_application_offer"],
   ...["update_application_child", "update_application_details"],
   ...["withdraw_application", "restore_application", "set_message_choice"],
+  ...["list_application_documents", "delete_application_document"],
   ...["answer_as_guardian", "close_guardian_page", "create_guardian_request", "get_guardian_page"],
   ...["answer_alumni_offer", "open_guardian_page", "send_guardian_code"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],

@@ -222,6 +222,16 @@ export const changingCalls: OfficeCall[] = [
     parameters: async (context) => ({ student: (await createScan(context)).student_id }),
   },
   {
+    name: "open_application_document",
+    answers: "campus",
+    parameters: async (context) => {
+      const facts = { name: "Photograph", kind: "pdf", bytes: 9000, sha256: "0".repeat(64) };
+      const row = { application_id: await createApplication(context), ...facts, is_stored: true };
+      const rows = context.service.from("application_documents").insert(row).select().single();
+      return { document: (await succeed(rows)).id };
+    },
+  },
+  {
     name: "open_consent_scan",
     answers: "campus",
     parameters: async (context) => ({ scan: (await createScan(context)).id }),

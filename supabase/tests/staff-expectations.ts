@@ -121,6 +121,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   admission_enquiries: filledCampus,
   applications: { ...filledCampus, other: "....." },
+  // By functions alone: scenarios/application-documents.ts.
+  application_documents: nothing,
   contact_messages: campusColumn,
   imports_and_promotions: onlyRead,
   enquiry_answers: onlyRead,

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { arrive, hire } from "../fixtures/people.ts";
+import { buildLargePhoto } from "../fixtures/photos.ts";
 import {
   administrator,
   administratorClient,
@@ -23,6 +26,10 @@ let office: Client;
 beforeAll(async () => {
   office = await administratorClient(site);
 });
+
+const papers = join(import.meta.dirname, "../../supabase/seed/documents");
+const award = readdirSync(papers).map((name) => join(papers, name))[0] ?? "";
+const program = Buffer.from("MZ, a program that calls itself a PDF");
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const addressOf = () => `family-${randomUUID().slice(0, 8)}@mail.example`;
@@ -101,6 +108,10 @@ describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript 
     await page.getByRole("heading", { name: "Anything else" }).waitFor();
     await fill(page, "message", "She is allergic to peanuts.");
     await page.getByRole("button", { name: "Save and go on" }).click();
+    await page.getByRole("heading", { level: 2, name: "Documents" }).waitFor();
+    const scriptless = page.getByText("Please bring the documents to the office");
+    expect(await scriptless.isVisible()).toBe(!javaScript);
+    await page.getByRole("link", { name: "Go on", exact: true }).click();
     await page.getByText("She is allergic to peanuts.").waitFor();
     if (javaScript) expect(await listViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Send the application" }).click();
@@ -153,6 +164,54 @@ test("the office offers a place on its board by keyboard, and the family accepts
   await board.getByRole("heading", { level: 1, name: child }).waitFor();
   await board.getByText("Accepted", { exact: true }).first().waitFor();
   expect(await listViolations(board)).toEqual([]);
+});
+
+test("a family attaches a photo and a PDF, removes one, and the office opens the other", async ({
+  visit,
+}) => {
+  const child = unique("Ishaan");
+  const { link } = await apply(child);
+  const page = await visit(link, { on: phone, announced: [/status of 415/] });
+  const choose = (name: string) => page.getByLabel(`Photo or PDF: ${name}`);
+  const photo = await buildLargePhoto("birth.jpg");
+  await choose("Birth certificate").setInputFiles(photo);
+  await page.getByRole("button", { name: "Remove Birth certificate: Photo" }).waitFor();
+  await choose("Proof of address").setInputFiles({ ...photo, name: "a.pdf", buffer: program });
+  await page.getByText("This is neither a photo nor a PDF.").waitFor();
+  await page.getByLabel("What is it?").fill("Music award");
+  await choose("Music award").setInputFiles(award);
+  await page.getByRole("button", { name: "Remove Music award: PDF" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove Music award: PDF" }).click();
+  await page.getByText("The document is removed.").waitFor();
+  expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(1);
+
+  const clerk = await hire(site, office, ["majra"], "admissions");
+  const desk = await arrive(visit, clerk, "/admin/applications/board", { at: site, on: desktop });
+  const card = desk.getByRole("listitem").filter({ hasText: child });
+  await card.getByText("1 document").waitFor();
+  await card.getByRole("link", { name: child }).click();
+  const opened = desk.waitForEvent("popup");
+  await desk.getByRole("button", { name: "Open Birth certificate in a new tab" }).click();
+  await (await opened).waitForURL(/^blob:/);
+  expect(await listViolations(desk)).toEqual([]);
+});
+
+test("in Hindi a family on a bad line sends a large photo again without choosing it again", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const { link } = await apply(unique("रोहन"), "hi");
+  const page = await visit(link, { on: phone, announced: [/ERR_FAILED/] });
+  const address = "**/admissions/application/documents";
+  await page.route(address, (request) => request.abort());
+  const photo = await buildLargePhoto("birth.jpg");
+  await page.getByLabel("फ़ोटो या PDF: जन्म प्रमाणपत्र").setInputFiles(photo);
+  await page.getByText("संपर्क टूट गया").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "फिर से भेजें" }).click();
+  await page.getByRole("button", { name: /^हटाएँ, जन्म प्रमाणपत्र: फ़ोटो/ }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
 });
 
 test("a colleague of another campus has no such application", async ({ visit }) => {

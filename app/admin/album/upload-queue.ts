@@ -5,7 +5,8 @@ import { addAlbumPicture, type ManagedPicture } from "../../../data/gallery/albu
 import { findSameMediaFile } from "../../../data/gallery/media.ts";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { UploadError } from "../../ui/file-upload.ts";
+import { uploadPicture } from "../../ui/picture-upload.ts";
 import { picturesQuery } from "./album-changes.ts";
 
 /** What can be said of all photos that are added together. */

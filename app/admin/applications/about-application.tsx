@@ -18,6 +18,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { useOfficeRights, works } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf, textOf } from "../resource.ts";
+import { ApplicationDocuments } from "./application-documents.tsx";
 import { EnrolForm } from "./enrol-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 import "../people/people.css";
@@ -100,6 +101,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
           <EnrolForm row={row} />
         </section>
       )}
+      <ApplicationDocuments application={row.id} />
       <section aria-labelledby="move">
         <h2 id="move">{t.move.title}</h2>
         <MoveForm

@@ -82,7 +82,7 @@ function Card({
 }) {
   const language = useLanguage();
   const t = boardTexts[language];
-  const { id, child_name, campus, stage, stage_since, offer_ends_on } = card;
+  const { id, child_name, campus, stage, stage_since, offer_ends_on, documents } = card;
   return (
     <li
       draggable
@@ -100,6 +100,7 @@ function Card({
         {stage === "offer" && offer_ends_on
           ? t.until(shortDate(offer_ends_on, language))
           : t.since(shortDate(stage_since, language))}
+        {documents > 0 && ` · ${t.documents(documents)}`}
       </p>
       <select
         aria-label={t.move(child_name ?? "")}

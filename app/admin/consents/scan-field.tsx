@@ -5,9 +5,10 @@ import type { SentScan } from "../../../data/consent/scans.ts";
 import { largestScan, megabytes } from "../../../data/gallery/upload-limits.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { UploadError } from "../../ui/file-upload.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { UploadError, uploadScan } from "../../ui/picture-upload.ts";
+import { uploadScan } from "../../ui/picture-upload.ts";
 import { ComposedField } from "../form/composed-field.tsx";
 
 /** A sheet that has been sent, and what its file was called. */

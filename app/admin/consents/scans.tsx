@@ -13,7 +13,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { fileSize } from "../../ui/file-size.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { saveFile } from "../list/save-file.ts";
+import { openPrivateFile } from "../list/private-file.ts";
 import { consentsKey } from "../query-keys.ts";
 
 /**
@@ -53,16 +53,9 @@ function ScanLine({ scan, onRemoved }: { scan: Scan; onRemoved: () => void }) {
     showToast({ message: failureSentence(failure, admin) ?? admin.failed });
 
   const open = async () => {
-    // Opened before the sheet is there: a browser lets nothing open later than the click.
-    const tab = window.open("", "_blank");
-    try {
-      const file = await readScan(scan.id);
-      if (tab) tab.location.replace(URL.createObjectURL(file));
-      else saveFile(file, scan.kind === "pdf" ? "sheet.pdf" : "sheet.jpg");
-    } catch {
-      tab?.close();
-      showToast({ message: t.notOpened });
-    }
+    const name = scan.kind === "pdf" ? "sheet.pdf" : "sheet.jpg";
+    const isOpen = await openPrivateFile(`/admin/consent-scans/${scan.id}`, name);
+    if (!isOpen) showToast({ message: t.notOpened });
   };
   const remove = async () => {
     setAsking(false);
@@ -124,14 +117,4 @@ function ScanLine({ scan, onRemoved }: { scan: Scan; onRemoved: () => void }) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** The bytes of a sheet, which has no address that a browser opens by itself. */
-async function readScan(id: string): Promise<Blob> {
-  const { data } = await (await getBackend()).auth.getSession();
-  const answer = await fetch(`/admin/consent-scans/${id}`, {
-    headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
-  });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.blob();
 }

@@ -4,8 +4,9 @@ import { type ChangeEvent, useState } from "react";
 import type { FileFacts } from "../../../data/documents/document-files.ts";
 import { useLanguage } from "../../language/language.ts";
 import { fileSize } from "../../ui/file-size.ts";
+import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { UploadError, uploadDocument } from "../../ui/picture-upload.ts";
+import { uploadDocument } from "../../ui/picture-upload.ts";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
 /** A PDF from the device: sent and read as soon as it is chosen, in force once the form is saved. */

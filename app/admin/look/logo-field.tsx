@@ -4,8 +4,9 @@ import { type ChangeEvent, useId, useState } from "react";
 import type { KeptLogo } from "../../../data/look/look-schema.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { uploadPicture } from "../../ui/picture-upload.ts";
 
 /** A logo: sent and checked as soon as it is chosen, shown to visitors once the look is saved. */
 export function LogoField({

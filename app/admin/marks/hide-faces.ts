@@ -7,7 +7,7 @@ import {
 } from "../../../data/gallery/media-library.ts";
 import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { UploadError } from "../../ui/picture-upload.ts";
+import { UploadError } from "../../ui/file-upload.ts";
 
 /** A rectangle of a picture, as shares of its width and height. */
 export type Area = { left: number; top: number; width: number; height: number };

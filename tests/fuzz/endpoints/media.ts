@@ -35,7 +35,11 @@ export function askForMedia(random: Random, facts: Facts): FuzzRequest {
   return {
     endpoint: "media",
     method: "POST",
-    path: random.pick([`/media?purpose=${random.pick(["avatar", "site", part()])}`, "/documents"]),
+    path: random.pick([
+      `/media?purpose=${random.pick(["avatar", "site", part()])}`,
+      "/documents",
+      "/admissions/application/documents",
+    ]),
     headers: {
       ...(authorization && { authorization: `Bearer ${authorization}` }),
       "x-file-name": random.pick(["me.png", part()]),

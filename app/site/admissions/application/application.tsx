@@ -2,6 +2,7 @@ import applicationTexts from "messages:site/admissions/application";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { z } from "zod";
 import { getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
+import { deleteApplicationDocument } from "../../../../data/admissions/application-documents.ts";
 import {
   type Application,
   acceptApplicationOffer,
@@ -34,6 +35,7 @@ import { type ApplicationPage, applicationPages } from "../apply/application-ste
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
 import type { OfferFees } from "./offer-fees.tsx";
+import { papersOf } from "./papers.ts";
 import { SentApplication } from "./sent-application.tsx";
 
 /** Private: the link’s key opens the application. */
@@ -50,11 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const application = await getApplication(supabase, key);
   if (!application) throw data(null, { status: 404 });
   const page = pageIn(url) ?? (application.child_name ? "check" : "child");
-  const [visit, fees] = await Promise.all([
+  const [visit, fees, papers] = await Promise.all([
     visitOf(supabase, application, language),
     offerFeesOf(supabase, application, language),
+    papersOf(supabase, application, key, language),
   ]);
-  return { key, application, page, visit, fees, done: url.searchParams.get("done") };
+  return { key, application, page, visit, fees, papers, done: url.searchParams.get("done") };
 }
 
 /** The times that the family may choose from, while it has chosen none. */
@@ -98,10 +101,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const t = applicationTexts[language];
   const key = url.searchParams.get("key") ?? "";
   const here = linkOf(key);
+  const document = String((await request.clone().formData()).get("document"));
   const pressed = await pressButton(
     request,
-    here,
+    pageIn(url) === "documents" ? `${here}&page=documents` : here,
     {
+      remove: { press: () => deleteApplicationDocument(supabase, key, document), done: "removed" },
       accept: { press: () => acceptApplicationOffer(supabase, key), done: "accepted" },
       cancel: { press: () => withdrawApplication(supabase, key), done: "withdrawn" },
       restore: { press: () => restoreApplication(supabase, key), done: "restored" },
@@ -111,6 +116,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       offer_over: t.gone.offerOver,
       offer_gone: t.gone.offerGone,
       application_over: t.gone.over,
+      held: t.gone.held,
     },
   );
   if (pressed) return pressed;
@@ -137,7 +143,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
           return key;
         },
       );
-      return refusal ?? newsAt(`${here}&page=check`, "saved");
+      return refusal ?? newsAt(`${here}&page=documents`, "saved");
     }
     default: {
       const { reference, refusal } = await takeForm(request, z.object({}), language, () =>
@@ -157,7 +163,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
-  const { key, application, page, visit, fees, done } = loaderData;
+  const { key, application, page, visit, fees, papers, done } = loaderData;
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
@@ -169,8 +175,10 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
           key={page}
           application={application}
           page={page}
+          papers={papers}
+          token={key}
           to={to}
-          isSaved={done === "saved"}
+          done={done}
           refused={actionData}
         />
       ) : (
@@ -179,6 +187,7 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
           token={key}
           visit={visit}
           fees={fees}
+          papers={papers}
           to={to}
           done={done}
           problem={actionData?.message}

@@ -1,13 +1,17 @@
 import applicationTexts from "messages:site/admissions/application";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { Application } from "../../../../data/admissions/applications.ts";
 import { gradesIn } from "../../../../data/school/grades.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
+import { Fact } from "../../personal-link/parts.tsx";
 import {
   type ApplicationPage,
   ApplicationSteps,
@@ -15,20 +19,26 @@ import {
 } from "../apply/application-steps.tsx";
 import { dropTyping, KeptTyping } from "../apply/kept-typing.tsx";
 import { ChildFields, type Filled } from "../child-and-guardian.tsx";
+import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+import type { ApplicationPapers } from "./papers.ts";
 
 type Draft = {
   application: Application;
   page: ApplicationPage;
+  papers: ApplicationPapers | null;
+  token: string;
   /** The address of the personal link. */
   to: string;
-  isSaved: boolean;
+  done: string | null;
   refused: RefusedForm | undefined;
 };
 
 /** What is still to be filled in, a page at a time. */
-export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
-  const t = useTexts(applicationTexts).draft;
+export function DraftPages({ application, page, papers, token, to, done, refused }: Draft) {
+  const { draft: t, done: news } = useTexts(applicationTexts);
+  // A second removal is news too, and has the same address.
+  const { key: visit } = useLocation();
   const addressOf = (of: ApplicationPage) => `${to}&page=${of}`;
   const known: Record<string, unknown> = {
     ...application,
@@ -41,6 +51,7 @@ export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
   });
   const shared = { to: addressOf(page), refused };
   const { reference } = application;
+  const isSaved = done === "saved";
   useEffect(() => {
     // A page is left for the next one only when it was saved.
     const before = isSaved ? applicationPages.slice(0, applicationPages.indexOf(page)) : [];
@@ -51,6 +62,7 @@ export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
       <ApplicationSteps at={page} to={addressOf} />
       <div className="grid content-start gap-8">
         {isSaved && !refused && <DoneNotice title={t.saved} />}
+        {done === "removed" && !refused && <DoneNotice key={visit} title={news.removed} />}
         {page === "child" && (
           <KeptTyping name={`${reference}:${page}`}>
             <SentForm id="child" {...shared} send={t.send}>
@@ -67,9 +79,25 @@ export function DraftPages({ application, page, to, isSaved, refused }: Draft) {
             </SentForm>
           </KeptTyping>
         )}
+        {page === "documents" && papers && (
+          <>
+            {refused && <Notice kind="bad" title={refused.message || t.unreachable} />}
+            <ApplicationDocuments
+              papers={papers}
+              token={token}
+              to={addressOf("documents")}
+              isDraft
+            />
+            <div>
+              <ButtonLink to={addressOf("check")} size="large" prefetch="none">
+                {t.goOn}
+              </ButtonLink>
+            </div>
+          </>
+        )}
         {page === "check" && (
           <>
-            <Check application={application} addressOf={addressOf} />
+            <Check application={application} papers={papers} addressOf={addressOf} />
             {application.child_name && (
               <SentForm id="check" {...shared} send={t.submit}>
                 <p className="wide text-ink-2">{t.checkFact}</p>
@@ -118,12 +146,14 @@ function MoreFields({ field }: { field: Filled }) {
 /** Everything once more, each part with its way back. */
 function Check({
   application,
+  papers,
   addressOf,
 }: {
   application: Application;
+  papers: ApplicationPapers | null;
   addressOf: (page: ApplicationPage) => string;
 }) {
-  const t = useTexts(applicationTexts).draft;
+  const { draft: t, facts } = useTexts(applicationTexts);
   const isFilled = application.child_name !== null;
   return (
     <>
@@ -137,11 +167,30 @@ function Check({
           <Missing />
         )}
       </CheckPart>
-      <CheckPart title={useTexts(applicationTexts).facts.guardian}>
+      <CheckPart title={t.documents} change={addressOf("documents")}>
+        <SentDocuments papers={papers} />
+      </CheckPart>
+      <CheckPart title={facts.guardian}>
         <GuardianFacts application={application} />
       </CheckPart>
       <p className="text-ink-2">{t.wrongYou}</p>
     </>
+  );
+}
+
+/** The names of what has arrived; nothing of it is needed to send the application. */
+function SentDocuments({ papers }: { papers: ApplicationPapers | null }) {
+  const t = useTexts(applicationTexts).draft;
+  const named = new Map(papers?.required.map(({ stored, name }) => [stored, name]));
+  const names = new Set(papers?.sent.map(({ name }) => named.get(name) ?? name));
+  return (
+    <Fact name={t.arrived}>
+      {names.size > 0 ? (
+        [...names].join("; ")
+      ) : (
+        <span className="font-normal">{t.noDocuments}</span>
+      )}
+    </Fact>
   );
 }
 

@@ -8,8 +8,10 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
+import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
 import { OfferedFees, type OfferFees } from "./offer-fees.tsx";
+import type { ApplicationPapers } from "./papers.ts";
 
 type Sent = {
   application: Application;
@@ -17,6 +19,7 @@ type Sent = {
   /** The day of the times that the family may choose from. */
   visit: { id: string; starts_at: string } | null;
   fees: OfferFees | null;
+  papers: ApplicationPapers | null;
   /** The address of the personal link. */
   to: string;
   done: string | null;
@@ -24,7 +27,16 @@ type Sent = {
 };
 
 /** How a sent application stands, and what the family can do about it. */
-export function SentApplication({ application, token, visit, fees, to, done, problem }: Sent) {
+export function SentApplication({
+  application,
+  token,
+  visit,
+  fees,
+  papers,
+  to,
+  done,
+  problem,
+}: Sent) {
   const language = useLanguage();
   const t = applicationTexts[language];
   const { stage, child_name, submitted_at } = application;
@@ -44,6 +56,7 @@ export function SentApplication({ application, token, visit, fees, to, done, pro
           {submitted_at && <Fact name={t.facts.sent}>{fullDate(submitted_at, language)}</Fact>}
           <Fact name={t.facts.reference}>{application.reference}</Fact>
         </dl>
+        {papers && <ApplicationDocuments papers={papers} token={token} to={to} />}
         {mayWithdraw && (
           <GiveUp
             to={to}

@@ -4,7 +4,7 @@ import { SiteLink } from "../../../ui/site-link.tsx";
 import "./apply.css";
 
 /** The pages of an application, in their order; the first begins it. */
-export const applicationPages = ["you", "child", "more", "check"] as const;
+export const applicationPages = ["you", "child", "more", "documents", "check"] as const;
 
 export type ApplicationPage = (typeof applicationPages)[number];
 

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { ScanKind } from "../consent/scans.ts";
+import type { Language } from "../languages.ts";
+import { getAdmissionsPage } from "./admissions.ts";
+
+// The documents of an application, which a family sends by its personal link (docs/decisions/applications.md).
+
+/** The most documents of an application, and how long the name of one may be; the database keeps the same limits. */
+export const mostDocuments = 12;
+export const longestDocumentName = 120;
+
+/** A document that was sent. `name` is the `stored` name of a required document, or what the family calls it. */
+export type ApplicationDocument = {
+  id: string;
+  name: string;
+  kind: ScanKind;
+  bytes: number;
+  created_at: string;
+};
+
+/** A document that the office asks for: as it is stored, and as the page names it in `language`. */
+export type RequiredDocument = {
+  stored: string;
+  name: string;
+  note: string | null;
+  language: Language;
+};
+
+/** What the admissions page asks for, in its order. Throws the service's error. */
+export async function listRequiredDocuments(
+  client: SchoolClient,
+  language: Language,
+): Promise<RequiredDocument[]> {
+  const [shown, stored] = await Promise.all([
+    getAdmissionsPage(client, language),
+    getAdmissionsPage(client, "en"),
+  ]);
+  if (!shown) return [];
+  return shown.documents.map(({ name, note }, place) => ({
+    stored: (stored?.documents[place]?.name ?? name).slice(0, longestDocumentName),
+    name,
+    note: note ?? null,
+    language: shown.language,
+  }));
+}
+
+/**
+ * Whether the holder of a link may add a document. Needs the service key. Throws `PT404` for a link that opens
+ * nothing, `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`.
+ */
+export async function requireApplicationDocuments(
+  client: SchoolClient,
+  token: string,
+): Promise<void> {
+  await client.rpc("require_application_documents", { token }).throwOnError();
+}
+
+/**
+ * Registers a checked document that is about to be stored, or answers the one that was sent before. Needs the
+ * service key. Throws as requireApplicationDocuments.
+ */
+export async function createApplicationDocument(
+  client: SchoolClient,
+  token: string,
+  document: { name: string; kind: ScanKind; bytes: number; sha256: string },
+): Promise<{ id: string; is_stored: boolean }> {
+  const { data } = await client
+    .rpc("create_application_document", { token, ...document })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Marks a document as stored; from then on it is listed. Needs the service key. */
+export async function markApplicationDocumentStored(
+  client: SchoolClient,
+  id: string,
+): Promise<void> {
+  await client
+    .from("application_documents")
+    .update({ is_stored: true })
+    .eq("id", id)
+    .throwOnError();
+}
+
+/** What the holder of a link has sent, in its order. Throws `PT404` for a link that opens nothing. */
+export async function listApplicationDocuments(
+  client: SchoolClient,
+  token: string,
+): Promise<ApplicationDocument[]> {
+  const { data } = await client.rpc("list_application_documents", { token }).throwOnError();
+  return data.map((document) => ({ ...document, kind: document.kind as ScanKind }));
+}
+
+/**
+ * Removes a document for good; one that is gone already is no fault. Throws `PT404` for a link that opens nothing,
+ * `PT409` with details `application_over`, `held`.
+ */
+export async function deleteApplicationDocument(
+  client: SchoolClient,
+  token: string,
+  document: string,
+): Promise<void> {
+  if (!z.uuid().safeParse(document).success) return;
+  await client.rpc("delete_application_document", { token, document }).throwOnError();
+}
+
+/**
+ * The documents of applications that were sent, in their order; none of another campus than the colleague's.
+ * Admissions staff only.
+ */
+export async function listDocumentsOf(
+  client: SchoolClient,
+  applications: string[],
+): Promise<(ApplicationDocument & { application_id: string })[]> {
+  const { data } = await client
+    .rpc("list_documents_of_applications", { applications })
+    .throwOnError();
+  return data.map((document) => ({ ...document, kind: document.kind as ScanKind }));
+}
+
+/** How many documents there are of each application, by its id; as listDocumentsOf. */
+export async function countDocumentsOf(
+  client: SchoolClient,
+  applications: string[],
+): Promise<Map<string, number>> {
+  const { data } = await client
+    .rpc("count_documents_of_applications", { applications })
+    .throwOnError();
+  return new Map(data.map((row) => [row.application_id, row.documents]));
+}
+
+/**
+ * What a document is, if the person behind `client` may open it. Throws `PT404` for an unknown one or one of a
+ * draft, `42501` without the right or of another campus.
+ */
+export async function openApplicationDocument(
+  client: SchoolClient,
+  document: string,
+): Promise<ScanKind> {
+  const { data } = await client.rpc("open_application_document", { document }).throwOnError();
+  return data as ScanKind;
+}
+
+/** Deletes uploads that never came to their end. Needs the service key. */
+export async function purgeApplicationDocuments(client: SchoolClient): Promise<void> {
+  await client.rpc("purge_application_documents").throwOnError();
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  deleteApplicationDocument,
+  listApplicationDocuments,
+} from "../../data/admissions/application-documents.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import { largestScan } from "../../data/gallery/upload-limits.ts";
+import { createPerson, hire } from "../../tests/fixtures/people.ts";
+import { buildPhoto } from "../../tests/fixtures/photos.ts";
+import { type RunningServer, runServer } from "../testing/running-server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "application-documents-"));
+const secretKey = `sb_secret_${randomUUID().replaceAll("-", "")}`;
+const samples = join(import.meta.dirname, "../../supabase/seed/documents");
+const [sample = ""] = readdirSync(samples);
+const pdf = readFileSync(join(samples, sample));
+
+let server: RunningServer;
+let publishableKey: string;
+let service: SchoolClient;
+let visitor: SchoolClient;
+let office: { client: SchoolClient; token: string };
+let photo: Buffer;
+
+const clientWith = (key: string): SchoolClient =>
+  createClient(server.url, key, { auth: { persistSession: false } });
+
+async function signIn(email: string, password: string) {
+  const client = clientWith(publishableKey);
+  const { data } = await client.auth.signInWithPassword({ email, password });
+  return { client, token: data.session?.access_token ?? "" };
+}
+
+beforeAll(async () => {
+  server = await runServer(dataDir, { SUPABASE_SECRET_KEY: secretKey });
+  ({ publishableKey } = await (await fetch(`${server.url}/config.json`)).json());
+  [service, visitor] = [clientWith(secretKey), clientWith(publishableKey)];
+  office = await signIn("office@school.example", "correct horse battery");
+  ({ buffer: photo } = await buildPhoto("paper.jpg", "#f4f1e8"));
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The key of a new application of the campus Majra: of a draft. */
+async function begin(): Promise<string> {
+  const email = `${randomUUID()}@mail.example`;
+  const guardian = { guardian_name: "Asha Negi", phone: "01704 222222", email };
+  const facts = { ...guardian, consent_version: "2026-11", language: "en" };
+  const { data } = await service.rpc("create_application", facts).single().throwOnError();
+  const born = { date_of_birth: "2020-05-04", campus: "majra", class: "Class 1" };
+  const child = { token: data.token, child_name: "Tara Negi", ...born };
+  await visitor.rpc("update_application_child", child).throwOnError();
+  return data.token;
+}
+
+type Sent = { name?: string; file?: string; language?: string };
+
+function send(key: string, body: BodyInit, { name, file, language }: Sent = {}) {
+  return fetch(`${server.url}/admissions/application/documents`, {
+    method: "POST",
+    headers: {
+      ...(key && { authorization: `Bearer ${key}` }),
+      "x-file-name": encodeURIComponent(file ?? "paper.pdf"),
+      "x-document-name": encodeURIComponent(name ?? "Birth certificate"),
+      "accept-language": language ?? "en",
+    },
+    body,
+  });
+}
+
+const read = (id: string, token = office.token) =>
+  fetch(`${server.url}/admin/application-documents/${id}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+describe("A family sends", () => {
+  test("a photo and a PDF; the office opens them once the application is sent", async () => {
+    const key = await begin();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const answer = await send(key, new Uint8Array(photo), { file: "कागज़.jpg", name: "आधार" });
+    expect(answer.status).toBe(201);
+    const { id, kind } = await answer.json();
+    expect(kind).toBe("picture");
+    const paper = await (await send(key, new Uint8Array(pdf))).json();
+    const listed = await listApplicationDocuments(visitor, key);
+    expect(listed.map(({ name }) => name)).toEqual(["आधार", "Birth certificate"]);
+    expect((await read(id)).status, "of a draft").toBe(404);
+
+    await visitor.rpc("send_application", { token: key }).throwOnError();
+    const opened = await read(id);
+    expect(opened.status).toBe(200);
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const { exif, width } = await sharp(Buffer.from(await opened.arrayBuffer())).metadata();
+    expect({ exif, width }).toEqual({ exif: undefined, width: 900 });
+    const file = Buffer.from(await (await read(paper.id)).arrayBuffer());
+    expect(file.equals(pdf)).toBe(true);
+    // The key of the draft opens nothing any more.
+    const late = await send(key, new Uint8Array(pdf));
+    expect([late.status, (await late.json()).code]).toEqual([403, "not_allowed"]);
+  });
+
+  test("the same file twice: it is one document with one file", async () => {
+    const key = await begin();
+    const ids = [];
+    for (const _ of [1, 2]) {
+      ids.push((await (await send(key, new Uint8Array(photo))).json()).id);
+    }
+    expect(new Set(ids).size).toBe(1);
+    expect(await listApplicationDocuments(visitor, key)).toHaveLength(1);
+    expect(readdirSync(join(dataDir, "files", "scans", ids[0]))).toEqual(["sheet.jpg"]);
+  });
+
+  test.each<[what: string, body: BodyInit, file: string, status: number, code: string]>([
+    ["a program that is called PDF", "MZ\u0090 %PDF-1.7 %%EOF", "a.pdf", 415, "not_a_pdf"],
+    ["a program of Linux", "\u007fELF and more", "a.jpg", 415, "not_a_pdf"],
+    ["a web page", "<!doctype html><p>%PDF-1.7 %%EOF", "a.pdf", 415, "web_page"],
+    ["a drawing that runs", "<svg xmlns='http://www.w3.org/2000/svg'/>", "a.jpg", 415, "not_a_pdf"],
+    ["a HEIC photo", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "a.heic", 415, "heic"],
+    ["half a PDF", new Uint8Array(pdf.subarray(0, 1200)), "a.pdf", 422, "pdf_cut_off"],
+    ["nothing", "", "a.pdf", 400, "nothing_sent"],
+    ["too much", new Uint8Array(largestScan + 1), "a.pdf", 413, "scan_too_large"],
+  ])("%s: it is refused with what to do, and nothing is kept", async (...tried) => {
+    const [, body, file, status, code] = tried;
+    const key = await begin();
+    const answer = await send(key, body, { file });
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+    expect(await listApplicationDocuments(visitor, key)).toEqual([]);
+  });
+
+  test("in Hindi, without a name or a key: a sentence in the language of the page", async () => {
+    const key = await begin();
+    const inHindi = await send(key, "word", { language: "hi-IN" });
+    expect((await inHindi.json()).message).toContain("न तो फ़ोटो है, न PDF");
+    for (const name of ["", "a".repeat(121)]) {
+      expect((await send(key, new Uint8Array(pdf), { name })).status).toBe(400);
+    }
+    expect((await send("", new Uint8Array(pdf))).status).toBe(401);
+    for (const foreign of ["0".repeat(64), "no-key", office.token]) {
+      const refused = await send(foreign, new Uint8Array(pdf));
+      expect([refused.status, (await refused.json()).code]).toEqual([403, "not_allowed"]);
+    }
+  });
+});
+
+test("nobody but the admissions staff of the campus opens a document, at no public address", async () => {
+  const key = await begin();
+  const { id } = await (await send(key, new Uint8Array(photo))).json();
+  await visitor.rpc("send_application", { token: key }).throwOnError();
+  const site = { ...server, publishableKey };
+  const alumnus = await createPerson(site, { role: "alumni" });
+  const elsewhere = await hire(site, office.client, "juniors", "admissions");
+  const editor = await hire(site, office.client, "majra", "editor");
+  for (const person of [alumnus, elsewhere, editor]) {
+    const { token } = await signIn(person.email, person.password);
+    expect((await read(id, token)).status).toBe(403);
+  }
+  const clerk = await hire(site, office.client, "majra", "admissions");
+  const { token } = await signIn(clerk.email, clerk.password);
+  expect((await read(id, token)).status).toBe(200);
+  expect((await read(id, "")).status).toBe(401);
+  expect((await read(id, key)).status, "the family's own key").toBe(401);
+  expect((await read(randomUUID())).status).toBe(404);
+  for (const path of [`/media/${id}/sheet.jpg`, `/scans/${id}/sheet.jpg`, `/documents/${id}`]) {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  }
+});
+
+test("a removed document goes with its file", async () => {
+  const key = await begin();
+  const { id } = await (await send(key, new Uint8Array(photo))).json();
+  await deleteApplicationDocument(visitor, key, id);
+  const folder = join(dataDir, "files", "scans", id);
+  await expect.poll(() => existsSync(folder) && readdirSync(folder).length > 0).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { Handler } from "hono";
+import {
+  createApplicationDocument,
+  longestDocumentName,
+  markApplicationDocumentStored,
+  requireApplicationDocuments,
+} from "../../data/admissions/application-documents.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { readFileName, readToken, refuseUpload } from "../media/received-file.ts";
+import { UploadRefusal } from "../media/upload-refusal.ts";
+import { applicationDocumentSentence } from "../media/upload-sentences.ts";
+import { keepScan, type ScanOptions } from "./received-scan.ts";
+
+/**
+ * POST /admissions/application/documents with a photo or a PDF as body, its name in `x-file-name`, which document it
+ * is in `x-document-name` (both URI-encoded) and the key of a personal link as bearer: 201 with `{id, kind, bytes}`. The same
+ * file sent twice is one document. Refusals as of POST /media; 409 where the application takes no more.
+ */
+export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv> {
+  return async (c) => {
+    try {
+      const token = readToken(c.req.raw);
+      if (!/^[0-9a-f]{64}$/.test(token)) throw new UploadRefusal("not_allowed");
+      const fileName = readFileName(c.req.raw.headers.get("x-file-name"));
+      const name = readDocumentName(c.req.raw.headers.get("x-document-name"));
+      if (!fileName || !name) throw new UploadRefusal("bad_request");
+      const service = options.serviceClient();
+      if (!service) throw new UploadRefusal("unavailable");
+      await requireApplicationDocuments(service, token).catch(refuse);
+      const sent = await keepScan(options, c.req.raw, fileName, {
+        create: (client, scan) =>
+          createApplicationDocument(client, token, { name, ...scan }).catch(refuse),
+        markStored: markApplicationDocumentStored,
+      });
+      return c.json(sent, 201, { "cache-control": "no-store" });
+    } catch (error) {
+      return refuseUpload(c, error, applicationDocumentSentence);
+    }
+  };
+}
+
+/** What the database refuses the holder of a link; throws what is no refusal. */
+function refuse(error: { code?: string; details?: string }): never {
+  const { code, details } = error;
+  if (code === "PT404") throw new UploadRefusal("not_allowed");
+  if (code === "22023") throw new UploadRefusal("bad_request");
+  if (details === "application_over" || details === "too_many_documents") {
+    throw new UploadRefusal(details);
+  }
+  if (details === "documents_too_large") throw new UploadRefusal(details);
+  throw error;
+}
+
+/** Which document it is: one line, as long as the database keeps it. */
+function readDocumentName(header: string | null): string | undefined {
+  try {
+    const name = decodeURIComponent(header ?? "")
+      .replaceAll(/\p{Cc}/gu, " ")
+      .trim();
+    return name.length > longestDocumentName ? undefined : name || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { SchoolClient } from "../../data/client.ts";
+import type { ScanKind, SentScan } from "../../data/consent/scans.ts";
+import { largestScan } from "../../data/gallery/upload-limits.ts";
+import { requirePdf } from "../documents/document-content.ts";
+import { readDocument } from "../documents/reader.ts";
+import type { Log } from "../log.ts";
+import type { Encoder } from "../media/encoder.ts";
+import { receiveFile } from "../media/received-file.ts";
+import { recogniseFile } from "../media/renditions.ts";
+import type { MediaStorage } from "../media/storage.ts";
+import { UploadRefusal } from "../media/upload-refusal.ts";
+import { scanFileOf, scanPdf } from "./scan-files.ts";
+
+export type ScanOptions = {
+  encoder: Encoder;
+  storage: MediaStorage;
+  /** A local folder for uploads in progress. */
+  workDirectory: string;
+  clientOf: (token: string) => SchoolClient | undefined;
+  serviceClient: () => SchoolClient | undefined;
+  log: Log;
+};
+
+/** What is known of a scan once it has been checked: the size it is kept in, and the hash of what arrived. */
+export type CheckedScan = { kind: ScanKind; bytes: number; sha256: string };
+
+/** Its rows in the database, written with the service's client. */
+type Rows = {
+  create: (
+    service: SchoolClient,
+    scan: CheckedScan,
+  ) => Promise<{ id: string; is_stored?: boolean }>;
+  markStored: (service: SchoolClient, id: string) => Promise<void>;
+};
+
+/**
+ * Receives a photo or a PDF as the body of a request, checks it by its content and stores it. A photo is encoded
+ * anew: nothing of the camera or the place stays. Throws an UploadRefusal.
+ */
+export async function keepScan(
+  { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,
+  request: Request,
+  fileName: string,
+  rows: Rows,
+): Promise<SentScan & { bytes: number }> {
+  const orUnavailable = (error: unknown): never => {
+    if (error instanceof UploadRefusal) throw error;
+    log.error({ err: error }, "a scan could not be stored");
+    throw new UploadRefusal("unavailable");
+  };
+  await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
+  const directory = await mkdtemp(join(workDirectory, "scan-")).catch(orUnavailable);
+  try {
+    const source = join(directory, "received");
+    const limit = { largest: largestScan, refusal: "scan_too_large" } as const;
+    const { sha256, ...received } = await receiveFile(request, source, limit).catch(orUnavailable);
+    const isPicture = (await recogniseFile(source).catch(orUnavailable)) !== undefined;
+    const kind: ScanKind = isPicture ? "picture" : "pdf";
+    let { bytes } = received;
+    if (isPicture) {
+      ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }));
+    } else {
+      await requirePdf(source, fileName).catch(orUnavailable);
+      await readDocument(source).catch(orUnavailable);
+      await rename(source, join(directory, scanPdf)).catch(orUnavailable);
+    }
+    const service = serviceClient();
+    if (!service) throw new UploadRefusal("unavailable");
+    const scan = { kind, bytes, sha256 };
+    const { id, is_stored } = await rows.create(service, scan).catch(orUnavailable);
+    if (!is_stored) {
+      await storage.scans.put(id, directory, [scanFileOf(kind)]).catch(orUnavailable);
+      await rows.markStored(service, id).catch(orUnavailable);
+    }
+    return { id, kind, bytes };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

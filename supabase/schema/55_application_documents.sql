@@ -1,0 +1,201 @@
+-- Documents of an application: photos and PDFs that a family sends by its personal link (docs/decisions/applications.md).
+-- The server writes a row when it has checked an upload; the file lies with the signed sheets in the file storage and has
+-- no public address.
+
+create table public.application_documents (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  -- Which of the office's documents it is, in English, or what the family calls it.
+  name text not null check (length(btrim(name)) between 1 and 120),
+  kind text not null check (kind in ('picture', 'pdf')),
+  bytes integer not null check (bytes between 1 and 20971520),
+  -- Of the file as it arrived (SHA-256): the same file sent twice is one.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  is_stored boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (application_id, sha256, name)
+);
+create index application_documents_unstored_idx on public.application_documents (created_at) where not is_stored;
+
+-- Read and written by the functions below and the server alone.
+alter table public.application_documents enable row level security;
+grant select, insert, update, delete on public.application_documents to anon, authenticated;
+grant all on public.application_documents to service_role;
+
+create trigger stamp before insert or update on public.application_documents
+  for each row execute function private.stamp_row();
+create trigger list_removal after delete on public.application_documents
+  for each row execute function private.list_media_removal();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What a family does.
+
+-- The application behind a link, locked, as long as documents can be added and removed.
+create function private.lock_open_application(token text) returns public.applications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.find_application(lock_open_application.token);
+begin
+  select a.* into application from public.applications a where a.id = application.id for update;
+  if application.stage not in ('draft', 'received', 'documents_missing', 'visit', 'offer', 'waiting') then
+    raise exception 'This application no longer stands.' using errcode = 'PT409', detail = 'application_over';
+  end if;
+  return application;
+end $$;
+
+-- Twelve documents, and 60 MB together. Uploads that did not come to their end count until they are purged.
+create function private.require_document_room(application uuid, added integer) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  kept record;
+begin
+  select count(*) as documents, coalesce(sum(d.bytes), 0) as bytes into kept
+  from public.application_documents d where d.application_id = require_document_room.application;
+  if kept.documents >= 12 then
+    raise exception 'There are many documents already.' using errcode = 'PT409', detail = 'too_many_documents';
+  end if;
+  if kept.bytes + added > 62914560 then
+    raise exception 'The documents are too large together.' using errcode = 'PT409', detail = 'documents_too_large';
+  end if;
+end $$;
+
+-- For the web server, before the bytes of a document arrive: refuses a link that opens nothing or may add nothing.
+create function public.require_application_documents(token text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.lock_open_application(require_application_documents.token);
+begin
+  perform private.require_document_room(application.id, 0);
+end $$;
+
+-- For the web server, which has checked the file: its row, or that of the same file under the same name.
+create function public.create_application_document(token text, name text, kind text, bytes integer, sha256 text)
+returns table (id uuid, is_stored boolean)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  application public.applications := private.lock_open_application(create_application_document.token);
+  called text := private.require_text(create_application_document.name, 'name', 1, 120);
+  document public.application_documents;
+begin
+  select d.* into document from public.application_documents d
+  where d.application_id = application.id and d.name = called and d.sha256 = create_application_document.sha256;
+  if document.id is null then
+    perform private.require_document_room(application.id, create_application_document.bytes);
+    insert into public.application_documents (application_id, name, kind, bytes, sha256)
+    values (application.id, called, create_application_document.kind, create_application_document.bytes,
+      create_application_document.sha256)
+    returning * into document;
+  end if;
+  return query select document.id, document.is_stored;
+end $$;
+
+-- What the holder of a link has sent, in its order.
+create function public.list_application_documents(token text)
+returns table (id uuid, name text, kind text, bytes integer, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  application public.applications := private.find_application(list_application_documents.token);
+begin
+  return query select d.id, d.name, d.kind, d.bytes, d.created_at from public.application_documents d
+    where d.application_id = application.id and d.is_stored order by d.created_at, d.id;
+end $$;
+grant execute on function public.list_application_documents to anon, authenticated;
+
+-- Removes a document for good; one that is gone already is no fault.
+create function public.delete_application_document(token text, document uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.lock_open_application(delete_application_document.token);
+begin
+  if exists (select from private.list_held(private.today()) h
+      where h.row_id = application.id or h.mailbox = application.email) then
+    raise exception 'This is on hold and cannot be erased.' using errcode = 'PT409', detail = 'held';
+  end if;
+  delete from public.application_documents d
+  where d.id = delete_application_document.document and d.application_id = application.id;
+end $$;
+grant execute on function public.delete_application_document to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What the office reads.
+
+-- The documents of applications that were sent, in their order; none of applications of another campus.
+create function public.list_documents_of_applications(applications uuid[])
+returns table (id uuid, application_id uuid, name text, kind text, bytes integer, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('applications', false);
+  return query
+    select d.id, d.application_id, d.name, d.kind, d.bytes, d.created_at
+    from public.application_documents d join public.applications a on a.id = d.application_id
+    where d.application_id = any (list_documents_of_applications.applications) and d.is_stored and a.stage <> 'draft'
+      and (scope is null or coalesce(a.campus = any (scope), false))
+    order by d.created_at, d.id limit 1000;
+end $$;
+grant execute on function public.list_documents_of_applications to authenticated;
+
+-- How many documents have arrived of each of these applications, where there are any; none of another campus.
+create function public.count_documents_of_applications(applications uuid[])
+returns table (application_id uuid, documents integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('applications', false);
+  return query
+    select d.application_id, count(*)::integer
+    from public.application_documents d join public.applications a on a.id = d.application_id
+    where d.application_id = any (count_documents_of_applications.applications) and d.is_stored and a.stage <> 'draft'
+      and (scope is null or coalesce(a.campus = any (scope), false))
+    group by d.application_id;
+end $$;
+grant execute on function public.count_documents_of_applications to authenticated;
+
+-- For the web server, which asks with the reader's session: what the file is.
+create function public.open_application_document(document uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  kept public.application_documents;
+  home text;
+begin
+  perform private.require_may('applications', false);
+  select d.* into kept from public.application_documents d
+  where d.id = open_application_document.document and d.is_stored;
+  select a.campus into home from public.applications a where a.id = kept.application_id and a.stage <> 'draft';
+  if not found then
+    raise exception 'There is no such document.' using errcode = 'PT404', detail = 'document';
+  end if;
+  perform private.require_campus(home);
+  return kept.kind;
+end $$;
+grant execute on function public.open_application_document to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Uploads that never came to their end. The others go with their application.
+create function public.purge_application_documents() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  perform private.require_server();
+  delete from public.application_documents d where not d.is_stored and d.created_at < now() - interval '1 day';
+  get diagnostics purged = row_count;
+  return purged;
+end $$;

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  countDocumentsOf,
+  createApplicationDocument,
+  deleteApplicationDocument,
+  listApplicationDocuments,
+  listDocumentsOf,
+  markApplicationDocumentStored,
+  openApplicationDocument,
+  purgeApplicationDocuments,
+  requireApplicationDocuments,
+} from "../../../data/admissions/application-documents.ts";
+import { listMediaRemovals } from "../../../data/gallery/media.ts";
+import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
+import { createHold } from "../../../data/retention/holds.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
+import { refuse, succeed } from "./answers.ts";
+import { tokenFor } from "./events-with-rsvps.ts";
+
+// Documents of an application: who sends, reads and removes them, and how they go with it.
+export function applicationDocumentScenarios(backend: () => Backend): void {
+  const service = () => backend().service();
+  const visitor = () => backend().visitor();
+  const sha = () => (randomUUID() + randomUUID()).replaceAll("-", "");
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
+
+  const begin = async () => {
+    const email = `${randomUUID()}@papers.example`;
+    const guardian = { guardian_name: "Asha Negi", phone: "01704 222222", email };
+    const facts = { ...guardian, consent_version: "2026-11", language: "en" };
+    const { token } = await succeed(service().rpc("create_application", facts).single());
+    return { email, token };
+  };
+  /** An application of the juniors' campus that was sent, with the link of its letter. */
+  const apply = async () => {
+    const { email, token } = await begin();
+    const born = { date_of_birth: "2020-05-04", campus: "juniors", class: "Class 1" };
+    const child = { token, child_name: `Tara ${randomUUID().slice(0, 6)}`, ...born };
+    await visitor().rpc("update_application_child", child).throwOnError();
+    await succeed(visitor().rpc("send_application", { token }));
+    const rows = service().from("applications").select("id").eq("email", email).single();
+    return { email, token: await tokenFor(backend(), email), id: (await succeed(rows)).id };
+  };
+  /** What the web server does with a document that a family sends. */
+  const send = async (token: string, more: object = {}) => {
+    const facts = { name: "Birth certificate", kind: "pdf" as const, bytes: 9000, sha256: sha() };
+    const { id } = await createApplicationDocument(service(), token, { ...facts, ...more });
+    await markApplicationDocumentStored(service(), id);
+    return id;
+  };
+  const isToBeRemoved = async (id: string) => (await listMediaRemovals(service())).includes(id);
+  const open = (client: ReturnType<typeof visitor>, document: string) =>
+    client.rpc("open_application_document", { document });
+
+  test("a family adds, lists and removes its own, and nobody else's", async () => {
+    const [own, other] = [await begin(), await begin()];
+    await requireApplicationDocuments(service(), own.token);
+    const [paper, photo] = [
+      await send(own.token),
+      await send(own.token, { name: "A certificate of sport", kind: "picture" }),
+    ];
+    const theirs = await send(other.token);
+    const listed = await listApplicationDocuments(visitor(), own.token);
+    expect(listed.map(({ id, name, kind }) => [id, name, kind])).toEqual([
+      [paper, "Birth certificate", "pdf"],
+      [photo, "A certificate of sport", "picture"],
+    ]);
+    await deleteApplicationDocument(visitor(), own.token, theirs);
+    expect(await listApplicationDocuments(visitor(), other.token)).toHaveLength(1);
+    await deleteApplicationDocument(visitor(), own.token, paper);
+    await deleteApplicationDocument(visitor(), own.token, paper);
+    expect(await listApplicationDocuments(visitor(), own.token)).toHaveLength(1);
+    expect(await isToBeRemoved(paper)).toBe(true);
+
+    const stranger = { token: "0".repeat(64) };
+    const unknown = { status: 404, details: "application_not_found" };
+    expect(await refuse(visitor().rpc("list_application_documents", stranger))).toMatchObject(
+      unknown,
+    );
+    const removal = { ...stranger, document: photo };
+    expect(await refuse(visitor().rpc("delete_application_document", removal))).toMatchObject(
+      unknown,
+    );
+    // Rows are written by the server alone, which has checked the file.
+    const { token } = own;
+    const row = { token, name: "A", kind: "pdf", bytes: 1, sha256: sha() };
+    for (const call of [
+      visitor().rpc("create_application_document", row),
+      visitor().rpc("require_application_documents", { token }),
+    ]) {
+      expect(await refuse(call)).toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("the same file sent twice is one; a thirteenth, and 60 MB together, are refused", async () => {
+    const { token } = await begin();
+    const twice = { sha256: sha() };
+    expect(await send(token, twice)).toBe(await send(token, twice));
+    expect(await send(token, { ...twice, name: "Photograph" })).not.toBe(await send(token, twice));
+    const facts = { name: "Report card", kind: "pdf" as const, sha256: sha() };
+    const large = { ...facts, bytes: 20_971_520 };
+    for (const _ of [1, 2]) await send(token, { ...large, sha256: sha() });
+    const tooLarge = createApplicationDocument(service(), token, large);
+    await expect(tooLarge).rejects.toMatchObject({ code: "PT409", details: "documents_too_large" });
+    for (let sent = 4; sent < 12; sent++) await send(token);
+    const full = { code: "PT409", details: "too_many_documents" };
+    const thirteenth = createApplicationDocument(service(), token, { ...facts, bytes: 1 });
+    await expect(thirteenth).rejects.toMatchObject(full);
+    await expect(requireApplicationDocuments(service(), token)).rejects.toMatchObject(full);
+    const unnamed = { ...facts, bytes: 1, name: " " };
+    await expect(createApplicationDocument(service(), token, unnamed)).rejects.toMatchObject({
+      code: "22023",
+    });
+  });
+
+  test("what is over takes and gives up nothing, and what is on hold gives up nothing", async () => {
+    const { token, email } = await apply();
+    const paper = await send(token);
+    await succeed(visitor().rpc("withdraw_application", { token }));
+    const over = { code: "PT409", details: "application_over" };
+    await expect(send(token)).rejects.toMatchObject(over);
+    await expect(requireApplicationDocuments(service(), token)).rejects.toMatchObject(over);
+    await expect(deleteApplicationDocument(visitor(), token, paper)).rejects.toMatchObject(over);
+    await succeed(visitor().rpc("restore_application", { token }));
+    const keeper = (await hire(backend(), null)).client;
+    const hold = { kind: "mailbox", subject: email, reason: "The court of Nahan asked." } as const;
+    await createHold(keeper, { ...hold, ends_on: "" });
+    await expect(deleteApplicationDocument(visitor(), token, paper)).rejects.toMatchObject({
+      details: "held",
+    });
+    expect(await listApplicationDocuments(visitor(), token)).toHaveLength(1);
+  });
+
+  test("admissions staff of the campus read them once the application is sent, nobody else", async () => {
+    const { token, id } = await apply();
+    const draft = await begin();
+    const [paper, ofDraft] = [await send(token), await send(draft.token)];
+    const { client: clerk } = await hire(backend(), "juniors", "admissions");
+    expect(await listDocumentsOf(clerk, [id])).toMatchObject([
+      { id: paper, application_id: id, name: "Birth certificate", kind: "pdf", bytes: 9000 },
+    ]);
+    expect(await countDocumentsOf(clerk, [id])).toEqual(new Map([[id, 1]]));
+    expect(await openApplicationDocument(clerk, paper)).toBe("pdf");
+    for (const missing of [ofDraft, randomUUID()]) {
+      expect(await refuse(open(clerk, missing))).toMatchObject({ status: 404 });
+    }
+    const { client: elsewhere } = await hire(backend(), "majra", "admissions");
+    expect(await listDocumentsOf(elsewhere, [id])).toEqual([]);
+    expect(await countDocumentsOf(elsewhere, [id])).toEqual(new Map());
+    expect(await refuse(open(elsewhere, paper))).toMatchObject({ details: "campus_scope" });
+    const { client: editor } = await hire(backend(), "juniors", "editor");
+    const { client: alumnus } = await backend().signUp();
+    for (const client of [editor, alumnus, visitor()]) {
+      expect(await refuse(open(client, paper))).toMatchObject({ code: "42501" });
+      const list = client.rpc("list_documents_of_applications", { applications: [id] });
+      expect(await refuse(list)).toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("they go with the application, with an erasure, and after a day when cut off", async () => {
+    const { token, id, email } = await apply();
+    const kept = await send(token);
+    const cutOff = { name: "A", kind: "pdf", bytes: 9, sha256: sha(), created_at: yesterday };
+    const rows = service().from("application_documents");
+    const row = rows
+      .insert({ ...cutOff, application_id: id })
+      .select()
+      .single();
+    const { id: left } = await succeed(row);
+    expect(await listApplicationDocuments(visitor(), token)).toHaveLength(1);
+    await purgeApplicationDocuments(service());
+    expect(await Promise.all([left, kept].map(isToBeRemoved))).toEqual([true, false]);
+
+    const keeper = (await hire(backend(), null)).client;
+    const erasure = { kind: "mailbox", subject: email, reference: "GR-1" } as const;
+    const erased = await getErasure(keeper, await createErasure(keeper, erasure));
+    expect(erased?.erased).toMatchObject({ applications: 1, application_documents: 1 });
+    expect(await isToBeRemoved(kept)).toBe(true);
+
+    const deleted = await apply();
+    const paper = await send(deleted.token);
+    await succeed(keeper.from("applications").delete().eq("id", deleted.id).select());
+    expect(await isToBeRemoved(paper)).toBe(true);
+  });
+}
