@@ -132,8 +132,9 @@ test.for(fewer(received, 1))(
 );
 
 test("Nothing that staff manage is left out of these lives", () => {
-  // Emails and changes are read, never written by hand; applications are answered (applications.test.ts).
-  const read = ["mail", "audit", "applications"];
+  // Emails and changes are read, never written by hand; applications are answered and messages sent
+  // (applications.test.ts, family-messages.test.ts).
+  const read = ["mail", "audit", "applications", "family-messages"];
   const lived = [...lives, ...received].map(({ path }) => path);
   expect([...lived, ...read].toSorted()).toEqual(resources.map(({ path }) => path).toSorted());
 });

@@ -5,7 +5,7 @@ import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
-import { ratioClasses } from "./picture-ratio.ts";
+import { endsAlone, ratioClasses } from "./picture-ratio.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 
 /** How many pictures load at once: those the first screen may show. */
@@ -43,7 +43,7 @@ export function AlbumPictures({
   const language = useLanguage();
   return (
     <ul
-      className="justified pictures"
+      className={`justified pictures ${endsAlone(album.pictures) ? "ends-alone" : ""}`}
       aria-label={albumTexts[language].picturesOf(album.title)}
       onPointerOver={onApproach}
       onFocus={onApproach}
