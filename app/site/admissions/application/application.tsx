@@ -48,7 +48,8 @@ export const handle: PageHandle = {
 /** Opening the link changes nothing, because mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const key = url.searchParams.get("key") ?? "";
+  const key = url.searchParams.get("key");
+  if (!key) throw redirect("/admissions/apply");
   const application = await getApplication(supabase, key);
   if (!application) throw data(null, { status: 404 });
   const page = pageIn(url) ?? (application.child_name ? "check" : "child");
