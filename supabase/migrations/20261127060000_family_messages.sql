@@ -35,17 +35,21 @@ $$;
 create or replace function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 as $$
-  update public.mail_outbox m
-  set attempts = m.attempts + 1,
-    next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(m.attempts, 20)))
-  where m.id in (
-    select due.id from public.mail_outbox due
-    where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
-    order by due.template = 'family_message', due.next_attempt_at, due.id
-    limit least(greatest(most, 1), 50)
-    for update skip locked
+  with claimed as (
+    update public.mail_outbox m
+    set attempts = m.attempts + 1,
+      next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(m.attempts, 20)))
+    where m.id in (
+      select due.id from public.mail_outbox due
+      where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
+      order by due.template = 'family_message', due.next_attempt_at, due.id
+      limit least(greatest(most, 1), 50)
+      for update skip locked
+    )
+    returning m.*
   )
-  returning m.*
+  -- A message whose time is over was ended instead (54_family_messages.sql).
+  select * from claimed c where c.gave_up_at is null
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -107,7 +111,7 @@ begin
   end if;
   new.status := 'draft';
   new.sent_at := null;
-  new.written_by := auth.uid();
+  new.written_by := private.own_id();
   new.author_name := coalesce(colleague.full_name, colleague.email, '');
   return new;
 end $$;
@@ -308,6 +312,7 @@ begin
   if own.status <> 'sending' then
     raise exception 'Nothing of this message waits any more.' using errcode = 'PT409', detail = 'nothing_waits';
   end if;
+  select count(*) into spared from public.message_deliveries d where d.message_id = own.id and d.state = 'queued';
   perform private.step_family_message(own.id, 'taken_back');
   -- Never claimed; of what a server is claiming at this moment the letter stays.
   delete from public.mail_outbox o using public.message_deliveries d
@@ -317,12 +322,11 @@ begin
   where d.message_id = own.id and d.mail_id = o.id and o.sent_at is null and o.gave_up_at is null;
   update public.message_deliveries d set state = 'failed', error = 'taken_back'
   where d.message_id = own.id and d.state = 'queued';
-  get diagnostics spared = row_count;
   return spared;
 end $$;
 grant execute on function public.take_back_family_message to authenticated;
 
--- Of a message that was taken back, or whose time is over, nothing is tried again, whoever asks for it.
+-- Of a message that was taken back, or whose time is over, nothing is claimed or tried again, whoever asks for it.
 create function private.end_late_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -334,7 +338,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger end_late_message before update of gave_up_at, last_error on public.mail_outbox
+create trigger end_late_message before update on public.mail_outbox
   for each row when (new.template = 'family_message') execute function private.end_late_message();
 
 -- What the outbox knows of a delivery, and when the last of a message has gone.
@@ -357,7 +361,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger note_message_delivery after update of sent_at, gave_up_at on public.mail_outbox
+create trigger note_message_delivery after update on public.mail_outbox
   for each row when (new.template = 'family_message'
     and (new.sent_at is distinct from old.sent_at or new.gave_up_at is distinct from old.gave_up_at))
   execute function private.note_message_delivery();

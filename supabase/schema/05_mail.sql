@@ -84,17 +84,21 @@ end $$;
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 as $$
-  update public.mail_outbox m
-  set attempts = m.attempts + 1,
-    next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(m.attempts, 20)))
-  where m.id in (
-    select due.id from public.mail_outbox due
-    where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
-    order by due.template = 'family_message', due.next_attempt_at, due.id
-    limit least(greatest(most, 1), 50)
-    for update skip locked
+  with claimed as (
+    update public.mail_outbox m
+    set attempts = m.attempts + 1,
+      next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(m.attempts, 20)))
+    where m.id in (
+      select due.id from public.mail_outbox due
+      where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
+      order by due.template = 'family_message', due.next_attempt_at, due.id
+      limit least(greatest(most, 1), 50)
+      for update skip locked
+    )
+    returning m.*
   )
-  returning m.*
+  -- A message whose time is over was ended instead (54_family_messages.sql).
+  select * from claimed c where c.gave_up_at is null
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------

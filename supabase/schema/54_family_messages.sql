@@ -23,7 +23,7 @@ begin
   end if;
   new.status := 'draft';
   new.sent_at := null;
-  new.written_by := auth.uid();
+  new.written_by := private.own_id();
   new.author_name := coalesce(colleague.full_name, colleague.email, '');
   return new;
 end $$;
@@ -178,6 +178,7 @@ begin
   if own.status <> 'sending' then
     raise exception 'Nothing of this message waits any more.' using errcode = 'PT409', detail = 'nothing_waits';
   end if;
+  select count(*) into spared from public.message_deliveries d where d.message_id = own.id and d.state = 'queued';
   perform private.step_family_message(own.id, 'taken_back');
   -- Never claimed; of what a server is claiming at this moment the letter stays.
   delete from public.mail_outbox o using public.message_deliveries d
@@ -187,12 +188,11 @@ begin
   where d.message_id = own.id and d.mail_id = o.id and o.sent_at is null and o.gave_up_at is null;
   update public.message_deliveries d set state = 'failed', error = 'taken_back'
   where d.message_id = own.id and d.state = 'queued';
-  get diagnostics spared = row_count;
   return spared;
 end $$;
 grant execute on function public.take_back_family_message to authenticated;
 
--- Of a message that was taken back, or whose time is over, nothing is tried again, whoever asks for it.
+-- Of a message that was taken back, or whose time is over, nothing is claimed or tried again, whoever asks for it.
 create function private.end_late_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -204,7 +204,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger end_late_message before update of gave_up_at, last_error on public.mail_outbox
+create trigger end_late_message before update on public.mail_outbox
   for each row when (new.template = 'family_message') execute function private.end_late_message();
 
 -- What the outbox knows of a delivery, and when the last of a message has gone.
@@ -227,7 +227,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger note_message_delivery after update of sent_at, gave_up_at on public.mail_outbox
+create trigger note_message_delivery after update on public.mail_outbox
   for each row when (new.template = 'family_message'
     and (new.sent_at is distinct from old.sent_at or new.gave_up_at is distinct from old.gave_up_at))
   execute function private.note_message_delivery();

@@ -159,8 +159,7 @@ test("every function for one's own account requires the second factor, or is lis
       // After private.require_admin(), or under a policy that has asked.
       ...["import_rows", "own_admin_entry", "campus_scope"],
       // Triggers: who writes, under a policy that has asked.
-      ...["audit_row", "guard_alumni_profile", "guard_family_message", "guard_role"],
-      "is_of_campus",
+      ...["audit_row", "guard_alumni_profile", "guard_role", "is_of_campus"],
       ...["keep_last_admin", "protect_admin_list"],
     ].sort(),
   );

@@ -117,17 +117,19 @@ export function familyMessageScenarios(backend: () => Backend): void {
 
   test("what has not gone is taken back, and nobody tries it again", async () => {
     const className = newClass();
-    const [gone, waiting] = [newMailbox(), newMailbox()];
-    await enrol(className, { guardian_email: gone });
-    await enrol(className, { guardian_email: waiting });
+    const [gone, waiting, tried] = [newMailbox(), newMailbox(), newMailbox()];
+    for (const guardian_email of [gone, waiting, tried]) await enrol(className, { guardian_email });
     const { id } = await write(office, className);
     await succeed(send(office, id));
+    const outbox = backend().service().from("mail_outbox");
+    await succeed(outbox.update({ attempts: 1 }).eq("recipient", tried).select());
     const token = await tokenOf(gone);
     await handOver(gone);
     const takeBack = () => office.rpc("take_back_family_message", { message: id });
-    expect(await succeed(takeBack())).toBe(1);
+    expect(await succeed(takeBack())).toBe(2);
     expect(await lettersOf(waiting)).toEqual([]);
-    expect(await counts(id)).toMatchObject({ handed_over: 1, taken_back: 1, waiting: 0 });
+    expect(await lettersOf(tried)).toMatchObject([{ gave_up_at: expect.any(String) }]);
+    expect(await counts(id)).toMatchObject({ handed_over: 1, taken_back: 2, waiting: 0 });
     expect(await refuse(takeBack())).toMatchObject({ details: "nothing_waits" });
     const page = backend().visitor().rpc("get_family_message", { token }).single();
     expect(await succeed(page)).toMatchObject({ is_taken_back: true, title: "No school tomorrow" });
@@ -172,6 +174,20 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await refuse(change.select())).toMatchObject({ status: 409, details: "not_draft" });
     const remove = office.from("family_messages").delete().eq("id", id);
     expect(await refuse(remove.select())).toMatchObject({ details: "not_draft" });
+    // One whose time ends meanwhile is not given to a server that claims it.
+    const mailbox = newMailbox();
+    const soonOver = newClass();
+    await enrol(soonOver, { guardian_email: mailbox });
+    const ends = new Date(Date.now() + 1_500).toISOString();
+    const short = await write(office, soonOver, { expires_at: ends });
+    await succeed(send(office, short.id));
+    const claim = async () => {
+      const next = { attempts: 1, next_attempt_at: "2099-01-01T00:00:00Z" };
+      const outbox = backend().service().from("mail_outbox");
+      await succeed(outbox.update(next).eq("recipient", mailbox).select());
+      return (await counts(short.id)).failed;
+    };
+    await expect.poll(claim, { timeout: 8_000, interval: 300 }).toBe(1);
     // Nobody says of a draft that it was sent.
     const draft = await write(office, className, { status: "sent", sent_at: "2026-01-01" });
     expect(draft).toMatchObject({ status: "draft", sent_at: null });
