@@ -47,7 +47,8 @@ export async function listRequiredDocuments(
 
 /**
  * Whether the holder of a link may add a document. Needs the service key. Throws `PT404` for a link that opens
- * nothing, `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`.
+ * nothing, `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`,
+ * `drafts_full`.
  */
 export async function requireApplicationDocuments(
   client: SchoolClient,

@@ -35,6 +35,7 @@ const statuses = {
   application_over: 409,
   too_many_documents: 409,
   documents_too_large: 409,
+  drafts_full: 409,
   busy: 503,
   unavailable: 503,
 } as const;

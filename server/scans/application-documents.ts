@@ -47,7 +47,9 @@ function refuse(error: { code?: string; details?: string }): never {
   if (details === "application_over" || details === "too_many_documents") {
     throw new UploadRefusal(details);
   }
-  if (details === "documents_too_large") throw new UploadRefusal(details);
+  if (details === "documents_too_large" || details === "drafts_full") {
+    throw new UploadRefusal(details);
+  }
   throw error;
 }
 

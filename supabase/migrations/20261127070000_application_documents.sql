@@ -44,7 +44,8 @@ begin
   return application;
 end $$;
 
--- Twelve documents, and 60 MB together. Uploads that did not come to their end count until they are purged.
+-- Twelve documents, and 60 MB together. Uploads that did not come to their end count until they are purged. Anyone can
+-- begin an application with any mailbox: all that were not sent hold 2 GB together, so that nobody fills the disk.
 create function private.require_document_room(application uuid, added integer) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -58,6 +59,11 @@ begin
   end if;
   if kept.bytes + added > 62914560 then
     raise exception 'The documents are too large together.' using errcode = 'PT409', detail = 'documents_too_large';
+  end if;
+  if exists (select from public.applications a where a.id = require_document_room.application and a.stage = 'draft')
+    and added + (select coalesce(sum(d.bytes), 0) from public.application_documents d
+      join public.applications a on a.id = d.application_id where a.stage = 'draft') > 2147483648 then
+    raise exception 'Applications that were not sent hold too much already.' using errcode = 'PT409', detail = 'drafts_full';
   end if;
 end $$;
 

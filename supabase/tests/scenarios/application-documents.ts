@@ -115,6 +115,20 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     });
   });
 
+  test("all that was not sent holds 2 GB together, and who has sent may still add", async () => {
+    const [filler, draft, sent] = [await begin(), await begin(), await apply()];
+    const rows = service().from("applications").select("id").eq("email", filler.email);
+    const { id: application_id } = await succeed(rows.single());
+    const file = { application_id, name: "Filler", kind: "pdf", bytes: 20_971_520 };
+    const files = Array.from({ length: 103 }, () => ({ ...file, sha256: sha() }));
+    await succeed(service().from("application_documents").insert(files).select("id"));
+    const full = { code: "PT409", details: "drafts_full" };
+    await expect(send(draft.token)).rejects.toMatchObject(full);
+    await send(sent.token);
+    await succeed(service().from("applications").delete().eq("id", application_id).select("id"));
+    await send(draft.token);
+  });
+
   test("what is over takes and gives up nothing, and what is on hold gives up nothing", async () => {
     const { token, email } = await apply();
     const paper = await send(token);
