@@ -48,7 +48,7 @@ as $$
     )
     returning m.*
   )
-  -- A message whose time is over was ended instead (54_family_messages.sql).
+  -- A message whose time is over was ended instead (37_family_messages.sql).
   select * from claimed c where c.gave_up_at is null
 $$;
 

@@ -62,7 +62,7 @@ $$;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased. What is due, and what a
--- hold keeps, says 38_retention.sql.
+-- hold keeps, says 39_retention.sql.
 
 -- Accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
 create function public.purge_deleted_accounts() returns integer

@@ -183,7 +183,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   return (
     <section aria-label={t.found}>
       <WideTable name={t.found} className="list-scroll">
-        <table className="list-table numbers">
+        <table className="list-table plain-table numbers">
           <thead>
             <tr>
               {Object.entries(t.head).map(([id, label]) => (

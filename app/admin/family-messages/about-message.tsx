@@ -172,7 +172,7 @@ function PhoneWording({
   return (
     <section aria-label={t.phoneWording(name)}>
       <h2>{t.phoneWording(name)}</h2>
-      <blockquote className="quoted break-all">{text}</blockquote>
+      <blockquote className="quoted wrap-anywhere">{text}</blockquote>
       <p className="text-small text-ink-2">{t.each({ parts, length: characters })}</p>
     </section>
   );

@@ -99,7 +99,7 @@ function Unreached({ row }: { row: ManagedRow }) {
       )}
       {children.length > 0 && (
         <WideTable name={t.title} className="list-scroll">
-          <table className="list-table numbers">
+          <table className="list-table plain-table numbers">
             <thead>
               <tr>
                 {[t.name, t.class, t.campusColumn, t.guardians, t.phones].map((label) => (

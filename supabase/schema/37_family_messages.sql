@@ -1,5 +1,91 @@
 -- Messages to families: what the office writes, for whom, and what became of it for each address
--- (docs/decisions/messages.md). The tables: 35_guardians_page.sql; the letters are carried by the outbox (05_mail.sql).
+-- (docs/decisions/messages.md). The letters are carried by the outbox (05_mail.sql).
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Messages. An editor or an administrator writes one, for a campus or for all, and within it for levels and classes.
+
+create table public.family_messages (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(title) <= 120 and length(btrim(title)) >= 3),
+  body text not null check (length(body) <= 2000 and length(btrim(body)) >= 3),
+  campus text references public.campuses (key),
+  -- Whoever is in one of these levels or classes, by its stored name; everybody where both are empty.
+  levels text[] not null default '{}' check (cardinality(levels) <= 20),
+  classes text[] not null default '{}' check (cardinality(classes) <= 60),
+  is_urgent boolean not null default false,
+  -- What has not gone by then does not go any more.
+  expires_at timestamptz,
+  status text not null default 'draft'
+    check (status in ('draft', 'sending', 'sent', 'taken_back')),
+  -- Whoever changed the words last.
+  written_by uuid references auth.users (id) on delete set null,
+  author_name text not null default '' check (length(author_name) <= 320),
+  sent_at timestamptz,
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index family_messages_created_idx on public.family_messages (created_at desc, id);
+create index family_messages_of_campus_idx on public.family_messages (campus);
+create index family_messages_written_idx on public.family_messages (written_by);
+
+alter table public.family_messages enable row level security;
+grant select, insert, update, delete on public.family_messages to anon, authenticated;
+grant all on public.family_messages to service_role;
+create policy "Who may read" on public.family_messages for select to authenticated
+  using ((select private.may('family_messages', false)));
+create policy "Who may add" on public.family_messages for insert to authenticated
+  with check ((select private.may('family_messages')));
+create policy "Who may change" on public.family_messages for update to authenticated
+  using ((select private.may('family_messages'))) with check ((select private.may('family_messages')));
+create policy "Who may delete" on public.family_messages for delete to authenticated
+  using ((select private.may('family_messages')));
+
+create trigger stamp before insert or update on public.family_messages
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.family_messages
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.family_messages
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('family_messages');
+
+-- ---------------------------------------------------------------------------------------------------------
+-- One row for each message and address: an address gets a message once, however many children it has. No client has a
+-- policy; the office reads numbers and the names of children below.
+create table public.message_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.family_messages (id) on delete cascade,
+  -- In small letters.
+  address text not null check (length(address) between 3 and 320),
+  language text not null check (language ~ '^[a-z]{2,3}$'),
+  state text not null default 'queued' check (state in ('queued', 'handed_over', 'failed', 'opted_out')),
+  -- Why it failed.
+  error text check (error in ('given_up', 'taken_back')),
+  -- In the outbox, which keeps the attempts and the time of the next.
+  mail_id uuid unique references public.mail_outbox (id) on delete set null,
+  -- Of the link that shows the message and ends messages to this address.
+  token_hash text unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (message_id, address)
+);
+create index message_deliveries_address_idx on public.message_deliveries (address);
+create index message_deliveries_queued_idx on public.message_deliveries (message_id) where state = 'queued';
+create index message_deliveries_created_idx on public.message_deliveries (created_at);
+
+alter table public.message_deliveries enable row level security;
+grant all on public.message_deliveries to service_role;
+
+create trigger stamp before insert or update on public.message_deliveries
+  for each row execute function private.stamp_row();
+
+-- Addresses that want no more messages, by the link in one.
+create table private.message_opt_outs (
+  address text primary key check (length(address) between 3 and 320),
+  created_at timestamptz not null default now()
+);
+alter table private.message_opt_outs enable row level security;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Drafts.
