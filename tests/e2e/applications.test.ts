@@ -327,7 +327,10 @@ test("the office notes the payments of a bank’s statement, each once", { tags:
     "27/11/2026,UPI/APP26ZZZZZZZ/Nobody,,100.00",
     "28/11/2026,Interest,,120.00",
   ].join("\n");
-  const page = await arrive(visit, administrator, "/admin/applications/payments", { at: site });
+  const page = await arrive(visit, administrator, "/admin/applications/payments", {
+    at: site,
+    on: phone,
+  });
   const choose = () =>
     page.getByLabel("Choose the statement (CSV)").setInputFiles({
       name: "november.csv",

@@ -98,6 +98,7 @@ test("families read their own language, and the office prints whom nothing reach
     .throwOnError();
   const page = await arrive(visit, administrator, `/admin/family-messages/${message.id}`, {
     at: site,
+    on: phone,
   });
   await page.getByRole("region", { name: "The email in हिन्दी" }).getByText("सड़क बंद है।").waitFor();
   await office.rpc("send_family_message", { message: message.id }).throwOnError();
