@@ -181,8 +181,8 @@ function Payments({ found }: { found: StatedPayment[] }) {
     await queries.invalidateQueries({ queryKey: rowsKey("applications") });
   };
   return (
-    <section aria-label={t.found}>
-      <WideTable name={t.found} className="list-scroll">
+    <section aria-label={t.found} className="min-w-0">
+      <WideTable name={t.found} className="overflow-x-auto">
         <table className="list-table plain-table numbers">
           <thead>
             <tr>
@@ -198,9 +198,6 @@ function Payments({ found }: { found: StatedPayment[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a statement may be alike, and never move.
               <tr key={place}>
                 <th scope="row">{reference}</th>
-                <td>{application?.child_name}</td>
-                <td>{rupees(amount)}</td>
-                <td>{day && shortDate(day, language)}</td>
                 <td>
                   <Status kind={kinds[state]}>
                     {state === "other"
@@ -208,6 +205,9 @@ function Payments({ found }: { found: StatedPayment[] }) {
                       : t.state[state]}
                   </Status>
                 </td>
+                <td>{application?.child_name}</td>
+                <td>{rupees(amount)}</td>
+                <td>{day && shortDate(day, language)}</td>
               </tr>
             ))}
           </tbody>

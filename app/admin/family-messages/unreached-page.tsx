@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(title), description: t.description }, page);
 };
 
-/** Whom to call, because no guardian has the message: on screen, on paper and as a file. */
+/** Whom to call, because no guardian has the message: on screen, on paper and as a file. A phone shows the numbers first. */
 export default function UnreachedPage() {
   const { id = "" } = useParams();
   return (
@@ -98,11 +98,11 @@ function Unreached({ row }: { row: ManagedRow }) {
         </EmptyState>
       )}
       {children.length > 0 && (
-        <WideTable name={t.title} className="list-scroll">
+        <WideTable name={t.title} className="overflow-x-auto">
           <table className="list-table plain-table numbers">
             <thead>
               <tr>
-                {[t.name, t.class, t.campusColumn, t.guardians, t.phones].map((label) => (
+                {[t.name, t.phones, t.class, t.campusColumn, t.guardians].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -113,11 +113,6 @@ function Unreached({ row }: { row: ManagedRow }) {
               {children.map((child) => (
                 <tr key={child.id}>
                   <th scope="row">{child.name}</th>
-                  <td>{child.grade}</td>
-                  <td>
-                    <CampusMark campus={child.campus} />
-                  </td>
-                  <td>{child.guardians}</td>
                   <td>
                     {child.phones.length === 0
                       ? t.noPhone
@@ -131,6 +126,11 @@ function Unreached({ row }: { row: ManagedRow }) {
                           </a>
                         ))}
                   </td>
+                  <td>{child.grade}</td>
+                  <td>
+                    <CampusMark campus={child.campus} />
+                  </td>
+                  <td>{child.guardians}</td>
                 </tr>
               ))}
             </tbody>
