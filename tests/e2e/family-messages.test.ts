@@ -112,6 +112,10 @@ test("families read their own language, and the office prints whom nothing reach
   const row = page.getByRole("row").filter({ hasText: unreached.name });
   await row.getByRole("link", { name: "01704 222222" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
+  // On paper it is the list alone.
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("Menu", { exact: true }).isVisible()).toBe(false);
+  expect(await row.getByText("01704 222222").isVisible()).toBe(true);
 });
 
 test("a link that opens no message says so", async ({ visit }) => {
