@@ -1783,53 +1783,74 @@ export type Database = {
       };
       family_messages: {
         Row: {
+          asked_by: string | null;
           author_name: string;
           body: string;
           campus: string | null;
           classes: string[];
           created_at: string;
+          event_id: string | null;
           expires_at: string | null;
           id: string;
           is_urgent: boolean;
           levels: string[];
+          notice_id: string | null;
+          on_site: boolean;
+          phone_channel: string;
+          phones: string;
           sent_at: string | null;
           status: string;
           title: string;
+          to_subscribers: boolean;
           translations: NonNullable<Json>;
           updated_at: string;
           written_by: string | null;
         };
         ComputedFields: never;
         Insert: {
+          asked_by?: string | null;
           author_name?: string;
           body: string;
           campus?: string | null;
           classes?: string[];
           created_at?: string;
+          event_id?: string | null;
           expires_at?: string | null;
           id?: string;
           is_urgent?: boolean;
           levels?: string[];
+          notice_id?: string | null;
+          on_site?: boolean;
+          phone_channel?: string;
+          phones?: string;
           sent_at?: string | null;
           status?: string;
           title: string;
+          to_subscribers?: boolean;
           translations?: NonNullable<Json>;
           updated_at?: string;
           written_by?: string | null;
         };
         Update: {
+          asked_by?: string | null;
           author_name?: string;
           body?: string;
           campus?: string | null;
           classes?: string[];
           created_at?: string;
+          event_id?: string | null;
           expires_at?: string | null;
           id?: string;
           is_urgent?: boolean;
           levels?: string[];
+          notice_id?: string | null;
+          on_site?: boolean;
+          phone_channel?: string;
+          phones?: string;
           sent_at?: string | null;
           status?: string;
           title?: string;
+          to_subscribers?: boolean;
           translations?: NonNullable<Json>;
           updated_at?: string;
           written_by?: string | null;
@@ -2894,12 +2915,14 @@ export type Database = {
       message_deliveries: {
         Row: {
           address: string;
+          channel: string;
           created_at: string;
           error: string | null;
           id: string;
           language: string;
           mail_id: string | null;
           message_id: string;
+          price: number;
           state: string;
           token_hash: string | null;
           updated_at: string;
@@ -2907,24 +2930,28 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address: string;
+          channel?: string;
           created_at?: string;
           error?: string | null;
           id?: string;
           language: string;
           mail_id?: string | null;
           message_id: string;
+          price?: number;
           state?: string;
           token_hash?: string | null;
           updated_at?: string;
         };
         Update: {
           address?: string;
+          channel?: string;
           created_at?: string;
           error?: string | null;
           id?: string;
           language?: string;
           mail_id?: string | null;
           message_id?: string;
+          price?: number;
           state?: string;
           token_hash?: string | null;
           updated_at?: string;
@@ -4465,6 +4492,7 @@ export type Database = {
           without_mailbox: number;
         }[];
       };
+      ask_message_approval: { Args: { message: string }; Returns: undefined };
       begin_form_submission: {
         Args: { form: string; most: number; network: string; proof?: string };
         Returns: {
@@ -4640,6 +4668,8 @@ export type Database = {
       count_message_deliveries: {
         Args: { message: string };
         Returns: {
+          channel: string;
+          delivered: number;
           failed: number;
           handed_over: number;
           opted_out: number;
@@ -5134,6 +5164,7 @@ export type Database = {
       };
       import_rows: { Args: { import: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_message_approval_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
       judge_pictures: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5784,6 +5815,7 @@ export type Database = {
         Returns: undefined;
       };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
       note_push_delivery: {
         Args: { delivery: string; outcome: string; wait_seconds?: number };
         Returns: undefined;
@@ -5843,11 +5875,17 @@ export type Database = {
       preview_family_message: {
         Args: { message: string };
         Returns: {
+          approval: string;
           children: number;
+          cost: number;
+          devices: number;
           languages: Json;
           letters: number;
+          month_limit: number;
           opted_out: number;
+          phone_texts: Json;
           phones: number;
+          spent: number;
           unreachable: number;
         }[];
       };
@@ -5919,6 +5957,7 @@ export type Database = {
       release_retention_hold: { Args: { hold: string; reason: string }; Returns: undefined };
       remind_guardians: { Args: Record<PropertyKey, never>; Returns: number };
       remove_sample_school: { Args: { expected: number }; Returns: number };
+      reopen_family_message: { Args: { message: string }; Returns: undefined };
       replace_media: {
         Args: { new_id: string; old_id: string };
         Returns: {
@@ -5931,6 +5970,7 @@ export type Database = {
         Returns: undefined;
       };
       require_application_documents: { Args: { token: string }; Returns: undefined };
+      require_message_approval: { Args: { required: boolean }; Returns: undefined };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
       restore_application: {
@@ -6006,7 +6046,7 @@ export type Database = {
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
       set_message_choice: { Args: { token: string; wants_messages: boolean }; Returns: undefined };
-      set_phone_channel: { Args: { offered: boolean }; Returns: undefined };
+      set_phone_gateways: { Args: { gateways: Json }; Returns: undefined };
       suggest_search_words: {
         Args: { most?: number; query: string };
         Returns: {

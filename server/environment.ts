@@ -49,6 +49,24 @@ const blockedPorts = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
+const gateway = z.union([z.literal("outbox"), url("http:", "https:")], {
+  error: "must be the address of a gateway for messages to phones, or outbox",
+});
+
+/** The ids under which an operator knows the texts, by kind of message. */
+const templates = z
+  .string()
+  .regex(/^[a-z_]+=[^=,\s]+(?:,[a-z_]+=[^=,\s]+)*$/, {
+    error: "must be like guardian_code=1107160000000000001,guardian_link=…",
+  })
+  .transform((value) => new Map(value.split(",").map((one) => one.split("=") as [string, string])));
+
+/** "0.25", in paise. */
+const rupees = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,2})?$/, { error: "must be an amount in rupees, like 0.25" })
+  .transform((value) => Math.round(Number(value) * 100));
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65535)
@@ -74,20 +92,20 @@ const schema = z
     SEED: seed.default("sample"),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: emailAddress.optional(),
-    SMS_URL: z
-      .union([z.literal("outbox"), url("http:", "https:")], {
-        error: "must be the address of a gateway for messages to phones, or outbox",
-      })
-      .optional(),
+    SMS_URL: gateway.optional(),
     SMS_TOKEN: z.string().optional(),
-    SMS_TEMPLATES: z
+    SMS_TEMPLATES: templates.optional(),
+    SMS_PRICE: rupees.optional(),
+    SMS_MONTH_LIMIT: rupees.optional(),
+    WHATSAPP_URL: gateway.optional(),
+    WHATSAPP_TOKEN: z.string().optional(),
+    WHATSAPP_TEMPLATES: templates.optional(),
+    WHATSAPP_PRICE: rupees.optional(),
+    WHATSAPP_MONTH_LIMIT: rupees.optional(),
+    GATEWAY_REPORT_TOKEN: z
       .string()
-      .regex(/^[a-z_]+=[^=,\s]+(?:,[a-z_]+=[^=,\s]+)*$/, {
-        error: "must be like guardian_code=1107160000000000001,guardian_link=…",
-      })
-      .transform(
-        (value) => new Map(value.split(",").map((one) => one.split("=") as [string, string])),
-      )
+      .min(32, { error: "must have at least 32 characters" })
+      .max(200)
       .optional(),
     PUSH_SERVICES: z
       .string()

@@ -1,3 +1,4 @@
+import { listDatedEvents } from "../events/event-choices.ts";
 import {
   campusOrAll,
   check,
@@ -5,11 +6,20 @@ import {
   declare,
   longText,
   moment,
+  rowChoice,
   schoolChoices,
   text,
 } from "../office/fields.ts";
+import { phoneChannels } from "../operations/channels.ts";
 
-export const messageStates = ["draft", "sending", "sent", "taken_back"] as const;
+export const messageStates = [
+  "draft",
+  "awaiting_approval",
+  "sending",
+  "sent",
+  "taken_back",
+] as const;
+export const messageToPhones = ["without_mailbox", "everybody", "nobody"] as const;
 
 export const familyMessageFields = declare({
   table: "family_messages",
@@ -20,6 +30,14 @@ export const familyMessageFields = declare({
     is_urgent: check(),
     levels: schoolChoices(20, "levels", { wide: true }),
     classes: schoolChoices(60, "classes", { wide: true }),
+    on_site: check(),
+    phones: choice(messageToPhones),
+    phone_channel: choice(phoneChannels, { folded: true }),
+    to_subscribers: check({ folded: true }),
+    event_id: rowChoice(
+      { of: "datedEvents", list: listDatedEvents },
+      { blank: null, folded: true },
+    ),
     expires_at: moment({ blank: null, folded: true }),
     status: choice(messageStates, { given: true }),
     sent_at: moment({ given: true }),

@@ -1,4 +1,5 @@
 import { listDocumentNames } from "../documents/documents.ts";
+import { listDatedEvents } from "../events/event-choices.ts";
 import {
   campusOrAll,
   declare,
@@ -12,7 +13,7 @@ import {
   slug,
   text,
 } from "../office/fields.ts";
-import { listDatedAlbums, listDatedEvents } from "./story-choices.ts";
+import { listDatedAlbums } from "./story-choices.ts";
 
 export const storyFields = declare({
   table: "news_stories",

@@ -1,18 +1,50 @@
+import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import type { PhoneChannel } from "./channels.ts";
 
 export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
 
 /** After this many failures an email is left to the office. */
 const mostAttempts = 12;
 
+/** What the server carries to phones on one channel: prices in paise, and by language how a message to families reads. */
+export type PhoneGateway = {
+  channel: PhoneChannel;
+  price: number;
+  month_limit: number | null;
+  frames: Record<string, { usual: string; urgent: string }>;
+};
+
 /**
- * Says whether the server carries messages to phones: then guardians without a mailbox are written to there. Needs the
+ * Says which messages to phones the server carries: with "sms", guardians without a mailbox are written to there. Needs
+ * the service key.
+ */
+export async function setPhoneGateways(
+  client: SchoolClient,
+  gateways: readonly PhoneGateway[],
+): Promise<void> {
+  await client.rpc("set_phone_gateways", { gateways: [...gateways] }).throwOnError();
+}
+
+/**
+ * Notes what a gateway reports of a message that it took, by its id; false for a message that is not ours. Needs the
  * service key.
  */
-export async function setPhoneChannel(client: SchoolClient, offered: boolean): Promise<void> {
-  await client.rpc("set_phone_channel", { offered }).throwOnError();
+export async function notePhoneReport(
+  client: SchoolClient,
+  { id, outcome }: PhoneReport,
+): Promise<boolean> {
+  const { data } = await client.rpc("note_phone_report", { mail: id, outcome }).throwOnError();
+  return data;
 }
+
+/** What a gateway reports of one message: POST /gateway/reports, docs/operation/messages-to-phones.md. */
+export const phoneReport = z.strictObject({
+  id: z.uuid(),
+  outcome: z.enum(["delivered", "failed"]),
+});
+export type PhoneReport = z.output<typeof phoneReport>;
 
 /** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
 export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {

@@ -19,6 +19,7 @@ import type { SchoolName } from "../pages/school-name.ts";
 import { type Keys, snapshotsOf } from "../processes/data-directory.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { chargeForEndpoints } from "../rate-limits/rate-limits.ts";
+import { takeReports } from "../text-messages/reports.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { closedEndpoints, refusal } from "./refusal-page.ts";
 import { apiPath, cutSlowBodies, limitBodies, nameAndLog, withHeaders } from "./request-steps.ts";
@@ -87,6 +88,8 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByEmail(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);
+  const { GATEWAY_REPORT_TOKEN: reportToken } = env;
+  app.post("/gateway/reports", takeReports(options.clients, reportToken, options.onWritten));
   const snapshots = serveSnapshots(options.clients, snapshotsOf(env));
   app.get("/account/snapshots", snapshots.list).get("/account/snapshots/:name", snapshots.download);
   if (!env.SUPABASE_URL) {

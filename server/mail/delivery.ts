@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SchoolClient } from "../../data/client.ts";
-import { type Language, languageNamed } from "../../data/languages.ts";
+import { type Language, languageNamed, languages } from "../../data/languages.ts";
+import { phoneChannels } from "../../data/operations/channels.ts";
 import {
   claimMail,
   leaveMailToOffice,
   markMailSent,
   noteMailFailure,
-  setPhoneChannel,
+  setPhoneGateways,
   type WaitingMail,
 } from "../../data/operations/mail.ts";
 import { compose } from "../../platform/email/compose.ts";
 import type { Log } from "../log.ts";
-import { GatewayRefusal, type SendText } from "../text-messages/gateway.ts";
-import { texts } from "../text-messages/texts.ts";
+import { GatewayRefusal, type Gateways, type SendText } from "../text-messages/gateway.ts";
+import { familyFrame, texts } from "../text-messages/texts.ts";
 import { emails } from "./emails.ts";
 import type { HandedOver } from "./handed-over.ts";
 import type { SendMail } from "./transport.ts";
@@ -35,8 +36,7 @@ const inDoubt =
 type Options = {
   serviceClient: () => SchoolClient | undefined;
   send: SendMail;
-  /** Undefined where nothing goes to phones. */
-  sendText: SendText | undefined;
+  gateways: Gateways;
   handedOver: HandedOver;
   sender: (language: Language) => Promise<SchoolSender>;
   log: Log;
@@ -89,10 +89,17 @@ export function deliverMail(options: Options): MailDelivery {
     }
   }
 
-  /** Once, so that the database knows whether guardians without a mailbox can be written to. */
+  /** Once, so that the database knows who can be written to on the phone, and what that costs. */
   async function tellChannels(client: SchoolClient) {
     if (hasTold) return;
-    await setPhoneChannel(client, options.sendText !== undefined);
+    const senders = await Promise.all(languages.map(({ id }) => options.sender(id)));
+    const frames = Object.fromEntries(senders.map((own) => [own.language, familyFrame(own)]));
+    const offered = phoneChannels.flatMap((channel) => {
+      const gateway = options.gateways[channel];
+      if (!gateway) return [];
+      return [{ channel, price: gateway.price, month_limit: gateway.monthLimit, frames }];
+    });
+    await setPhoneGateways(client, offered);
     hasTold = true;
   }
 
@@ -110,8 +117,9 @@ export function deliverMail(options: Options): MailDelivery {
     try {
       const beforeEnd = () => handedOver.note(mail.id, "begun");
       const { id, recipient: to } = mail;
-      if (to.startsWith("+")) await sendText({ id, to, ...(await writeText(mail)) }, beforeEnd);
-      else await options.send({ id, to, ...(await write(mail)) }, beforeEnd);
+      if (to.startsWith("+")) {
+        await gatewayOf(mail)({ id, to, ...(await writeText(mail)) }, beforeEnd);
+      } else await options.send({ id, to, ...(await write(mail)) }, beforeEnd);
       await handedOver.note(mail.id, "taken");
       works = true;
       counts.sent++;
@@ -143,10 +151,12 @@ export function deliverMail(options: Options): MailDelivery {
     return { template: mail.template, text: writeOne(dataOf(mail), await senderOf(mail)) };
   }
 
-  const sendText: SendText = (message, beforeEnd) => {
-    if (!options.sendText) throw new UnknownEmail("No messages go to phones: SMS_URL is not set.");
-    return options.sendText(message, beforeEnd);
-  };
+  function gatewayOf(mail: WaitingMail): SendText {
+    const named = dataOf(mail).channel;
+    const gateway = options.gateways[phoneChannels.find((each) => each === named) ?? "sms"];
+    if (!gateway) throw new UnknownEmail("Nothing carries this message: its gateway is not set.");
+    return gateway.send;
+  }
   const senderOf = (mail: WaitingMail) => options.sender(languageNamed(dataOf(mail).language));
 
   function run() {

@@ -7,7 +7,7 @@ import {
   pictureCode,
   pictureRequest,
 } from "./emails/enquiries.ts";
-import { familyMessage } from "./emails/family-message.ts";
+import { familyMessage, messageApproval } from "./emails/family-message.ts";
 import { guardianEmails } from "./emails/guardians.ts";
 import { meetingEmails } from "./emails/meetings.ts";
 import {
@@ -51,6 +51,7 @@ export const emails: Record<string, WriteEmail> = {
   photo_request_restored: pictureRequest("restored"),
   photo_request_removed: pictureRequest("removed"),
   family_message: familyMessage,
+  message_approval: messageApproval,
   ...applicationEmails,
   ...guardianEmails,
   ...meetingEmails,

@@ -4,7 +4,7 @@ import type { Look } from "../../data/look/look.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
-import { createSendText } from "../text-messages/gateway.ts";
+import { createGateways } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
 import { createSendMail } from "./transport.ts";
@@ -23,7 +23,7 @@ export function createMail(options: {
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
     serviceClient: clients.service,
-    sendText: createSendText(env),
+    gateways: createGateways(env),
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
     sender: async (language) => ({

@@ -29,7 +29,7 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
       return c.json({ code: 429, error_code, msg: message }, 429, headers);
     }
     if (
-      /^\/(?:rest\/v1|account|admin|forms|(?:media|(?:admissions\/application\/)?documents)$)/.test(
+      /^\/(?:rest\/v1|account|admin|forms|gateway|(?:media|(?:admissions\/application\/)?documents)$)/.test(
         path,
       )
     ) {
@@ -114,6 +114,12 @@ const priceList: readonly Price[] = [
     what: "a document of an application that is sent",
     path: /^\/admissions\/application\/documents$/,
     points: 40,
+  },
+  {
+    what: "what a gateway reports of messages to phones",
+    method: /^POST$/,
+    path: /^\/gateway\/reports$/,
+    points: 1,
   },
   { what: "a document of the library", path: /^\/documents\/./, points: 4 },
   { what: "a picture for sharing", path: /^\/og(?:\.png$|\/)/, points: 10, inLanguages: true },

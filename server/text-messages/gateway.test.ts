@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createSendText, GatewayRefusal } from "./gateway.ts";
+import { createGateways, GatewayRefusal } from "./gateway.ts";
 
 // A real gateway on this machine: it keeps what it gets and answers as it is told.
 type Asked = { method: string | undefined; headers: IncomingMessage["headers"]; body: unknown };
@@ -38,9 +38,9 @@ const message = {
   text: "Green Field: 123456 opens your child’s page.",
 };
 const through = (more: object = {}) => {
-  const send = createSendText({ DATA_DIR: "/nowhere", SMS_URL: url, ...more });
-  if (!send) throw new Error("Nothing goes to phones.");
-  return send;
+  const { sms } = createGateways({ DATA_DIR: "/nowhere", SMS_URL: url, ...more });
+  if (!sms) throw new Error("Nothing goes to phones.");
+  return sms.send;
 };
 const order = () => {
   const steps: string[] = [];
@@ -53,7 +53,10 @@ test("a gateway gets the message once it is noted that it may have it", async ()
   await through(settings)(message, begin);
   expect(steps).toEqual(["begun, 0 asked"]);
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ method: "POST", body: { ...message, template_id: "1107" } });
+  expect(asked[0]).toMatchObject({
+    method: "POST",
+    body: { ...message, channel: "sms", template_id: "1107" },
+  });
   expect(asked[0]?.headers).toMatchObject({
     authorization: "Bearer s3cret",
     "content-type": "application/json",
@@ -63,7 +66,7 @@ test("a gateway gets the message once it is noted that it may have it", async ()
 
 test("without a token and registered templates neither is sent", async () => {
   await through()(message, async () => {});
-  expect(asked[0]?.body).toEqual(message);
+  expect(asked[0]?.body).toEqual({ ...message, channel: "sms" });
   expect(asked[0]?.headers.authorization).toBeUndefined();
 });
 
@@ -85,16 +88,39 @@ test("a lost connection and an answer that leads elsewhere are failures", async 
 
 test("written to the outbox twice, a message is one file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "texts-"));
-  const send = createSendText({ DATA_DIR: folder, SMS_URL: "outbox" });
-  await send?.(message, async () => {});
-  await send?.(message, async () => {});
+  const { sms, whatsapp } = createGateways({
+    DATA_DIR: folder,
+    SMS_URL: "outbox",
+    WHATSAPP_URL: "outbox",
+  });
+  await sms?.send(message, async () => {});
+  await sms?.send(message, async () => {});
+  await whatsapp?.send(message, async () => {});
   const files = await readdir(join(folder, "outbox"));
-  expect(files).toEqual([`${message.id}.sms`]);
+  expect(files.sort()).toEqual([`${message.id}.sms`, `${message.id}.whatsapp`]);
   const written = await readFile(join(folder, "outbox", files[0] ?? ""), "utf8");
   expect(written).toBe(`To: ${message.to}\n\n${message.text}\n`);
   await rm(folder, { recursive: true });
 });
 
+test("each channel has its own gateway, token, templates, price and limit", async () => {
+  const { sms, whatsapp } = createGateways({
+    DATA_DIR: "/nowhere",
+    SMS_URL: `${url}/sms`,
+    SMS_PRICE: 20,
+    WHATSAPP_URL: `${url}/whatsapp`,
+    WHATSAPP_TOKEN: "w4",
+    WHATSAPP_TEMPLATES: new Map([["guardian_code", "school_code"]]),
+    WHATSAPP_PRICE: 80,
+    WHATSAPP_MONTH_LIMIT: 50_000,
+  });
+  expect(sms).toMatchObject({ price: 20, monthLimit: null });
+  expect(whatsapp).toMatchObject({ price: 80, monthLimit: 50_000 });
+  await whatsapp?.send(message, async () => {});
+  expect(asked[0]?.headers.authorization).toBe("Bearer w4");
+  expect(asked[0]?.body).toEqual({ ...message, channel: "whatsapp", template_id: "school_code" });
+});
+
 test("where nothing is set, nothing goes to phones", () => {
-  expect(createSendText({ DATA_DIR: "/nowhere" })).toBeUndefined();
+  expect(createGateways({ DATA_DIR: "/nowhere" })).toEqual({});
 });

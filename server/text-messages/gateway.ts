@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { byChannel, type PhoneChannel, phoneChannels } from "../../data/operations/channels.ts";
 import type { Environment } from "../environment.ts";
 
 export type OutgoingText = {
@@ -18,6 +19,10 @@ export type OutgoingText = {
  */
 export type SendText = (message: OutgoingText, beforeEnd: () => Promise<void>) => Promise<void>;
 
+/** How messages reach phones on one channel, and what they cost, in paise; no limit where none is set. */
+export type Gateway = { send: SendText; price: number; monthLimit: number | null };
+export type Gateways = Partial<Record<PhoneChannel, Gateway>>;
+
 /** How long a gateway may take to answer. */
 const patience = 15_000;
 
@@ -31,37 +36,65 @@ export class GatewayRefusal extends Error {
   }
 }
 
-type Settings = Pick<Environment, "DATA_DIR" | "SMS_URL" | "SMS_TOKEN" | "SMS_TEMPLATES">;
+const settingsOf = byChannel((channel) => {
+  const prefix = ({ sms: "SMS", whatsapp: "WHATSAPP" } as const)[channel];
+  return (env: Partial<Environment>) => ({
+    url: env[`${prefix}_URL`],
+    token: env[`${prefix}_TOKEN`],
+    templates: env[`${prefix}_TEMPLATES`] ?? new Map<string, string>(),
+    price: env[`${prefix}_PRICE`] ?? 0,
+    monthLimit: env[`${prefix}_MONTH_LIMIT`] ?? null,
+  });
+});
 
 /**
- * Messages to phones: through the gateway in SMS_URL, whose contract is in docs/operation/messages-to-phones.md; as
- * `.sms` files in DATA_DIR/outbox if that is "outbox"; undefined without it, and nothing is offered to phones.
+ * The channels to phones that the environment names: through the gateway in SMS_URL or WHATSAPP_URL, whose contract is in
+ * docs/operation/messages-to-phones.md, or as files in DATA_DIR/outbox if that is "outbox". A channel without an address
+ * is not offered.
  */
-export function createSendText(env: Settings): SendText | undefined {
-  if (!env.SMS_URL) return undefined;
-  if (env.SMS_URL === "outbox") return writeTexts(join(env.DATA_DIR, "outbox"));
-  return askGateway(env.SMS_URL, env.SMS_TOKEN, env.SMS_TEMPLATES ?? new Map());
+export function createGateways(env: Partial<Environment> & { DATA_DIR: string }): Gateways {
+  const gateways: Gateways = {};
+  for (const channel of phoneChannels) {
+    const { url, token, templates, price, monthLimit } = settingsOf[channel](env);
+    if (!url) continue;
+    const send =
+      url === "outbox"
+        ? writeTexts(join(env.DATA_DIR, "outbox"), channel)
+        : askGateway({ url, token, templates, channel });
+    gateways[channel] = { send, price, monthLimit };
+  }
+  return gateways;
 }
 
-function writeTexts(outbox: string): SendText {
+function writeTexts(outbox: string, channel: PhoneChannel): SendText {
   return async ({ id, to, text }) => {
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     // Named by the message and renamed into place: written twice it is still one file.
-    const draft = join(outbox, `.${id}.sms`);
+    const draft = join(outbox, `.${id}.${channel}`);
     await writeFile(draft, `To: ${to}\n\n${text}\n`, { mode: 0o600 });
-    await rename(draft, join(outbox, `${id}.sms`));
+    await rename(draft, join(outbox, `${id}.${channel}`));
   };
 }
 
-function askGateway(
-  url: string,
-  token: string | undefined,
-  templates: ReadonlyMap<string, string>,
-): SendText {
+type Asked = {
+  url: string;
+  token: string | undefined;
+  templates: ReadonlyMap<string, string>;
+  channel: PhoneChannel;
+};
+
+function askGateway({ url, token, templates, channel }: Asked): SendText {
   return async ({ id, to, template, text }, beforeEnd) => {
     await beforeEnd();
     const registered = templates.get(template);
-    const message = { id, to, text, template, ...(registered && { template_id: registered }) };
+    const message = {
+      id,
+      channel,
+      to,
+      text,
+      template,
+      ...(registered && { template_id: registered }),
+    };
     const answer = await fetch(url, {
       method: "POST",
       redirect: "error",

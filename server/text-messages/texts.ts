@@ -13,18 +13,30 @@ const withLink =
     return `${t[kind](sender.schoolName)} ${linkTo(sender, `/guardian/open?key=${said(data, "token")}`)}`;
   };
 
+/** How a message to families reads on a phone, for the database to measure: "{title}" stands for its title. */
+export function familyFrame(sender: SchoolSender): { usual: string; urgent: string } {
+  // A link has as many characters as the one that is sent.
+  const data = { title: "{title}", token: "0".repeat(64) };
+  return {
+    usual: familyMessage(data, sender),
+    urgent: familyMessage({ ...data, is_urgent: true }, sender),
+  };
+}
+
+const familyMessage: WriteText = (data, sender) => {
+  const t = messageTexts[sender.language];
+  const title = said(data, "title");
+  const text = (data.is_urgent ? t.urgentText : t.text)({ school: sender.schoolName, title });
+  return `${text} ${linkTo(sender, `/message?token=${said(data, "token")}`)}`;
+};
+
 /**
  * The kinds of letters that also go to phones, by the name that the database writes into `mail_outbox.template`. The last
  * line of a code lets a browser on the phone fill it in, on our site alone
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export const texts: Partial<Record<string, WriteText>> = {
-  family_message: (data, sender) => {
-    const t = messageTexts[sender.language];
-    const title = said(data, "title");
-    const text = (data.is_urgent ? t.urgentText : t.text)({ school: sender.schoolName, title });
-    return `${text} ${linkTo(sender, `/message?token=${said(data, "token")}`)}`;
-  },
+  family_message: familyMessage,
   guardian_link: withLink("link"),
   guardian_asked: withLink("asked"),
   guardian_alumni_offer: withLink("alumniOffer"),

@@ -112,21 +112,34 @@ $$;
 -- Its index asks with the rights of whoever writes.
 grant execute on function private.phone_address to authenticated;
 
--- Whether the server carries messages to phones; it says so when it starts.
-create table private.channels (
-  only_row boolean primary key default true check (only_row),
-  has_phones boolean not null default false
+-- Who carries messages to phones, one row for each channel; the server says so when it starts.
+create table private.phone_gateways (
+  channel text primary key check (channel in ('sms', 'whatsapp')),
+  -- What one message costs, as operators count them, and what may be spent in a month, in paise; null for no limit.
+  price integer not null default 0 check (price >= 0),
+  month_limit integer check (month_limit >= 0),
+  -- How a message to families reads there, by language: "usual" and "urgent", with "{title}" for its title.
+  frames jsonb not null default '{}' check (jsonb_typeof(frames) = 'object')
 );
-alter table private.channels enable row level security;
-insert into private.channels default values;
+alter table private.phone_gateways enable row level security;
 
-create function public.set_phone_channel(offered boolean) returns void
+create function public.set_phone_gateways(gateways jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_server();
-  update private.channels c set has_phones = coalesce(offered, false) where c.has_phones <> coalesce(offered, false);
+  delete from private.phone_gateways g
+  where g.channel not in (select e ->> 'channel' from jsonb_array_elements(gateways) e);
+  insert into private.phone_gateways (channel, price, month_limit, frames)
+  select e.channel, coalesce(e.price, 0), e.month_limit, coalesce(e.frames, '{}')
+  from jsonb_to_recordset(gateways) as e (channel text, price integer, month_limit integer, frames jsonb)
+  on conflict (channel) do update set price = excluded.price, month_limit = excluded.month_limit, frames = excluded.frames;
 end $$;
+
+-- Whether guardians without a mailbox are written to on their phones.
+create function private.has_phones() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.phone_gateways g where g.channel = 'sms') $$;
 
 create table public.guardians (
   id uuid primary key default gen_random_uuid(),
@@ -169,7 +182,7 @@ create function private.guardian_address(person public.guardians) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(lower(person.email),
-    case when (select c.has_phones from private.channels c) then private.phone_address(person.phone) end)
+    case when private.has_phones() then private.phone_address(person.phone) end)
 $$;
 
 -- Whether a mailbox or a phone is this guardian's.

@@ -58,7 +58,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  phone text := case when (select c.has_phones from private.channels c) then private.phone_address(btrim(address)) end;
+  phone text := case when private.has_phones() then private.phone_address(btrim(address)) end;
 begin
   address := coalesce(phone, private.require_email(address, 'address'));
   if private.is_guardians_mailbox(address) and (

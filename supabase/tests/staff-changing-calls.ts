@@ -134,6 +134,22 @@ export const changingCalls: OfficeCall[] = [
     parameters: async (context) => ({ message: await createMessage(context) }),
   },
   {
+    name: "ask_message_approval",
+    answers: "campus",
+    parameters: async (context) => ({ message: await createMessage(context) }),
+  },
+  {
+    name: "reopen_family_message",
+    answers: "campus",
+    parameters: async (context) => {
+      const message = await createMessage(context);
+      await context.full.rpc("ask_message_approval", { message }).throwOnError();
+      return { message };
+    },
+  },
+  { name: "is_message_approval_required", answers: "everybody", parameters: () => ({}) },
+  { name: "require_message_approval", answers: "whole", parameters: () => ({ required: false }) },
+  {
     name: "send_family_message",
     answers: "campus",
     parameters: async (context) => ({ message: await createMessage(context) }),

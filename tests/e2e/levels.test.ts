@@ -1,5 +1,6 @@
 // @module-tag full
 import { describe, expect } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import type { Json } from "../../data/database.types.ts";
 import { siteContent } from "../../supabase/seed/site-content.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
@@ -37,7 +38,7 @@ describe("The secretary looks after the levels and classes", () => {
     await write("admissions");
     await write("academics");
     // Without an entry the calendar has nothing to choose from.
-    const day = new Date().toISOString().slice(0, 10);
+    const day = indianDay(new Date());
     await colleague
       .from("calendar_entries")
       .insert({ title: "Sports day", starts_on: day, ends_on: day, level: "middle" })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum } from "../fixtures/albums.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
@@ -14,7 +15,7 @@ const site = inject("sampleSite");
 const album = await getLongAlbum(site);
 const [notice, meeting] = [randomUUID(), randomUUID()];
 const number = `TC/2018/${notice.slice(0, 6)}`;
-const today = new Date().toISOString();
+const today = indianDay(new Date());
 let entry: Awaited<ReturnType<typeof enterEntry>>;
 let now: Awaited<ReturnType<typeof enterEntry>>;
 
@@ -50,8 +51,7 @@ beforeAll(async () => {
     })
     .throwOnError();
   entry = await enterEntry({ title: "Pencils are counted" });
-  const day = today.slice(0, 10);
-  now = await enterEntry({ title: "Pencils are sharpened", starts_on: day, ends_on: day });
+  now = await enterEntry({ title: "Pencils are sharpened", starts_on: today, ends_on: today });
 });
 afterAll(async () => {
   await removeEntries();

@@ -9,7 +9,11 @@ import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 
-const kinds: Record<string, "information" | "good"> = { sending: "information", sent: "good" };
+const kinds: Record<string, "information" | "good" | "waiting"> = {
+  awaiting_approval: "waiting",
+  sending: "information",
+  sent: "good",
+};
 
 const stateOf = (row: ManagedRow, language: Language) =>
   nameOf(words[language].choices.status, row.status) ?? "";

@@ -4,6 +4,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
 import {
+  isMessageApprovalRequired,
+  updateMessageApproval,
+} from "../../../data/family-messages/messages-office.ts";
+import {
   getMailboxes,
   getSecondFactorRule,
   getSignUpRule,
@@ -44,12 +48,13 @@ export default function Settings() {
     queryKey: settingsKey,
     queryFn: async () => {
       const client = await getBackend();
-      const [factor, signUps, mailboxes] = await Promise.all([
+      const [factor, signUps, approval, mailboxes] = await Promise.all([
         getSecondFactorRule(client),
         getSignUpRule(client),
+        isMessageApprovalRequired(client),
         getMailboxes(client),
       ]);
-      return { factor, signUps, mailboxes };
+      return { factor, signUps, approval, mailboxes };
     },
     staleTime: 0,
   });
@@ -62,6 +67,7 @@ export default function Settings() {
         <>
           <SecondFactorRule isRequired={settings.data.factor} />
           <SignUpRule {...settings.data.signUps} />
+          <ApprovalRule isRequired={settings.data.approval} />
           <MailboxForm mailboxes={settings.data.mailboxes} />
         </>
       )}
@@ -103,6 +109,25 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       <div>
         <Button variant="outline" disabled={isBusy} onClick={change}>
           {isRequired ? t.turnOff : t.turnOn}
+        </Button>
+      </div>
+    </Setting>
+  );
+}
+
+function ApprovalRule({ isRequired }: { isRequired: boolean }) {
+  const t = useTexts(settingsTexts);
+  const shared = useTexts(adminTexts);
+  const { change, failure, isBusy } = useChange(updateMessageApproval, !isRequired);
+  return (
+    <Setting title={t.messages} effect={t.messagesEffect}>
+      <p className="font-semibold">{isRequired ? t.messagesOn : t.messagesOff}</p>
+      {failure !== undefined && (
+        <Notice kind="bad" title={failureSentence(failure, shared) ?? t.failed} />
+      )}
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={change}>
+          {isRequired ? t.messagesTurnOff : t.messagesTurnOn}
         </Button>
       </div>
     </Setting>

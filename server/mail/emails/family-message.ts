@@ -1,8 +1,9 @@
+import approvalTexts from "messages:emails/family-messages/approval";
 import messageTexts from "messages:emails/family-messages/message";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
 
-/** A message of the office to the guardians of the children whom it concerns. */
+/** A message of the office: to guardians, to guests of an event, to who gets the weekly letter. */
 export const familyMessage: WriteEmail = (data, sender) => {
   const t = messageTexts[sender.language];
   const title = said(data, "title");
@@ -12,7 +13,23 @@ export const familyMessage: WriteEmail = (data, sender) => {
     greeting: greet("", sender.language),
     paragraphs: paragraphsOf(data.body),
     action: { label: t.action, href: page },
-    reason: t.reason,
+    reason: { guest: t.guest, weekly: t.weekly }[said(data, "reader")] ?? t.reason,
     unsubscribe: { label: t.stop, href: page },
+  };
+};
+
+/** To a colleague whose yes a message needs before it goes. */
+export const messageApproval: WriteEmail = (data, sender) => {
+  const t = approvalTexts[sender.language];
+  const title = said(data, "title");
+  return {
+    subject: t.subject(title),
+    greeting: greet("", sender.language),
+    paragraphs: [t.lead({ colleague: said(data, "asked_by"), title })],
+    action: {
+      label: t.action,
+      href: linkTo(sender, `/admin/family-messages/${said(data, "id")}`),
+    },
+    reason: t.reason,
   };
 };

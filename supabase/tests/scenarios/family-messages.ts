@@ -1,6 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { setPhoneChannel } from "../../../data/operations/mail.ts";
+import {
+  notePhoneReport,
+  type PhoneGateway,
+  setPhoneGateways,
+} from "../../../data/operations/mail.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
@@ -30,13 +34,32 @@ export function familyMessageScenarios(backend: () => Backend): void {
   const send = (client: Client, message: string) => client.rpc("send_family_message", { message });
   const counts = (message: string) =>
     succeed(office.rpc("count_message_deliveries", { message }).single());
+  /** With text messages at 20 paise, 1 rupee a month unless `limit` says more, for as long as it takes. */
+  const withPhones = async (limit: number | null, run: () => Promise<void>) => {
+    const frame = (greeting: string) => ({
+      usual: `${greeting}: {title} https://school.example/message`,
+      urgent: `${greeting}, urgent: {title} https://school.example/message`,
+    });
+    const frames = { en: frame("Green Field"), hi: frame("विद्यालय") };
+    const channels = ["sms", "whatsapp"] as const;
+    const offered = channels.map(
+      (channel): PhoneGateway => ({ channel, price: 20, month_limit: limit, frames }),
+    );
+    await setPhoneGateways(backend().service(), offered);
+    try {
+      await run();
+    } finally {
+      await setPhoneGateways(backend().service(), []);
+    }
+  };
+  const newPhone = () => `+9198${String(randomInt(1e8)).padStart(8, "0")}`;
   const lettersOf = (recipient: string) =>
     succeed(
       backend()
         .service()
         .from("mail_outbox")
         .select("id, data, sent_at, gave_up_at")
-        .eq("recipient", recipient)
+        .like("recipient", `%${recipient.replace("+", "")}`)
         .eq("template", "family_message"),
     );
   const tokenOf = async (recipient: string) =>
@@ -47,7 +70,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
         .service()
         .from("mail_outbox")
         .update({ sent_at: new Date().toISOString(), data: {} })
-        .eq("recipient", recipient)
+        .like("recipient", `%${recipient.replace("+", "")}`)
         .eq("template", "family_message")
         .select(),
     );
@@ -72,6 +95,12 @@ export function familyMessageScenarios(backend: () => Backend): void {
       languages: { en: 1, hi: 1 },
       opted_out: 0,
       unreachable: 1,
+      devices: 0,
+      phone_texts: [],
+      cost: 0,
+      spent: 0,
+      month_limit: null,
+      approval: null,
     });
     expect(await succeed(send(editor, id))).toBe(2);
     expect(await refuse(send(editor, id))).toMatchObject({ status: 409, details: "not_draft" });
@@ -100,19 +129,281 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const className = newClass();
     await enrol(className, { guardian_phone: "98160 12345" });
     const { id } = await write(office, className);
-    await setPhoneChannel(backend().service(), true);
-    try {
+    await withPhones(null, async () => {
       expect(await preview(office, id)).toMatchObject({ letters: 0, phones: 1, unreachable: 0 });
       expect(await succeed(send(office, id))).toBe(1);
-    } finally {
-      await setPhoneChannel(backend().service(), false);
-    }
+    });
     const toPhone = backend()
       .service()
       .from("mail_outbox")
       .select("id")
-      .like("recipient", "+9198%");
+      .like("recipient", "+9198160%");
     expect(await succeed(toPhone.eq("template", "family_message"))).toHaveLength(1);
+  });
+
+  test("every phone gets it where the message says so, by the channel that it names", async () => {
+    const className = newClass();
+    const [phone, other] = [newPhone(), newPhone()];
+    await enrol(className, { guardian_email: newMailbox(), guardian_phone: phone });
+    const child = await enrol(className, { guardian_phone: other });
+    await succeed(
+      office.from("guardians").update({ language: "hi" }).eq("student_id", child.id).select(),
+    );
+    const more = { phones: "everybody", phone_channel: "whatsapp", is_urgent: true };
+    const { id } = await write(office, className, more);
+    await withPhones(null, async () => {
+      expect(await preview(office, id)).toMatchObject({
+        letters: 1,
+        phones: 2,
+        phone_texts: [
+          {
+            language: "en",
+            said: "Green Field, urgent: No school tomorrow https://school.example/message",
+            characters: 70,
+            parts: 1,
+            phones: 1,
+          },
+          { language: "hi", parts: 1, phones: 1 },
+        ],
+        cost: 40,
+      });
+      expect(await succeed(send(office, id))).toBe(3);
+    });
+    const [text, ...rest] = await lettersOf(phone);
+    expect(rest).toEqual([]);
+    expect(text?.data).toMatchObject({ channel: "whatsapp", reader: "guardian" });
+    const nobody = await write(office, className, { phones: "nobody" });
+    await withPhones(null, async () => {
+      expect(await preview(office, nobody.id)).toMatchObject({ phones: 0, unreachable: 1 });
+    });
+    const rows = await succeed(office.rpc("count_message_deliveries", { message: id }));
+    expect(rows).toMatchObject([
+      { channel: "email", waiting: 1 },
+      { channel: "whatsapp", waiting: 2 },
+    ]);
+  });
+
+  test.each([
+    ["a".repeat(160), 160, 1],
+    ["a".repeat(161), 161, 2],
+    ["a".repeat(306), 306, 2],
+    ["a".repeat(307), 307, 3],
+    ["{".repeat(80), 160, 1],
+    ["क".repeat(70), 70, 1],
+    ["क".repeat(71), 71, 2],
+    [`${"a".repeat(70)}’`, 71, 2],
+    ["😀".repeat(35), 70, 1],
+  ])("%# a text is counted as operators do", async (title, characters, parts) => {
+    const className = newClass();
+    await enrol(className, { guardian_phone: newPhone() });
+    const { id } = await write(office, className, { title: "To be measured" });
+    const frames = { en: { usual: title, urgent: title } };
+    const gateway = { channel: "sms", price: 0, month_limit: null, frames } as const;
+    await setPhoneGateways(backend().service(), [gateway]);
+    try {
+      const { phone_texts } = await preview(office, id);
+      expect(phone_texts).toMatchObject([{ said: title, characters, parts }]);
+    } finally {
+      await setPhoneGateways(backend().service(), []);
+    }
+  });
+
+  test("no more is spent in a month than the operator allows, and what was taken back is not counted", async () => {
+    const className = newClass();
+    for (let count = 0; count < 3; count++) await enrol(className, { guardian_phone: newPhone() });
+    await withPhones(null, async () => {
+      const first = await write(office, className);
+      const { spent } = await preview(office, first.id);
+      await succeed(send(office, first.id));
+      await withPhones(Number(spent) + 100, async () => {
+        const second = await write(office, className);
+        expect(await preview(office, second.id)).toMatchObject({
+          cost: 60,
+          spent: Number(spent) + 60,
+          month_limit: Number(spent) + 100,
+        });
+        expect(await refuse(send(office, second.id))).toMatchObject({
+          status: 409,
+          details: "over_limit",
+        });
+        const state = office.from("family_messages").select("status").eq("id", second.id);
+        expect(await succeed(state)).toEqual([{ status: "draft" }]);
+        await succeed(office.rpc("take_back_family_message", { message: first.id }));
+        expect(await succeed(send(office, second.id))).toBe(3);
+      });
+    });
+  });
+
+  test("a gateway reports what became of a message, twice and in any order", async () => {
+    const className = newClass();
+    const [reached, failed] = [newPhone(), newPhone()];
+    const child = await enrol(className, { guardian_phone: failed });
+    await enrol(className, { guardian_phone: reached });
+    const { id } = await write(office, className);
+    await withPhones(null, async () => {
+      await succeed(send(office, id));
+    });
+    const service = backend().service();
+    const idOf = async (phone: string) => (await lettersOf(phone))[0]?.id ?? "";
+    const report = async (phone: string, outcome: "delivered" | "failed") =>
+      expect(await notePhoneReport(service, { id: await idOf(phone), outcome })).toBe(true);
+    // Reported before our own mark that it was handed over.
+    await report(reached, "delivered");
+    await handOver(reached);
+    await report(reached, "delivered");
+    await report(reached, "failed");
+    await handOver(failed);
+    expect(await counts(id)).toMatchObject({ channel: "sms", delivered: 1, handed_over: 1 });
+    await report(failed, "failed");
+    expect(await counts(id)).toMatchObject({ delivered: 1, handed_over: 0, failed: 1 });
+    const unreached = await succeed(office.rpc("list_unreached_children", { message: id }));
+    expect(unreached).toMatchObject([{ id: child.id, phones: [failed] }]);
+    await report(failed, "delivered");
+    expect(await counts(id)).toMatchObject({ delivered: 2, failed: 0 });
+    const unknown = { id: randomUUID(), outcome: "delivered" } as const;
+    expect(await notePhoneReport(service, unknown)).toBe(false);
+    for (const client of [office, backend().visitor()]) {
+      const call = client.rpc("note_phone_report", { mail: unknown.id, outcome: "delivered" });
+      expect((await refuse(call)).status).toBeGreaterThanOrEqual(401);
+    }
+  });
+
+  test("where the school asks for it, a second colleague approves before a message goes", async () => {
+    const className = newClass();
+    await enrol(className, { guardian_email: newMailbox() });
+    const { client: writer } = await hire(backend(), "juniors", "editor");
+    const { client: second, email } = await hire(backend(), "juniors", "editor");
+    const { client: elsewhere, email: otherMailbox } = await hire(backend(), "majra", "editor");
+    const rule = (required: boolean) =>
+      office.rpc("require_message_approval", { required }).throwOnError();
+    const { id } = await write(writer, className);
+    expect(await refuse(writer.rpc("require_message_approval", { required: false }))).toMatchObject(
+      { status: 403 },
+    );
+    await rule(true);
+    try {
+      expect(await preview(writer, id)).toMatchObject({ approval: "ask" });
+      expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
+      expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
+      await writer.rpc("ask_message_approval", { message: id }).throwOnError();
+      const letters = (mailbox: string) =>
+        succeed(
+          backend()
+            .service()
+            .from("mail_outbox")
+            .select("data")
+            .eq("recipient", mailbox)
+            .eq("template", "message_approval"),
+        );
+      expect(await letters(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
+      expect(await letters(otherMailbox)).toEqual([]);
+      expect(await preview(writer, id)).toMatchObject({ approval: "own" });
+      expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
+      expect(await refuse(send(elsewhere, id))).toMatchObject({ details: "campus_scope" });
+      // What is approved is what was asked about.
+      const change = second.from("family_messages").update({ title: "School tomorrow" });
+      expect(await refuse(change.eq("id", id).select())).toMatchObject({ details: "not_draft" });
+      // Who changes it writes it.
+      await second.rpc("reopen_family_message", { message: id }).throwOnError();
+      await succeed(
+        second.from("family_messages").update({ body: "It rains." }).eq("id", id).select(),
+      );
+      await writer.rpc("ask_message_approval", { message: id }).throwOnError();
+      expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
+      expect(await preview(office, id)).toMatchObject({ approval: "second" });
+      expect(await succeed(send(office, id))).toBe(1);
+      expect(await refuse(office.rpc("reopen_family_message", { message: id }))).toMatchObject({
+        details: "not_waiting",
+      });
+    } finally {
+      await rule(false);
+    }
+  });
+
+  test("as a notice it stands on the site until it is taken back", async () => {
+    const className = newClass();
+    const mailbox = newMailbox();
+    await enrol(className, { guardian_email: mailbox });
+    const words = { body: "Rain & <wind>.\nStay in.\n\nThe office." };
+    const { id } = await write(office, className, { ...words, on_site: true, is_urgent: true });
+    await succeed(send(office, id));
+    const message = office.from("family_messages").select("notice_id, status").eq("id", id);
+    const notice = (await succeed(message))[0]?.notice_id ?? "";
+    const shown = () =>
+      succeed(backend().visitor().from("latest_updates").select().eq("id", notice));
+    expect(await shown()).toMatchObject([
+      {
+        content: "No school tomorrow",
+        body: "<p>Rain &amp; &lt;wind&gt;.<br>Stay in.</p><p>The office.</p>",
+        is_urgent: true,
+        campus: "juniors",
+        translations: { hi: { content: "कल विद्यालय बंद", body: "<p>नदी में बाढ़ है।</p>" } },
+      },
+    ]);
+    await handOver(mailbox);
+    expect(await succeed(message)).toMatchObject([{ status: "sent" }]);
+    expect(await succeed(office.rpc("take_back_family_message", { message: id }))).toBe(0);
+    expect(await shown()).toEqual([]);
+    const again = office.rpc("take_back_family_message", { message: id });
+    expect(await refuse(again)).toMatchObject({ details: "nothing_waits" });
+    // On the site alone, where no family has an address.
+    const alone = await write(office, newClass(), { on_site: true });
+    expect(await succeed(send(office, alone.id))).toBe(0);
+    // A child's name does not reach strangers by this way either.
+    const child = await enrol(newClass(), { name: "Devika Rawat Thapliyal" });
+    const naming = { title: `${child.name} is ill`, on_site: true };
+    const refused = await refuse(send(office, (await write(office, className, naming)).id));
+    expect(refused).toMatchObject({ status: 400 });
+  });
+
+  test("guests of an event and readers of the weekly letter are written to, each once", async () => {
+    const className = newClass();
+    const [guest, declined, reader, far] = [newMailbox(), newMailbox(), newMailbox(), newMailbox()];
+    const starts = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const event = { title: "Founders' Day", slug: randomUUID(), starts_at: starts };
+    const service = backend().service();
+    const place = { campus: "juniors", venue: "Hall", status: "published" };
+    const { id: event_id } = await succeed(
+      service
+        .from("events")
+        .insert({ ...event, ...place })
+        .select()
+        .single(),
+    );
+    const rsvp = (email: string, status: string, adults: number) => ({
+      ...{ event_id, reference: randomUUID(), name: "A guest", email, status, adults },
+      language: "hi",
+    });
+    await succeed(
+      service
+        .from("event_rsvps")
+        .insert([rsvp(guest, "going", 2), rsvp(declined, "declined", 0)])
+        .select(),
+    );
+    const toGuests = await write(office, className, { event_id });
+    expect(await preview(office, toGuests.id)).toMatchObject({ children: 0, letters: 1 });
+    const { client: editor } = await hire(backend(), "majra", "editor");
+    const theirs = await write(editor, className, { event_id, campus: "majra" });
+    expect(await refuse(send(editor, theirs.id))).toMatchObject({ details: "campus_scope" });
+    expect(await succeed(send(office, toGuests.id))).toBe(1);
+    expect((await lettersOf(guest))[0]?.data).toMatchObject({ reader: "guest", language: "hi" });
+    expect(await lettersOf(declined)).toEqual([]);
+
+    const weekly = (email: string, campuses: string[]) => ({
+      ...{ email, campuses, grades: [], confirmed_at: new Date().toISOString() },
+    });
+    await succeed(
+      service
+        .from("weekly_subscriptions")
+        .insert([weekly(reader, ["juniors"]), weekly(far, ["majra"])])
+        .select(),
+    );
+    await enrol(className, { guardian_email: reader });
+    const toReaders = await write(office, newClass(), { to_subscribers: true });
+    await succeed(send(office, toReaders.id));
+    expect(await lettersOf(reader)).toHaveLength(1);
+    expect((await lettersOf(reader))[0]?.data).toMatchObject({ reader: "weekly" });
+    expect(await lettersOf(far)).toEqual([]);
   });
 
   test("what has not gone is taken back, and nobody tries it again", async () => {

@@ -12,7 +12,7 @@ import { answerAsGuardian, getGuardianPage } from "../../../data/consent/guardia
 import { listRecordViews } from "../../../data/consent/record-views.ts";
 import { createRow } from "../../../data/office/rows.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
-import { setPhoneChannel } from "../../../data/operations/mail.ts";
+import { setPhoneGateways } from "../../../data/operations/mail.ts";
 import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
@@ -338,7 +338,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const ask = () => askGuardians(office, { of_class: group });
     expect(await ask()).toEqual({ asked: 0, without_mailbox: 1 });
     await expect(createGuardianLink(service, typed)).rejects.toMatchObject({ code: "22023" });
-    await setPhoneChannel(service, true);
+    await setPhoneGateways(service, [{ channel: "sms", price: 0, month_limit: null, frames: {} }]);
     try {
       expect(await ask()).toEqual({ asked: 1, without_mailbox: 0 });
       expect(await letters(phone, "guardian_asked")).toHaveLength(1);
@@ -358,7 +358,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
       await succeed(office.from("students").update(other).eq("id", child.id).select());
       expect(await read(session ?? "")).toBeNull();
     } finally {
-      await setPhoneChannel(service, false);
+      await setPhoneGateways(service, []);
     }
   });
 

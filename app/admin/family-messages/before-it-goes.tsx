@@ -1,0 +1,182 @@
+import aboutTexts from "messages:admin/family-messages/about";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  askMessageApproval,
+  type PhoneText,
+  previewFamilyMessage,
+  reopenFamilyMessage,
+  sendFamilyMessage,
+} from "../../../data/family-messages/messages-office.ts";
+import { type Language, languages } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { PageLoading } from "../frame/page-parts.tsx";
+import { rowsKey } from "../query-keys.ts";
+import { textOf } from "../resource.ts";
+import { useStep } from "./step.ts";
+import "../people/people.css";
+
+/** To how many a message would go, in what words and at what price; and the way to send it or to ask for a yes. */
+export function BeforeItGoes({ row }: { row: ManagedRow }) {
+  const t = aboutTexts[useLanguage()];
+  const preview = useQuery({
+    queryKey: [...rowsKey("family_messages"), "preview", row.id, row.updated_at],
+    queryFn: async () => previewFamilyMessage(await getBackend(), row.id),
+    staleTime: 0,
+  });
+  if (preview.isError) return <LoadFailed retry={() => void preview.refetch()} />;
+  if (!preview.data) return <PageLoading />;
+  const { children, letters, phones, languages: counts, ...rest } = preview.data;
+  const written = languages.filter(({ id }) => counts[id]);
+  const onSite = row.on_site === true;
+  return (
+    <div className="about-row">
+      <h2>{t.before}</h2>
+      <p className="text-small text-ink-2">{t.before_fact}</p>
+      <Facts
+        of={[
+          [t.children, row.event_id ? null : children],
+          [t.letters, letters],
+          [t.channels[row.phone_channel === "whatsapp" ? "whatsapp" : "sms"], phones || null],
+          [t.cost, costSentence(t, preview.data)],
+          [t.languages, written.map(({ id, name }) => `${name}: ${counts[id]}`).join(", ")],
+          [t.site, onSite ? t.onSite(row.is_urgent === true) : null],
+          [t.devices, rest.devices || null],
+          [t.optedOut, rest.opted_out || null],
+          [t.unreachable, rest.unreachable || null],
+        ]}
+      />
+      {written.map(({ id, name }) => (
+        <Wording key={id} row={row} language={id} name={name} />
+      ))}
+      {rest.phone_texts.map((text) => (
+        <PhoneWording key={text.language} {...text} />
+      ))}
+      {letters + phones === 0 && !onSite ? (
+        <Notice kind="warn" title={t.nobody} />
+      ) : (
+        <Ways row={row} count={letters + phones} approval={rest.approval} />
+      )}
+    </div>
+  );
+}
+
+type AboutTexts = (typeof aboutTexts)["en"];
+
+/** "₹ 12.40. In this month ₹ 300 of ₹ 500 are spent."; nothing where phones cost nothing. */
+function costSentence(
+  t: AboutTexts,
+  { cost, spent, month_limit }: { cost: number; spent: number; month_limit: number | null },
+) {
+  if (cost === 0) return null;
+  const [price, until, most] = [cost, spent, month_limit ?? 0].map((paise) =>
+    (paise / 100).toFixed(2),
+  ) as [string, string, string];
+  if (month_limit === null) return t.price(price);
+  const words = { price, spent: until, most };
+  return cost + spent > month_limit ? t.priceTooHigh(words) : t.priceOf(words);
+}
+
+/** Sending it, or what stands before that where a second colleague has to agree. */
+function Ways({
+  row,
+  count,
+  approval,
+}: {
+  row: ManagedRow;
+  count: number;
+  approval: "ask" | "own" | "second" | null;
+}) {
+  const t = aboutTexts[useLanguage()];
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, run } = useStep();
+  const isWaiting = row.status === "awaiting_approval";
+  const ask = () =>
+    void run(async () => {
+      await askMessageApproval(await getBackend(), row.id);
+      return t.asked;
+    });
+  const reopen = () =>
+    void run(async () => {
+      await reopenFamilyMessage(await getBackend(), row.id);
+      return t.reopened;
+    });
+  const send = () => {
+    setAsked(false);
+    void run(async () => t.sent(await sendFamilyMessage(await getBackend(), row.id)));
+  };
+  const sendLabel = approval === "second" ? t.approve(count) : t.send(count);
+  return (
+    <>
+      {approval === "ask" && <p>{t.askFact}</p>}
+      {approval === "own" && <Notice kind="plain" title={t.waitsForSecond} />}
+      <div className="flex flex-wrap items-center gap-4">
+        {approval === "ask" && (
+          <Button disabled={isBusy} onClick={ask}>
+            {t.ask}
+          </Button>
+        )}
+        {(approval === "second" || approval === null) && (
+          <Button disabled={isBusy} onClick={() => setAsked(true)}>
+            {isBusy ? t.sending : sendLabel}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button variant="outline2" disabled={isBusy} onClick={reopen}>
+            {t.reopen}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.sendQuestion(textOf(row, "title"))}
+        confirm={sendLabel}
+        cancel={t.cancel}
+        variant="primary"
+        onConfirm={send}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t.sendFact(count)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What is read in a letter of a language. */
+function Wording({ row, language, name }: { row: ManagedRow; language: Language; name: string }) {
+  const t = aboutTexts[useLanguage()];
+  const translated = (row.translations as Record<string, Record<string, string>>)[language];
+  const [title, body] = (["title", "body"] as const).map(
+    (part) => translated?.[part]?.trim() || textOf(row, part),
+  ) as [string, string];
+  return (
+    <section aria-label={t.wording(name)}>
+      <h2>{t.wording(name)}</h2>
+      <blockquote lang={language} className="quoted whitespace-pre-line">
+        <strong>{title}</strong>
+        {`\n\n${body}`}
+      </blockquote>
+    </section>
+  );
+}
+
+function PhoneWording({ language, said, characters, parts, phones }: PhoneText) {
+  const t = aboutTexts[useLanguage()];
+  const name = languages.find(({ id }) => id === language)?.name ?? language;
+  return (
+    <section aria-label={t.phoneWording(name)}>
+      <h2>{t.phoneWording(name)}</h2>
+      <blockquote lang={language} className="quoted wrap-anywhere">
+        {said}
+      </blockquote>
+      <p className="text-small text-ink-2">{t.each({ parts, length: characters, phones })}</p>
+    </section>
+  );
+}
