@@ -2,7 +2,7 @@ import type { SchoolClient } from "../client.ts";
 
 /** The message of a personal link in the language of its letter, or null. Throws the service's error. */
 export async function getFamilyMessage(client: SchoolClient, token: string) {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!/^[0-9a-f]{32,64}$/.test(token)) return null;
   const { data } = await client.rpc("get_family_message", { token }).maybeSingle().throwOnError();
   return data;
 }

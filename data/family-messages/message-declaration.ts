@@ -28,10 +28,10 @@ export const familyMessageFields = declare({
     body: longText(2000, { translated: true }),
     campus: campusOrAll(),
     is_urgent: check(),
-    levels: schoolChoices(20, "levels", { wide: true }),
-    classes: schoolChoices(60, "classes", { wide: true }),
     on_site: check(),
     phones: choice(messageToPhones),
+    levels: schoolChoices(20, "levels", { wide: true }),
+    classes: schoolChoices(60, "classes", { wide: true }),
     phone_channel: choice(phoneChannels, { folded: true }),
     to_subscribers: check({ folded: true }),
     event_id: rowChoice(

@@ -16,7 +16,7 @@ const withLink =
 /** How a message to families reads on a phone, for the database to measure: "{title}" stands for its title. */
 export function familyFrame(sender: SchoolSender): { usual: string; urgent: string } {
   // A link has as many characters as the one that is sent.
-  const data = { title: "{title}", token: "0".repeat(64) };
+  const data = { title: "{title}", token: "0".repeat(32) };
   return {
     usual: familyMessage(data, sender),
     urgent: familyMessage({ ...data, is_urgent: true }, sender),

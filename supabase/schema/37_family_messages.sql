@@ -462,8 +462,9 @@ begin
   end if;
   -- One message at a time is measured against what may be spent.
   select g.price into price from private.phone_gateways g where g.channel = own.phone_channel for update;
+  -- A key of 128 bits: the link is paid for by its length.
   with recipients as materialized (
-    select r.*, gen_random_uuid() as mail, private.new_token() as token, coalesce(t.parts, 0) as parts
+    select r.*, gen_random_uuid() as mail, left(private.new_token(), 32) as token, coalesce(t.parts, 0) as parts
     from private.list_message_recipients(own) r
     left join private.list_phone_texts(own) t on t.language = r.language and r.channel <> 'email'
   ), mails as (

@@ -32,7 +32,7 @@ async function enrol(facts: object, language = "en") {
 
 const addressOf = () => `guardian-${randomUUID().slice(0, 8)}@mail.example`;
 const linkIn = (letter: string) =>
-  /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{64})/.exec(letter)?.[1] ?? "";
+  /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{32})/.exec(letter)?.[1] ?? "";
 
 test("an editor writes to a class from a phone, sees to how many, sends it, and a parent wants no more", async ({
   visit,
@@ -46,6 +46,7 @@ test("an editor writes to a class from a phone, sees to how many, sends it, and 
   await page.getByLabel("Message", { exact: true }).fill("The river is high.\n\nStay safe.");
   await page.getByLabel("Campus").selectOption("Majra");
   await page.getByLabel("Urgent").check();
+  await page.getByLabel("Also as a notice on the site").check();
   await page.getByLabel("Class 7", { exact: true }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -71,6 +72,14 @@ test("an editor writes to a class from a phone, sees to how many, sends it, and 
   await reader.getByRole("heading", { level: 1, name: title }).waitFor();
   await reader.getByText("Stay safe.").waitFor();
   expect(await listViolations(reader)).toEqual([]);
+  await reader.getByRole("link", { name: title }).first().click();
+  await reader.getByText("For Class 7").first().waitFor();
+  await page.getByRole("button", { name: "Take back what has not gone" }).click();
+  const question = page.getByRole("dialog", { name: "Take back what has not gone?" });
+  await question.getByRole("button", { name: "Take back what has not gone" }).click();
+  await page.getByRole("link", { name: "The notice on the site" }).waitFor({ state: "hidden" });
+  await reader.goto(site.url + linkIn(letter));
+  expect(await reader.getByRole("link", { name: title }).count()).toBe(0);
   await reader.getByRole("button", { name: "No more messages to this address" }).click();
   await reader.getByText("Not even when the school closes.").waitFor();
   await reader.getByRole("button", { name: "Let messages come again" }).click();
@@ -116,6 +125,43 @@ test("families read their own language, and the office prints whom nothing reach
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("Menu", { exact: true }).isVisible()).toBe(false);
   expect(await row.getByText("01704 222222").isVisible()).toBe(true);
+});
+
+test("where the school asks for it, a second colleague approves a message on the phone", async ({
+  visit,
+}) => {
+  await enrol({ guardian_email: addressOf() });
+  const settings = await arrive(visit, administrator, "/admin/settings", { at: site, on: phone });
+  const rule = settings.getByRole("region", { name: "Second person for messages to families" });
+  await rule.getByRole("button", { name: "Ask for a second person" }).click();
+  await rule.getByText("Every message needs the yes of a second colleague.").waitFor();
+  try {
+    const title = unique("The bus leaves at six");
+    const writer = await hire(site, office, ["majra"], "editor");
+    const second = await hire(site, office, ["majra"], "editor");
+    const row = { title, body: "From the gate.", campus: "majra", classes: ["Class 7"] };
+    const { data } = await writer.client
+      .from("family_messages")
+      .insert(row)
+      .select("id")
+      .single()
+      .throwOnError();
+    const address = `/admin/family-messages/${data.id}`;
+    const page = await arrive(visit, writer, address, { at: site, on: phone });
+    await page.getByRole("button", { name: "Ask a colleague to approve it" }).click();
+    await page.getByText("It waits for a colleague who neither wrote it nor asked.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    const email = await emailWith(site, second.email, "Read and approve it");
+    expect(email).toContain(address);
+    const other = await arrive(visit, second, address, { at: site, on: phone });
+    await other.getByRole("button", { name: /^Approve and send to \d+ address/ }).click();
+    const dialog = other.getByRole("dialog", { name: `Send “${title}”?` });
+    await dialog.getByRole("button", { name: /^Approve and send/ }).click();
+    await other.getByRole("heading", { name: "What became of it" }).waitFor();
+  } finally {
+    await rule.getByRole("button", { name: "Let the writer send it" }).click();
+    await rule.getByText("Whoever writes a message may send it.").waitFor();
+  }
 });
 
 test("a link that opens no message says so", async ({ visit }) => {

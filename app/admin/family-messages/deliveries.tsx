@@ -52,7 +52,7 @@ export function Deliveries({ row }: { row: ManagedRow }) {
       <div role="status" className="grid gap-6">
         {counts.data.map(({ channel, ...of }) => (
           <section key={channel} aria-label={channelName(t, channel)}>
-            <h3 className="font-semibold">{channelName(t, channel)}</h3>
+            <h3>{channelName(t, channel)}</h3>
             <Facts
               of={[
                 [t.handedOver, of.handed_over],

@@ -39,6 +39,7 @@ export const familyMessages = defineResource(familyMessageFields, {
     { id: "oldest", column: "created_at", descending: false },
   ],
   bulk: [],
+  initial: { phones: "without_mailbox", phone_channel: "sms" },
   copy: {},
   title: (row) => textOf(row, "title"),
   isClosed: (row) => row.status !== "draft",
