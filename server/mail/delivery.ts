@@ -5,7 +5,7 @@ import { phoneChannels } from "../../data/operations/channels.ts";
 import {
   claimMail,
   leaveMailToOffice,
-  markMailSent,
+  markMailsSent,
   noteMailFailure,
   setPhoneGateways,
   type WaitingMail,
@@ -16,11 +16,11 @@ import { GatewayRefusal, type Gateways, type SendText } from "../text-messages/g
 import { familyFrame, texts } from "../text-messages/texts.ts";
 import { emails } from "./emails.ts";
 import type { HandedOver } from "./handed-over.ts";
-import type { SendMail } from "./transport.ts";
+import { lanes, type SendMail } from "./transport.ts";
 import type { SchoolSender } from "./writing.ts";
 
 const interval = 15_000;
-const atOnce = 10;
+const atOnce = 25;
 /**
  * What was claimed is due again after a minute, for another server too. One that is not begun this soon, because those
  * before it waited for a slow mail server or gateway, is left for then: nobody sends it meanwhile.
@@ -42,7 +42,7 @@ type Options = {
   log: Log;
 };
 
-/** Works the outbox off, one email after the other. */
+/** Works the outbox off, a few emails side by side. */
 export interface MailDelivery {
   /** Since the start of this process. */
   readonly counts: Readonly<{ sent: number; failed: number }>;
@@ -50,7 +50,7 @@ export interface MailDelivery {
   works(): boolean;
   /** To be called when something was written that may have put an email into the outbox. */
   soon(): void;
-  /** Ends after the email under way, or three seconds. */
+  /** Ends after the emails under way, or three seconds. */
   stop(): Promise<void>;
 }
 
@@ -76,17 +76,25 @@ export function deliverMail(options: Options): MailDelivery {
       await settle(client);
       for (;;) {
         const due = stopped ? [] : await claimMail(client, atOnce);
-        const claimed = performance.now();
-        for (const mail of due) {
-          if (performance.now() - claimed > begunWithin) break;
-          await deliver(client, mail);
-        }
+        await handOver(client, due);
         await settle(client);
         if (due.length === 0) return;
       }
     } catch (error) {
       log.warn({ err: error }, "the outbox could not be worked off; tried again later");
     }
+  }
+
+  async function handOver(client: SchoolClient, due: readonly WaitingMail[]) {
+    const claimed = performance.now();
+    const rest = due.values();
+    const workOff = async () => {
+      for (const mail of rest) {
+        if (stopped || performance.now() - claimed > begunWithin) return;
+        await deliver(client, mail);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, workOff));
   }
 
   /** Once, so that the database knows who can be written to on the phone, and what that costs. */
@@ -106,8 +114,10 @@ export function deliverMail(options: Options): MailDelivery {
   /** Marks what was handed over, by this process or by one that was killed. */
   async function settle(client: SchoolClient) {
     const noted = handedOver.list();
-    for (const [id, handover] of noted) {
-      if (handover === "taken") await markMailSent(client, id);
+    const all = [...noted];
+    const taken = all.flatMap(([id, handover]) => (handover === "taken" ? [id] : []));
+    await markMailsSent(client, taken);
+    for (const [id, handover] of all) {
       if (handover === "begun") await leaveMailToOffice(client, id, inDoubt);
     }
     if (noted.size > 0) handedOver.clear();

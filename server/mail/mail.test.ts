@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
 import { type MailServer, startMailServer } from "../../tests/fixtures/mail-server.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
+import { lanes } from "./transport.ts";
 
 const directories: string[] = [];
 const newDataDir = () => {
@@ -81,7 +82,11 @@ describe("through a mail server", () => {
     timeout: 120_000,
   }, async () => {
     const { service } = clients(server, dataDir);
-    const slow = [1, 2].map((number) => `slow-${number}-${Date.now()}@mail.example`);
+    // One more than are handed over side by side.
+    const slow = Array.from(
+      { length: lanes + 1 },
+      (_, number) => `slow-${number}-${Date.now()}@mail.example`,
+    );
     const rows = slow.map((recipient) => ({
       recipient,
       template: "test_letter",
@@ -89,9 +94,9 @@ describe("through a mail server", () => {
     }));
     atTheEnd = () => new Promise((resolve) => setTimeout(resolve, 11_000));
     await service.from("mail_outbox").insert(rows).throwOnError();
-    await expect.poll(() => mailServer.received.length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => mailServer.received.length, { timeout: 40_000 }).toBe(lanes);
     atTheEnd = undefined;
-    // The first is marked as sent a moment after it has arrived.
+    // Those before it are marked as sent a moment after they have arrived.
     const waiting = async () =>
       (
         await service
@@ -102,7 +107,7 @@ describe("through a mail server", () => {
           .throwOnError()
       ).data;
     await expect.poll(waiting).toEqual([{ attempts: 1 }]);
-    await expect.poll(() => mailServer.received.length, { timeout: 70_000 }).toBe(2);
+    await expect.poll(() => mailServer.received.length, { timeout: 70_000 }).toBe(slow.length);
   });
 
   test("a message from the contact form is confirmed, as text and as HTML", async () => {

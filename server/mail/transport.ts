@@ -24,6 +24,9 @@ export type OutgoingMail = {
  */
 export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<void>;
 
+/** A mail server takes its time for each email, and thousands may wait: so many are handed over side by side. */
+export const lanes = 5;
+
 type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; outbox: string };
 
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
@@ -55,6 +58,8 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
   if (smtpUrl) {
     const transport = nodemailer.createTransport({
       url: smtpUrl,
+      pool: true,
+      maxConnections: lanes,
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       socketTimeout: 30_000,

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import webPush, { type RequestDetails } from "web-push";
 import type { SchoolClient } from "../../data/client.ts";
 import {
@@ -52,19 +52,29 @@ export function createPushSender(options: Options): PushSender {
   const underWay = new Set<Promise<void>>();
   let stopped = false;
 
-  async function deliver(client: SchoolClient, due: DuePush) {
-    const { outcome, wait } = await handOver(due);
+  async function deliverAll(client: SchoolClient, due: readonly DuePush[]) {
+    // To encrypt takes a moment in which no page is answered: one at a time, then all side by side.
+    const messages: (RequestDetails | undefined)[] = [];
+    for (const one of due) {
+      await nextTurn();
+      messages.push(encrypt(one));
+    }
+    await Promise.all(due.map((one, place) => deliver(client, one, messages[place])));
+  }
+
+  async function deliver(client: SchoolClient, due: DuePush, message: RequestDetails | undefined) {
+    const { outcome, wait } = await handOver(due, message);
     const givesUp = outcome === "again" && due.attempts >= mostAttempts;
     await notePushDelivery(client, due.id, givesUp ? "failed" : outcome, wait);
   }
 
-  async function handOver(due: DuePush): Promise<{ outcome: PushOutcome; wait?: number }> {
-    // Asked again: the operator's list may have become shorter.
-    if (!isPushAddress(due.endpoint, services)) return { outcome: "gone" };
+  async function handOver(
+    due: DuePush,
+    message: RequestDetails | undefined,
+  ): Promise<{ outcome: PushOutcome; wait?: number }> {
+    // Asked again: the operator's list may have become shorter. Keys that fit no message no browser has made.
+    if (!message || !isPushAddress(due.endpoint, services)) return { outcome: "gone" };
     const host = new URL(due.endpoint).host;
-    const message = encrypt(due);
-    // Keys that fit no message, which no browser has made.
-    if (!message) return { outcome: "gone" };
     try {
       const answer = await post(message);
       await answer.body?.cancel();
@@ -119,7 +129,7 @@ export function createPushSender(options: Options): PushSender {
       while (!stopped) {
         const due = await claimPushDeliveries(client, atOnce);
         if (due.length === 0) break;
-        const batch = Promise.all(due.map((one) => deliver(client, one))).then(() => {});
+        const batch = deliverAll(client, due);
         underWay.add(batch);
         await batch.finally(() => underWay.delete(batch));
         done += due.length;
