@@ -1601,6 +1601,7 @@ export type Database = {
           held_as: string | null;
           held_until: string | null;
           id: string;
+          invited_at: string | null;
           is_sample: boolean;
           language: string;
           message: string;
@@ -1625,6 +1626,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          invited_at?: string | null;
           is_sample?: boolean;
           language?: string;
           message?: string;
@@ -1648,6 +1650,7 @@ export type Database = {
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
+          invited_at?: string | null;
           is_sample?: boolean;
           language?: string;
           message?: string;
@@ -4645,6 +4648,7 @@ export type Database = {
           declined: number;
           going: number;
           here: number;
+          invited: number;
           offered: number;
           waiting: number;
         }[];
@@ -5163,6 +5167,17 @@ export type Database = {
         }[];
       };
       import_rows: { Args: { import: string; rows: Json }; Returns: number };
+      invite_to_event: {
+        Args: {
+          batches?: number[];
+          classes?: string[];
+          colleagues?: boolean;
+          families?: boolean;
+          levels?: string[];
+          wanted: string;
+        };
+        Returns: number;
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_message_approval_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -5872,6 +5887,22 @@ export type Database = {
           students: number;
         }[];
       };
+      preview_event_invitations: {
+        Args: {
+          batches?: number[];
+          classes?: string[];
+          colleagues?: boolean;
+          families?: boolean;
+          levels?: string[];
+          wanted: string;
+        };
+        Returns: {
+          of_alumni: number;
+          of_colleagues: number;
+          of_families: number;
+          waiting: number;
+        }[];
+      };
       preview_family_message: {
         Args: { message: string };
         Returns: {
@@ -5955,6 +5986,7 @@ export type Database = {
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
       release_retention_hold: { Args: { hold: string; reason: string }; Returns: undefined };
+      remind_event_invitations: { Args: { wanted: string }; Returns: number };
       remind_guardians: { Args: Record<PropertyKey, never>; Returns: number };
       remove_sample_school: { Args: { expected: number }; Returns: number };
       reopen_family_message: { Args: { message: string }; Returns: undefined };

@@ -1,6 +1,13 @@
 import { choice, declare, longText, moment, number, text } from "../office/fields.ts";
 
-export const rsvpStates = ["going", "offered", "waitlisted", "declined", "cancelled"] as const;
+export const rsvpStates = [
+  "going",
+  "offered",
+  "waitlisted",
+  "invited",
+  "declined",
+  "cancelled",
+] as const;
 
 export const rsvpFields = declare({
   table: "event_rsvps",

@@ -4,7 +4,7 @@ import type { rsvpStates } from "./rsvp-declaration.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** Head counts by RSVP state; `here` counts guests who have arrived, `declined` RSVPs. */
+/** Head counts by RSVP state; `here` counts guests who have arrived, `declined` and `invited` RSVPs. */
 export type EventHeads = Functions["count_event_heads"]["Returns"][number];
 
 /** How many people come to an event, wait and have arrived. Non-administrators count zero. */

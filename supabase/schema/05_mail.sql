@@ -91,7 +91,7 @@ as $$
     where m.id in (
       select due.id from public.mail_outbox due
       where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
-      order by due.template = 'family_message', due.next_attempt_at, due.id
+      order by due.template in ('family_message', 'event_rsvp_invited', 'event_invitation_again'), due.next_attempt_at, due.id
       limit least(greatest(most, 1), 50)
       for update skip locked
     )

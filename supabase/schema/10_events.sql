@@ -158,7 +158,8 @@ create trigger keep_former_slug after update of slug on public.events for each r
 
 -- ---------------------------------------------------------------------------------------------------------
 -- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up. Who cannot come says so
--- ("declined"), brings nobody and takes no place.
+-- ("declined"), brings nobody and takes no place. Whom the school asked and who has not answered is "invited"
+-- (54_event_invitations.sql).
 
 create table public.event_rsvps (
   id uuid primary key default gen_random_uuid(),
@@ -174,7 +175,9 @@ create table public.event_rsvps (
   -- A word to the school from a guest who cannot come.
   message text not null default '' check (length(message) <= 500),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  status text not null check (status in ('going', 'offered', 'waitlisted', 'declined', 'cancelled')),
+  status text not null check (status in ('invited', 'going', 'offered', 'waitlisted', 'declined', 'cancelled')),
+  -- When the last letter of an invitation went; null for guests who replied by themselves.
+  invited_at timestamptz,
   -- Since when a guest waits who could not come at first; null for the day of the RSVP.
   waiting_since timestamptz,
   -- Until when an offered place is held.
@@ -189,7 +192,7 @@ create table public.event_rsvps (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (case status when 'declined' then adults + children = 0 when 'cancelled' then true
+  check (case when status in ('declined', 'invited') then adults + children = 0 when status = 'cancelled' then true
          else adults + children >= 1 end),
   check ((status = 'offered') = (offered_until is not null)),
   check ((held_until is null) = (held_as is null)),
@@ -407,6 +410,10 @@ begin
   if coalesce(event.ends_at, event.starts_at) < now() then
     return null;
   end if;
+  -- The first answer of somebody who was invited changes nothing in a calendar.
+  if old.status = 'invited' then
+    new.sequence := 0;
+  end if;
   perform private.queue_rsvp_email(case
     when new.status = old.status then 'event_rsvp_changed'
     when new.status = 'cancelled' and old.status = 'offered' and old.offered_until <= now() then 'event_rsvp_lapsed'
@@ -418,13 +425,15 @@ create trigger tell_guest after update on public.event_rsvps for each row
         or new.answers <> old.answers or new.message <> old.message)
   execute function private.tell_guest();
 
--- To all who come or wait. Not through queue_email: its limit is against strangers, and this is the school's own word.
+-- To all who come or wait; who has not answered an invitation learns that there is no event, and of a change by the
+-- invitation. Not through queue_email: its limit is against strangers, and this is the school's own word.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, kind, private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
+  select r.email, case when r.status = 'invited' and kind = 'event_changed' then 'event_rsvp_invited' else kind end,
+    private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
   from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
 end $$;
 
@@ -487,7 +496,7 @@ create function private.stamp_offer() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.status = 'declined' then
+  if new.status in ('declined', 'invited') then
     new.adults := 0;
     new.children := 0;
     new.answers := '{}';
@@ -587,6 +596,12 @@ begin
       sent -> 'answers', sent ->> 'message', tongue, place)
     returning * into rsvp;
     perform private.queue_rsvp_email('event_rsvp_' || place, event, rsvp);
+  elsif rsvp.status = 'invited' then
+    -- The answer to an invitation: the trigger tell_guest writes.
+    update public.event_rsvps r set reference = own_reference, name = guest, adults = (sent ->> 'adults')::integer,
+      children = (sent ->> 'children')::integer, answers = sent -> 'answers', message = sent ->> 'message',
+      language = tongue, status = place
+    where r.id = rsvp.id;
   else
     rsvp.language := tongue;
     perform private.queue_email(address, 'event_rsvp_again',
@@ -636,8 +651,8 @@ begin
     raise exception 'This RSVP was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
   end if;
   sent := private.require_reply(event, update_event_rsvp.attends, update_event_rsvp.adults,
-    update_event_rsvp.children, case rsvp.status when 'declined' then coalesce(update_event_rsvp.answers, '{}')
-      else update_event_rsvp.answers end, update_event_rsvp.message);
+    update_event_rsvp.children, case when rsvp.status in ('declined', 'invited')
+      then coalesce(update_event_rsvp.answers, '{}') else update_event_rsvp.answers end, update_event_rsvp.message);
   place := private.place_of_reply(event, sent, rsvp.id);
   -- A guest keeps a place: a larger party that does not fit is refused and loses nothing.
   if rsvp.status in ('going', 'offered') and place = 'waitlisted' then
@@ -694,9 +709,10 @@ begin
   perform from public.events e where e.id = rsvp.event_id for update;
   update public.event_rsvps r
   set status = 'cancelled',
-    held_as = case when r.status = 'cancelled' then r.held_as when r.status <> 'offered' then r.status end,
+    held_as = case when r.status = 'cancelled' then r.held_as
+                   when r.status not in ('offered', 'invited') then r.status end,
     held_until = case when r.status = 'cancelled' then r.held_until
-                      when r.status <> 'offered' then private.hold_end() end
+                      when r.status not in ('offered', 'invited') then private.hold_end() end
   where r.id = rsvp.id;
   return query select rsvp.reference, 'cancelled'::text;
 end $$;

@@ -1,10 +1,11 @@
 -- What the office and the server do with the RSVPs to an event (10_events.sql): counting, writing to guests,
 -- checking them in, reminding them.
 
--- People by the state of their RSVPs, how many are here, and how many RSVPs say that nobody comes. With the caller's rights: only administrators
+-- People by the state of their RSVPs, how many are here, how many RSVPs say that nobody comes, and how many who were
+-- invited have not answered. With the caller's rights: only administrators
 -- see RSVPs.
 create function public.count_event_heads(wanted uuid)
-returns table (going integer, offered integer, waiting integer, here integer, declined integer)
+returns table (going integer, offered integer, waiting integer, here integer, declined integer, invited integer)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -13,7 +14,8 @@ begin
       coalesce(sum(r.adults + r.children) filter (where r.status = 'offered'), 0)::integer,
       coalesce(sum(r.adults + r.children) filter (where r.status = 'waitlisted'), 0)::integer,
       coalesce(sum(r.adults + r.children) filter (where r.checked_in_at is not null), 0)::integer,
-      (count(*) filter (where r.status = 'declined'))::integer
+      (count(*) filter (where r.status = 'declined'))::integer,
+      (count(*) filter (where r.status = 'invited'))::integer
     from public.event_rsvps r where r.event_id = wanted;
 end $$;
 grant execute on function public.count_event_heads to authenticated;
@@ -132,7 +134,7 @@ begin
   perform private.require_door(wanted);
   return query
     select r.reference, r.name, r.adults, r.children, r.status, r.checked_in_at from public.event_rsvps r
-    where r.event_id = wanted and r.status not in ('declined', 'cancelled') order by r.name, r.id;
+    where r.event_id = wanted and r.status not in ('declined', 'cancelled', 'invited') order by r.name, r.id;
 end $$;
 grant execute on function public.list_expected_guests to authenticated;
 

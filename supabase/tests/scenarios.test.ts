@@ -22,6 +22,7 @@ import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
 import { erasureScenarios } from "./scenarios/erasure.ts";
 import { eventDayScenarios } from "./scenarios/event-days.ts";
+import { eventInvitationScenarios } from "./scenarios/event-invitations.ts";
 import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
@@ -70,6 +71,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the office and enquiries", () => enquiryOfficeScenarios(() => backend));
   describe("applications", () => applicationScenarios(() => backend));
   describe("messages to families", () => familyMessageScenarios(() => backend));
+  describe("invitations to events", () => eventInvitationScenarios(() => backend));
   describe("documents of applications", () => applicationDocumentScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));
   describe("pictures of one campus", () => campusPictureScenarios(() => backend));

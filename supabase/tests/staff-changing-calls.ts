@@ -37,6 +37,14 @@ async function createApplication({ service, home }: CallContext): Promise<string
   return (await succeed(rows.select().single())).id;
 }
 
+/** An event that takes RSVPs. */
+async function createEventAhead({ service, home }: CallContext): Promise<string> {
+  const starts_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const event = { title: "Founders' Day", slug: randomUUID(), starts_at, rsvp_enabled: true };
+  const rows = service.from("events").insert({ ...event, campus: home, status: "published" });
+  return (await succeed(rows.select().single())).id;
+}
+
 /** A draft to the guardian of one child. */
 async function createMessage({ service, home }: CallContext): Promise<string> {
   const campus = home ?? "paonta-sahib";
@@ -133,6 +141,13 @@ export const changingCalls: OfficeCall[] = [
     answers: "everybody",
     parameters: async (context) => ({ message: await createMessage(context) }),
   },
+  ...(["preview_event_invitations", "invite_to_event", "remind_event_invitations"] as const).map(
+    (name): OfficeCall => ({
+      name,
+      answers: "campus",
+      parameters: async (context) => ({ wanted: await createEventAhead(context) }),
+    }),
+  ),
   {
     name: "ask_message_approval",
     answers: "campus",

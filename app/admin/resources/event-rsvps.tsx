@@ -16,6 +16,7 @@ const kinds = {
   going: "good",
   offered: "waiting",
   waitlisted: "information",
+  invited: "plain",
   declined: "plain",
   cancelled: "plain",
 } as const;

@@ -17,6 +17,7 @@ import { eventRsvps } from "../resources/event-rsvps.tsx";
 import { events } from "../resources/events.tsx";
 import type { Route } from "./+types/rsvps-page";
 import { GuestMessage } from "./guest-message.tsx";
+import { Invite } from "./invite.tsx";
 import "../form/row-form.css";
 import "./rsvps.css";
 import checkInTexts from "messages:admin/check-in/checkIn";
@@ -48,7 +49,10 @@ export default function RsvpsPage() {
           <Heads event={row} />
           <div className="rsvps-tools">
             <CodeReader eventId={row.id} />
-            <GuestMessage eventId={row.id} />
+            <div className="grid content-start gap-4">
+              <Invite eventId={row.id} />
+              <GuestMessage eventId={row.id} />
+            </div>
           </div>
           <RowsList resource={ofOneEvent} within={{ event_id: row.id }} />
         </>
@@ -70,13 +74,14 @@ function Heads({ event }: { event: ManagedRow }) {
     staleTime: 0,
   });
   if (!heads.data) return <div className="heads" />;
-  const { going, offered, waiting, here, declined } = heads.data;
+  const { going, offered, waiting, here, declined, invited } = heads.data;
   const capacity = typeof event.capacity === "number" ? event.capacity : null;
   const counts = [
     { label: t.going, count: going },
     ...(offered > 0 ? [{ label: t.offered, count: offered }] : []),
     { label: t.waiting, count: waiting },
     ...(declined > 0 ? [{ label: t.declined, count: declined }] : []),
+    ...(invited > 0 ? [{ label: t.invited, count: invited }] : []),
     { label: t.here, count: here },
   ];
   return (

@@ -41,6 +41,20 @@ type Kind = {
 
 /** The emails to guests by the name that the database writes into `mail_outbox.template`. */
 const kinds = {
+  event_rsvp_invited: {
+    words: ({ invited: t }, { title }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead, t.next],
+      action: t.action,
+    }),
+  },
+  event_invitation_again: {
+    words: ({ invited: t }, { title }) => ({
+      subject: t.againSubject(title),
+      paragraphs: [t.again, t.next],
+      action: t.action,
+    }),
+  },
   event_rsvp_going: {
     calendar: "PUBLISH",
     words: ({ going: t }, { title, people }) => ({
@@ -127,7 +141,8 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   // Who waits has no place yet, and so nothing in the calendar; nor has who never was expected.
   const isWaiting = data.status === "waitlisted" || data.status === "offered";
   const isDeclined = data.status === "declined";
-  const hasNoEntry = isWaiting || (isDeclined && data.is_changed !== true);
+  const isInvited = data.status === "invited";
+  const hasNoEntry = isWaiting || isInvited || (isDeclined && data.is_changed !== true);
   const calendar = hasNoEntry ? undefined : entered && (isDeclined ? "CANCEL" : entered);
   const people = peopleIn(data.adults, data.children, language);
   const words = wordsOf(guestTexts[language], {
@@ -148,14 +163,14 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
       ...fact(labels.when, when(data, language)),
       ...fact(labels.before, isMoved ? momentIn(wasThen, language) : ""),
       ...fact(labels.where, where(data, sender)),
-      ...fact(labels.people, isDeclined ? "" : people),
+      ...fact(labels.people, isDeclined || isInvited ? "" : people),
       ...fact(
         sharedTexts[language].reference,
-        said(data, "asked_reference") || said(data, "reference"),
+        isInvited ? "" : said(data, "asked_reference") || said(data, "reference"),
       ),
     ],
     action: { label: words.action ?? labels.action, href: linkTo(sender, page) },
-    reason: labels.reason,
+    reason: isInvited ? labels.invitedReason : labels.reason,
     ...(calendar && {
       calendar: {
         method: calendar,

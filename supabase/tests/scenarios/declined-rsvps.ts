@@ -136,6 +136,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
       waiting: 0,
       here: 0,
       declined: 1,
+      invited: 0,
     });
     const service = backend().service();
     const early = { created_at: new Date(Date.now() - 30 * 86_400_000).toISOString() };

@@ -41,6 +41,7 @@ export function eventOfficeScenarios(backend: () => Backend): void {
       waiting: 2,
       offered: 0,
       declined: 0,
+      invited: 0,
       here: 0,
     });
     expect(await messageGuests(client, id, ["going"], words)).toBe(1);

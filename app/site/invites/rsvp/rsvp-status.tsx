@@ -50,7 +50,11 @@ export function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEv
   return (
     <Notice kind={rsvp.status === "going" ? "good" : "plain"} title={title}>
       <p>
-        {mayRestore ? t.restoreFact : sentence}
+        {mayRestore
+          ? t.restoreFact
+          : rsvp.status === "invited" && !mayReply
+            ? t.invitedClosed
+            : sentence}
         {rsvp.status === "declined" && mayReply && ` ${t.declinedOpen}`}
       </p>
       {rsvp.status === "cancelled" && (
@@ -81,14 +85,21 @@ export function RsvpChanges({
   const t = useTexts(rsvpTexts);
   const form = useTexts(rsvpFormTexts);
   const { proposed } = rsvp;
+  const isInvited = rsvp.status === "invited";
   const isDeclined = rsvp.status === "declined";
-  const isForList = isDeclined && event.rsvps === "waiting list";
-  const words = proposed ? t.confirmProposed : form.change;
-  const known = valuesOf(proposed ?? rsvp);
+  const isForList = (isDeclined || isInvited) && event.rsvps === "waiting list";
+  const words = proposed ? t.confirmProposed : isInvited ? t.answerSend : form.change;
+  const known = valuesOf(isInvited ? { ...rsvp, adults: 1 } : (proposed ?? rsvp));
   return (
     <section aria-labelledby="change" className="link-changes">
       <h2 id="change" className="text-h3">
-        {proposed && isOpen ? t.proposed : isDeclined ? t.changeBack : t.change}
+        {proposed && isOpen
+          ? t.proposed
+          : isInvited
+            ? t.answer
+            : isDeclined
+              ? t.changeBack
+              : t.change}
       </h2>
       {isOpen ? (
         <>
@@ -117,7 +128,7 @@ export function RsvpChanges({
       ) : (
         <p className="max-w-152">{t.closed}</p>
       )}
-      {!isDeclined && (
+      {!isDeclined && !isInvited && (
         <GiveUp
           to={to}
           words={{

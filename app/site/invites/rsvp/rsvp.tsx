@@ -95,7 +95,8 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   const to = `/invites/${event.slug}/reply?key=${key}`;
   const isAhead = !event.isOver && !event.cancelled_at;
   const isOpen = event.rsvps === "open" || event.rsvps === "waiting list";
-  const isStanding = rsvp.status !== "cancelled" && (rsvp.status !== "declined" || isOpen);
+  const bringsNobody = rsvp.status === "declined" || rsvp.status === "invited";
+  const isStanding = rsvp.status !== "cancelled" && (!bringsNobody || isOpen);
   const isChangeable = isAhead && isStanding;
   // The message belongs in the refused form if there is one, else above.
   const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
@@ -183,7 +184,9 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
         {event.venue && <span {...own}>{event.venue}, </span>}
         <CampusMark campus={event.campus} />
       </Fact>
-      {rsvp.status !== "declined" && <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>}
+      {rsvp.status !== "declined" && rsvp.status !== "invited" && (
+        <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
+      )}
       {event.questions.map(({ id, label, kind, choices, language: asked }) => {
         const answer = rsvp.answers[id];
         if (!answer) return null;
@@ -197,7 +200,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
       {rsvp.message && <Fact name={t.facts.message}>{rsvp.message}</Fact>}
       <Fact name={t.facts.name}>{rsvp.name}</Fact>
       <Fact name={t.facts.email}>{rsvp.email}</Fact>
-      <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
+      {rsvp.status !== "invited" && <Fact name={t.facts.reference}>{rsvp.reference}</Fact>}
     </dl>
   );
 }
