@@ -63,7 +63,7 @@ export function eventOfficeScenarios(backend: () => Backend): void {
       details: "not_admin",
     });
     const heads = await countEventHeads(alumnus.client, id);
-    expect(heads).toEqual({ going: 0, offered: 0, waiting: 0, here: 0, declined: 0 });
+    expect(heads).toEqual({ going: 0, offered: 0, waiting: 0, here: 0, declined: 0, invited: 0 });
     for (const asked of [
       backend().visitor().rpc("message_event_guests", call),
       backend().visitor().rpc("count_event_heads", { wanted: id }),
