@@ -266,6 +266,8 @@ async function serve() {
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
   await backend.settled;
+  // What a killed process had handed over is marked before another copy of the site takes it for unsent.
+  mail.soon();
   void media.hide();
   if (secretKey) void nameFoundPages({ service: clients.service, log });
   const { ok, sentence } = await backend.probe();
