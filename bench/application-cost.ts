@@ -11,6 +11,8 @@ import { percentile95, visitPages } from "./visits.ts";
 
 const families = 200;
 const times = 20;
+const seats = 20;
+const administrator = { email: "office@school.example", password: "correct horse battery" };
 
 type Told = { email: string; reference: string; hasTime: boolean };
 type Sent = { told: Told[]; milliseconds: number[]; again: number };
@@ -26,6 +28,8 @@ async function measureApplications(database: "PGlite" | "PostgreSQL") {
   const environment = {
     TRUST_PROXY: "1",
     FORM_LIMITS: "proven=1000,seconds=0,bits=8",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const site = await startSite(data.path, await freePort(), environment);
@@ -84,7 +88,8 @@ async function measureApplications(database: "PGlite" | "PostgreSQL") {
     const seconds = (performance.now() - begun) / 1_000;
     const checked = await check(office, meeting.id, told);
     const answers = percentile95(milliseconds);
-    return { idle, during: percentile95(visits), answers, seconds, again, ...checked };
+    const given = await offerSeats(site.url, keys.publishableKey);
+    return { idle, during: percentile95(visits), answers, seconds, again, ...checked, ...given };
   } finally {
     await site.stop();
     await postgres?.stop();
@@ -121,6 +126,34 @@ async function check(office: Office, meeting: string, told: Told[]) {
   };
 }
 
+/** All families are offered a place at once, with fewer seats than families: how many got one, and were refused for it. */
+async function offerSeats(url: string, publishableKey: string) {
+  const clerk = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
+  const { error } = await clerk.auth.signInWithPassword(administrator);
+  if (error) throw error;
+  const sent = { wanted: "majra", seats: { "Class 1": seats } };
+  await clerk.rpc("set_admission_seats", sent).throwOnError();
+  const { data: open } = await clerk
+    .from("applications")
+    .select("id")
+    .match({ stage: "received", campus: "majra", class: "Class 1" })
+    .limit(2 * families)
+    .throwOnError();
+  const offer_ends_on = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const answers = await Promise.all(
+    open.map(({ id }) =>
+      clerk.rpc("move_application", { application: id, stage: "offer", offer_ends_on }),
+    ),
+  );
+  const { data } = await clerk.rpc("list_admission_seats", { wanted: "majra" }).throwOnError();
+  const own = data.find((row) => row.class === "Class 1");
+  return {
+    offered: own?.offered ?? 0,
+    full: answers.filter(({ error }) => error?.details === "no_seat").length,
+    asked: open.length,
+  };
+}
+
 type Measured = Awaited<ReturnType<typeof measureApplications>>;
 
 function applicationRows(database: string, measured: Measured): ReportRow[] {
@@ -131,6 +164,16 @@ function applicationRows(database: string, measured: Measured): ReportRow[] {
     [`${database}: applications doubled`, String(doubled), "0"],
     [`${database}: times given of ${times}`, String(measured.times), String(times)],
     [`${database}: times given twice`, String(twice), "0"],
+    [
+      `${database}: seats given of ${seats}, to ${measured.asked} asked for at once`,
+      String(measured.offered),
+      String(seats),
+    ],
+    [
+      `${database}: offers refused because no seat was left`,
+      String(measured.full),
+      String(measured.asked - seats),
+    ],
     [`${database}: families told otherwise than what is kept`, String(misled), "0"],
     [
       `${database}: applications/s, each of four pages and a booking`,

@@ -5183,6 +5183,17 @@ export type Database = {
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
       judge_pictures: { Args: Record<PropertyKey, never>; Returns: number };
+      list_admission_seats: {
+        Args: { wanted: string };
+        Returns: {
+          accepted: number;
+          class: string;
+          offered: number;
+          open: number;
+          seats: number;
+          waiting: number;
+        }[];
+      };
       list_album_choices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6076,6 +6087,7 @@ export type Database = {
       send_family_message: { Args: { message: string }; Returns: number };
       send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
       send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
+      set_admission_seats: { Args: { seats: Json; wanted: string }; Returns: undefined };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
       set_message_choice: { Args: { token: string; wants_messages: boolean }; Returns: undefined };
       set_phone_gateways: { Args: { gateways: Json }; Returns: undefined };

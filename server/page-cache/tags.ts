@@ -189,6 +189,8 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/withdraw_application": ["applications"],
   "rpc/restore_application": ["applications"],
   "rpc/move_application": ["applications"],
+  "rpc/list_admission_seats": ["applications"],
+  "rpc/set_admission_seats": ["applications"],
   "rpc/list_application_documents": ["application_documents"],
   "rpc/delete_application_document": ["application_documents"],
   "rpc/enrol_applicant": ["applications", "students"],

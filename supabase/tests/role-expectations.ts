@@ -156,6 +156,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_enquiry_answers: [admissions],
   list_application_moves: [admissions],
   move_application: [admissions],
+  list_admission_seats: [admissions],
+  set_admission_seats: [admissions],
   preview_family_message: [editor],
   preview_event_invitations: [editor],
   invite_to_event: [editor],

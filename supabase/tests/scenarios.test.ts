@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
 import { accountSecurityScenarios } from "./scenarios/account-security.ts";
+import { admissionSeatScenarios } from "./scenarios/admission-seats.ts";
 import { alumniScenarios } from "./scenarios/alumni.ts";
 import { alumniDirectoryScenarios } from "./scenarios/alumni-directory.ts";
 import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
@@ -70,6 +71,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the office and alumni", () => alumniOfficeScenarios(() => backend));
   describe("the office and enquiries", () => enquiryOfficeScenarios(() => backend));
   describe("applications", () => applicationScenarios(() => backend));
+  describe("seats of a class", () => admissionSeatScenarios(() => backend));
   describe("messages to families", () => familyMessageScenarios(() => backend));
   describe("invitations to events", () => eventInvitationScenarios(() => backend));
   describe("documents of applications", () => applicationDocumentScenarios(() => backend));

@@ -124,6 +124,16 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "list_admission_seats",
+    answers: "campus",
+    parameters: ({ home }) => ({ wanted: home ?? "paonta-sahib" }),
+  },
+  {
+    name: "set_admission_seats",
+    answers: "campus",
+    parameters: ({ home }) => ({ wanted: home ?? "paonta-sahib", seats: {} }),
+  },
+  {
     name: "move_application",
     answers: "campus",
     parameters: async (context) => ({

@@ -166,6 +166,43 @@ test("the office offers a place on its board by keyboard, and the family accepts
   expect(await listViolations(board)).toEqual([]);
 });
 
+test("the office keeps the seats of a class, and nobody is offered one that is not there", async ({
+  visit,
+}) => {
+  const child = unique("Rohan");
+  await apply(child);
+  const clerk = await hire(site, office, ["majra"], "admissions");
+  const page = await arrive(visit, clerk, "/admin/applications/seats?campus=majra", {
+    at: site,
+    on: phone,
+    announced,
+  });
+  const seats = page.getByLabel("Seats in Class 1", { exact: true });
+  await seats.fill("many");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("0 to 1000").waitFor();
+  expect(await seats.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await listViolations(page)).toEqual([]);
+  await seats.fill("0");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("The seats are saved.").waitFor();
+  try {
+    await page.goto(`${site.url}/admin/applications/board?campus=majra`);
+    await page.getByRole("combobox", { name: `Move ${child}` }).selectOption("Offer");
+    const dialog = page.getByRole("dialog", { name: `${child}: Offer` });
+    await dialog.getByText("No seat of 0 left in Class 1.").waitFor();
+    await dialog.getByLabel("Last day of the offer").fill(nextMonth);
+    await dialog.getByLabel("Words to the family").fill("Welcome.");
+    await dialog.getByRole("button", { name: "Save and write to the family" }).click();
+    await dialog.getByText("No seat is left in this class.").waitFor();
+    expect(await dialog.getByLabel("Words to the family").inputValue()).toBe("Welcome.");
+    expect(await listViolations(page)).toEqual([]);
+  } finally {
+    const none = { wanted: "majra", seats: { "Class 1": null } };
+    await office.rpc("set_admission_seats", none).throwOnError();
+  }
+});
+
 test("a family attaches a photo and a PDF, removes one, and the office opens the other", async ({
   visit,
 }) => {

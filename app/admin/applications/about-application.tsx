@@ -109,6 +109,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
           application={{
             id: row.id,
             campus: textOf(row, "campus"),
+            class: textOf(row, "class"),
             stage: textOf(row, "stage"),
             language: textOf(row, "language"),
             offer_ends_on: offerDay || null,

@@ -1,8 +1,10 @@
 import adminTexts from "messages:admin/admin/admin";
 import boardTexts from "messages:admin/applications/board";
+import seatsTexts from "messages:admin/applications/seats";
 import words from "messages:admin/fields/office/applications";
 import sharedFields from "messages:admin/form/sharedFields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Armchair } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ApplicationStage, boardStages } from "../../../data/admissions/application-stages.ts";
@@ -14,7 +16,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
-import { AdminHead, BackToList, PageLoading } from "../frame/page-parts.tsx";
+import { AdminHead, BackToList, PageLoading, QuietLink } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { applications } from "../resources/applications.tsx";
@@ -60,6 +62,9 @@ export default function BoardPage() {
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={applications} />}>
+        <QuietLink to={`/admin/applications/seats${campus && `?campus=${campus}`}`} icon={Armchair}>
+          {seatsTexts[language].link}
+        </QuietLink>
         <Field
           as="select"
           name="campus"

@@ -1,6 +1,7 @@
 import boardTexts from "messages:admin/applications/board";
 import paymentsTexts from "messages:admin/applications/payments";
-import { ReceiptIndianRupee, SquareKanban } from "lucide-react";
+import seatsTexts from "messages:admin/applications/seats";
+import { Armchair, ReceiptIndianRupee, SquareKanban } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { QuietLink } from "../frame/page-parts.tsx";
 
@@ -10,6 +11,9 @@ export function ApplicationLinks() {
     <>
       <QuietLink to="/admin/applications/board" icon={SquareKanban}>
         {useTexts(boardTexts).link}
+      </QuietLink>
+      <QuietLink to="/admin/applications/seats" icon={Armchair}>
+        {useTexts(seatsTexts).link}
       </QuietLink>
       <QuietLink to="/admin/applications/payments" icon={ReceiptIndianRupee}>
         {useTexts(paymentsTexts).link}

@@ -13,7 +13,9 @@ import {
   listVisitDays,
   moveApplication,
 } from "../../../data/admissions/applications-office.ts";
+import { listSeats, seatsLeft } from "../../../data/admissions/seats.ts";
 import { languageNamed, languageOf } from "../../../data/languages.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -40,6 +42,7 @@ export function useApplicationMoves() {
 type Application = {
   id: string;
   campus: string | null;
+  class: string | null;
   stage: string;
   language: string;
   offer_ends_on: string | null;
@@ -107,8 +110,11 @@ export function MoveForm({
       await queries.invalidateQueries({ queryKey: rowsKey("applications") });
     } catch (failure) {
       const { code = "" } = failure as { code?: string };
+      const isFull = (failure as { details?: string }).details === "no_seat";
       const isGone = code === "PT404" || code === "PT409";
-      setTrouble(isGone ? t.gone : (failureSentence(failure, adminTexts[language]) ?? t.failed));
+      if (isFull) setTrouble(t.noSeat);
+      else
+        setTrouble(isGone ? t.gone : (failureSentence(failure, adminTexts[language]) ?? t.failed));
     }
     setBusy(false);
   };
@@ -144,6 +150,7 @@ export function MoveForm({
           error={errors.offer_ends_on}
         />
       )}
+      {stage === "offer" && <SeatsOfClass application={application} />}
       {stage === "visit" && <VisitDays application={application} start={kept?.meeting} />}
       <Field
         as="textarea"
@@ -162,6 +169,25 @@ export function MoveForm({
         {children}
       </div>
     </form>
+  );
+}
+
+/** How many seats the child’s class has left, where it has a limit. */
+function SeatsOfClass({ application: { campus, class: wanted } }: { application: Application }) {
+  const language = useLanguage();
+  const t = aboutTexts[language].move;
+  const seats = useQuery({
+    queryKey: [...rowsKey("applications"), "seats", campus],
+    queryFn: async () => listSeats(await getBackend(), campus ?? ""),
+    staleTime: 0,
+  });
+  const own = seats.data?.find((row) => row.class === wanted);
+  const left = own && seatsLeft(own);
+  if (left === undefined || left === null) return null;
+  return (
+    <p className="numbers">
+      {t.seatsLeft({ left, of: own?.seats ?? 0, grade: gradeIn(wanted ?? "", language) })}
+    </p>
   );
 }
 
