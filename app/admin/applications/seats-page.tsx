@@ -159,7 +159,7 @@ function ClassRow({ row, isWrong }: { row: ClassSeats; isWrong: boolean }) {
           className="w-24"
         />
       </td>
-      <td className="font-semibold">{seatsLeft(row) ?? t.noLimit}</td>
+      <td className="font-semibold whitespace-nowrap">{seatsLeft(row) ?? t.noLimit}</td>
       <td>{row.accepted}</td>
       <td>{row.offered}</td>
       <td>{row.waiting}</td>
