@@ -148,6 +148,7 @@ export default [
         route("admin/applications/board", "admin/applications/board-page.tsx"),
         route("admin/applications/payments", "admin/applications/payments-page.tsx"),
         route("admin/applications/seats", "admin/applications/seats-page.tsx"),
+        route("admin/applications/write", "admin/applications/write-page.tsx"),
         route("admin/family-messages/:id/unreached", "admin/family-messages/unreached-page.tsx"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         route("admin/media", "admin/media/media-page.tsx"),

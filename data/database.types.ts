@@ -6099,6 +6099,10 @@ export type Database = {
       };
       take_back_family_message: { Args: { message: string }; Returns: number };
       take_portrait_turn: { Args: { person: string }; Returns: boolean };
+      tell_applicants: {
+        Args: { campus?: string; class?: string; stages: string[]; words: Json };
+        Returns: number;
+      };
       tell_of_age: { Args: Record<PropertyKey, never>; Returns: number };
       turn_albums: { Args: Record<PropertyKey, never>; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };

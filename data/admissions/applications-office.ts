@@ -3,7 +3,7 @@ import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
-import type { Language } from "../languages.ts";
+import { byLanguage, type Language } from "../languages.ts";
 import { listMeetings } from "../meetings/meetings.ts";
 import { calendarDay } from "../school/grades.ts";
 import { countDocumentsOf } from "./application-documents.ts";
@@ -39,6 +39,54 @@ export async function listApplicationMoves(client: SchoolClient) {
 /** Changes the stage and writes to the family. Throws the service's error: detail `stage_not_possible`. */
 export async function moveApplication(client: SchoolClient, id: string, move: ApplicationMove) {
   await client.rpc("move_application", { application: id, ...move }).throwOnError();
+}
+
+/** The same words to many families: which stages, of which campus and class (null: of all), and what, by language. */
+export const applicantWordsSchema = z.object({
+  stages: z.array(z.enum(boardStages)).min(1, refusal("answer_missing")),
+  campus: z.string().nullable(),
+  grade: z.string().nullable(),
+  words: z.object(
+    byLanguage((language) => {
+      const text = z.string().trim().max(4000, refusal("too_long"));
+      return language === "en" ? text.min(3, refusal("answer_missing")) : text;
+    }),
+  ),
+});
+
+export type ApplicantWords = z.infer<typeof applicantWordsSchema>;
+
+/** How many applications these words would be about. Admissions staff only. */
+export async function countApplicants(
+  client: SchoolClient,
+  { stages, campus, grade }: Omit<ApplicantWords, "words">,
+): Promise<number> {
+  let found = client
+    .from("applications")
+    .select("id", { count: "exact", head: true })
+    .in("stage", stages);
+  if (campus) found = found.eq("campus", campus);
+  if (grade) found = found.eq("class", grade);
+  return (await found.throwOnError()).count ?? 0;
+}
+
+/**
+ * Says the same words to these families, by email and on their pages; answers how many were told. Admissions staff of
+ * the campus only (42501).
+ */
+export async function tellApplicants(
+  client: SchoolClient,
+  { stages, campus, grade, words }: ApplicantWords,
+): Promise<number> {
+  const { data } = await client
+    .rpc("tell_applicants", {
+      stages,
+      words,
+      ...(campus && { campus }),
+      ...(grade && { class: grade }),
+    })
+    .throwOnError();
+  return data;
 }
 
 /** The published days of times that a family of a campus may choose from, the soonest first, with how many are free. */

@@ -189,6 +189,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/withdraw_application": ["applications"],
   "rpc/restore_application": ["applications"],
   "rpc/move_application": ["applications"],
+  "rpc/tell_applicants": ["applications"],
   "rpc/list_admission_seats": ["applications"],
   "rpc/set_admission_seats": ["applications"],
   "rpc/list_application_documents": ["application_documents"],

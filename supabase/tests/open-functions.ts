@@ -206,6 +206,7 @@ export const forAccounts = [
   "public.send_alumni_message",
   "public.send_test_letter",
   "public.set_first_step_aside",
+  "public.tell_applicants",
   "public.undo_import_or_promotion",
   "public.undo_change",
   "public.undo_changes",

@@ -157,6 +157,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_application_moves: [admissions],
   move_application: [admissions],
   list_admission_seats: [admissions],
+  tell_applicants: [admissions],
   set_admission_seats: [admissions],
   preview_family_message: [editor],
   preview_event_invitations: [editor],

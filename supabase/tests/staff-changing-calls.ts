@@ -124,6 +124,15 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "tell_applicants",
+    answers: "campus",
+    parameters: ({ home }) => ({
+      stages: ["received"],
+      words: { en: "Please bring the birth certificate." },
+      campus: home,
+    }),
+  },
+  {
     name: "list_admission_seats",
     answers: "campus",
     parameters: ({ home }) => ({ wanted: home ?? "paonta-sahib" }),

@@ -203,6 +203,31 @@ test("the office keeps the seats of a class, and nobody is offered one that is n
   }
 });
 
+test("the office tells many families the same, and each reads it on its page", async ({
+  visit,
+}) => {
+  const child = unique("Anaya");
+  const { address, link } = await apply(child, "hi");
+  const clerk = await hire(site, office, ["majra"], "admissions");
+  const page = await arrive(visit, clerk, "/admin/applications/write", { at: site, on: phone });
+  await page.getByRole("button", { name: "See to how many" }).click();
+  await page.getByText("Choose at least one stage.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Received").check();
+  await page.getByLabel("Campus").selectOption("Majra");
+  await page.getByLabel("Class", { exact: true }).selectOption("Class 1");
+  const words = `The office is closed on Monday (${child}).`;
+  await page.getByLabel("Words in English").fill(words);
+  await page.getByLabel("Words in हिन्दी").fill(`सोमवार को कार्यालय बंद है (${child})।`);
+  await page.getByRole("button", { name: "See to how many" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Send \d+ email/ }).click();
+  await page.getByText(/famil(y is|ies are) told/).waitFor();
+  await emailWith(site, address, "सोमवार को कार्यालय बंद है");
+  const family = await visit(link, { on: phone });
+  await family.getByText(`सोमवार को कार्यालय बंद है (${child})।`).waitFor();
+});
+
 test("a family attaches a photo and a PDF, removes one, and the office opens the other", async ({
   visit,
 }) => {

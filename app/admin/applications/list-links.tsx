@@ -1,7 +1,8 @@
 import boardTexts from "messages:admin/applications/board";
 import paymentsTexts from "messages:admin/applications/payments";
 import seatsTexts from "messages:admin/applications/seats";
-import { Armchair, ReceiptIndianRupee, SquareKanban } from "lucide-react";
+import writeTexts from "messages:admin/applications/write";
+import { Armchair, Mails, ReceiptIndianRupee, SquareKanban } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { QuietLink } from "../frame/page-parts.tsx";
 
@@ -11,6 +12,9 @@ export function ApplicationLinks() {
     <>
       <QuietLink to="/admin/applications/board" icon={SquareKanban}>
         {useTexts(boardTexts).link}
+      </QuietLink>
+      <QuietLink to="/admin/applications/write" icon={Mails}>
+        {useTexts(writeTexts).link}
       </QuietLink>
       <QuietLink to="/admin/applications/seats" icon={Armchair}>
         {useTexts(seatsTexts).link}

@@ -102,6 +102,33 @@ export function applicationScenarios(backend: () => Backend): void {
     });
   });
 
+  test("many families are told the same, each in its language and once", async () => {
+    const [first, second] = [await apply(), await apply()];
+    const missing = { stage: "documents_missing", words: "जन्म प्रमाण पत्र" };
+    await succeed(move(second.reference, missing));
+    const { client: clerk } = await atJuniors();
+    const stages = ["received", "documents_missing"];
+    const hindi = `सोमवार को कार्यालय बंद है। ${randomUUID()}`;
+    const said = { stages, words: { en: "The office is closed on Monday.", hi: hindi } };
+    const ofClass = { campus: "juniors", class: child.class };
+    const tell = (more: object = {}) =>
+      clerk.rpc("tell_applicants", { ...said, ...ofClass, ...more });
+    expect(await succeed(tell())).toBeGreaterThanOrEqual(2);
+    expect(await seen(first.token)).toMatchObject({ stage: "received", words: hindi });
+    // What is missing stays named.
+    expect(await seen(second.token)).toMatchObject({ words: `जन्म प्रमाण पत्र\n\n${hindi}` });
+    const letter = await emailTo(backend(), first.email);
+    expect(letter).toMatchObject({ template: "application_changed", data: { words: hindi } });
+    expect(await succeed(tell())).toBe(0);
+    for (const wrong of [{ stages: [] }, { stages: ["draft"] }, { words: { hi: "हाँ जी" } }]) {
+      expect(await refuse(tell(wrong))).toMatchObject({ status: 400 });
+    }
+    expect(await refuse(tell({ campus: "majra" }))).toMatchObject({ details: "campus_scope" });
+    expect(await refuse(tell({ campus: undefined }))).toMatchObject({ details: "campus_scope" });
+    const { client: editor } = await hire(backend(), null, "editor");
+    expect(await refuse(editor.rpc("tell_applicants", said))).toMatchObject({ status: 403 });
+  });
+
   test("an offer is accepted until the end of its last day, and a withdrawal taken back for a minute", async () => {
     const { reference, token, email } = await apply();
     const accept = () => visitor().rpc("accept_application_offer", { token });
