@@ -26,8 +26,10 @@ begin
       and (tell_applicants.class is null or a.class = tell_applicants.class)
   )
   update public.applications a
-  set words = case when a.stage = 'documents_missing' then left(a.words || E'\n\n' || f.own, 4000) else f.own end
-  from of_families f where a.id = f.id and strpos(a.words, f.own) = 0;
+  set words = case when a.stage = 'documents_missing' and a.words <> '' and length(f.own) < 3998
+    then left(a.words, 3998 - length(f.own)) || E'\n\n' || f.own else f.own end
+  from of_families f where a.id = f.id and a.words <> f.own
+    and right(a.words, length(f.own) + 2) <> E'\n\n' || f.own;
   get diagnostics told = row_count;
   return told;
 end $$;

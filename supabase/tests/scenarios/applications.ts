@@ -120,6 +120,18 @@ export function applicationScenarios(backend: () => Backend): void {
     const letter = await emailTo(backend(), first.email);
     expect(letter).toMatchObject({ template: "application_changed", data: { words: hindi } });
     expect(await succeed(tell())).toBe(0);
+    // Words that happen to stand in those of before are news.
+    const part = { en: "Monday", hi: "सोमवार" };
+    expect(await succeed(tell({ words: part }))).toBeGreaterThanOrEqual(2);
+    expect(await seen(first.token)).toMatchObject({ words: "सोमवार" });
+    // The longest words arrive whole, and once.
+    const long = { en: "x".repeat(3_990), hi: "म".repeat(3_990) };
+    expect(await succeed(tell({ words: long }))).toBeGreaterThanOrEqual(2);
+    expect((await seen(second.token)).words).toMatch(/^जन्म.*\n\nम{3990}$/s);
+    expect(await succeed(tell({ words: long }))).toBe(0);
+    const longest = { en: "x".repeat(4_000), hi: "न".repeat(4_000) };
+    expect(await succeed(tell({ words: longest }))).toBeGreaterThanOrEqual(2);
+    expect(await succeed(tell({ words: longest }))).toBe(0);
     for (const wrong of [{ stages: [] }, { stages: ["draft"] }, { words: { hi: "हाँ जी" } }]) {
       expect(await refuse(tell(wrong))).toMatchObject({ status: 400 });
     }
