@@ -2,8 +2,7 @@
 
 -- The office says the same words to every family whose application is in one of these stages, of a campus and a class or
 -- of all: each in its language where the words have it, else in English. Where documents are missing, the words that
--- name them stay above. Returns how many; who was told these words
--- already is not told again.
+-- name them stay above. Returns how many; who was told these words already is not told again.
 create function public.tell_applicants(stages text[], words jsonb, campus text default null, class text default null)
 returns integer
 language plpgsql security definer set search_path = ''

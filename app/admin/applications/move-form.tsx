@@ -109,12 +109,10 @@ export function MoveForm({
       onDone?.();
       await queries.invalidateQueries({ queryKey: rowsKey("applications") });
     } catch (failure) {
-      const { code = "" } = failure as { code?: string };
-      const isFull = (failure as { details?: string }).details === "no_seat";
+      const { code = "", details } = failure as { code?: string; details?: string };
       const isGone = code === "PT404" || code === "PT409";
-      if (isFull) setTrouble(t.noSeat);
-      else
-        setTrouble(isGone ? t.gone : (failureSentence(failure, adminTexts[language]) ?? t.failed));
+      const said = details === "no_seat" ? t.noSeat : isGone && t.gone;
+      setTrouble(said || (failureSentence(failure, adminTexts[language]) ?? t.failed));
     }
     setBusy(false);
   };
