@@ -124,6 +124,11 @@ export default [
     layout("account/alumni-only.tsx", [
       route("alumni/directory", "alumni/directory/directory.tsx"),
       route("alumni/directory/:id", "alumni/person/person.tsx"),
+      route("alumni/batches", "alumni/batches/batches.tsx"),
+      route("alumni/batches/:year", "alumni/batches/batch.tsx"),
+      route("alumni/opportunities", "alumni/opportunities/opportunities.tsx"),
+      route("alumni/write/:kind", "alumni/posts/write.tsx"),
+      route("alumni/mentoring", "alumni/mentoring/mentoring.tsx"),
       route("alumni/profile", "alumni/profile/profile.tsx"),
       route("alumni/profile/edit", "alumni/profile/edit.tsx"),
       route("alumni/profile/delete", "alumni/profile/delete.tsx"),
@@ -175,6 +180,7 @@ export default [
         route("admin/students/promotion", "admin/students/promotion.tsx"),
         route("admin/students/graduates", "admin/students/graduates.tsx"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
+        route("admin/alumni/posts", "admin/people/posts-page.tsx"),
         // What staff manage alike: app/admin/resources.ts
         route("admin/:resource", "admin/list/list-page.tsx"),
         route("admin/:resource/trash", "admin/trash/trash-page.tsx"),

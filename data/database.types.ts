@@ -232,6 +232,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      alumni_posts: {
+        Row: {
+          audience: string;
+          author_id: string;
+          body: string;
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          kind: string;
+          last_day: string | null;
+          link: string | null;
+          picture: string | null;
+          picture_alt: string | null;
+          place: string | null;
+          reason: string | null;
+          status: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          audience?: string;
+          author_id: string;
+          body: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          kind: string;
+          last_day?: string | null;
+          link?: string | null;
+          picture?: string | null;
+          picture_alt?: string | null;
+          place?: string | null;
+          reason?: string | null;
+          status?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          audience?: string;
+          author_id?: string;
+          body?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          kind?: string;
+          last_day?: string | null;
+          link?: string | null;
+          picture?: string | null;
+          picture_alt?: string | null;
+          place?: string | null;
+          reason?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       alumni_profiles: {
         Row: {
           accepts_messages: boolean;
@@ -2915,6 +2973,40 @@ export type Database = {
           },
         ];
       };
+      mentoring_requests: {
+        Row: {
+          answer: string | null;
+          asker_id: string;
+          created_at: string;
+          id: string;
+          mentor_id: string;
+          state: string;
+          updated_at: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          asker_id: string;
+          created_at?: string;
+          id?: string;
+          mentor_id: string;
+          state?: string;
+          updated_at?: string;
+          words: string;
+        };
+        Update: {
+          answer?: string | null;
+          asker_id?: string;
+          created_at?: string;
+          id?: string;
+          mentor_id?: string;
+          state?: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
       message_deliveries: {
         Row: {
           address: string;
@@ -4488,6 +4580,7 @@ export type Database = {
       };
       are_sign_ups_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
       ask_again: { Args: Record<PropertyKey, never>; Returns: number };
+      ask_for_mentoring: { Args: { mentor: string; words: string }; Returns: string };
       ask_guardians: {
         Args: { of_campus?: string; of_class?: string; only_unanswered?: boolean };
         Returns: {
@@ -4714,6 +4807,20 @@ export type Database = {
           status: string;
         }[];
       };
+      create_alumni_post: {
+        Args: {
+          audience: string;
+          body: string;
+          kind: string;
+          last_day?: string;
+          link?: string;
+          picture?: string;
+          picture_alt?: string;
+          place?: string;
+          title: string;
+        };
+        Returns: string;
+      };
       create_application: {
         Args: {
           consent_version: string;
@@ -4861,6 +4968,10 @@ export type Database = {
         Args: { decision: string; people: string[]; reason?: string };
         Returns: number;
       };
+      decide_alumni_post: {
+        Args: { post: string; publish: boolean; reason?: string };
+        Returns: boolean;
+      };
       decide_proposal: {
         Args: { answer?: string; approve: boolean; proposal: string };
         Returns: boolean;
@@ -4871,6 +4982,7 @@ export type Database = {
       };
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_own_alumni_post: { Args: { post: string }; Returns: undefined };
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       enrol_applicant: {
@@ -5251,6 +5363,28 @@ export type Database = {
           status: string;
         }[];
       };
+      list_alumni_posts: {
+        Args: { batch?: number; before?: string; before_id?: string; kind: string; most?: number };
+        Returns: {
+          audience: string;
+          author: string;
+          author_id: string;
+          batch_year: number;
+          body: string;
+          campus: string;
+          created_at: string;
+          id: string;
+          is_own: boolean;
+          last_day: string;
+          link: string;
+          picture: string;
+          picture_alt: string;
+          place: string;
+          reason: string;
+          status: string;
+          title: string;
+        }[];
+      };
       list_application_documents: {
         Args: { token: string };
         Returns: {
@@ -5266,6 +5400,18 @@ export type Database = {
         Returns: {
           from_stage: string;
           to_stage: string;
+        }[];
+      };
+      list_batch_events: {
+        Args: { batch: number };
+        Returns: {
+          campus: string;
+          ends_at: string;
+          id: string;
+          slug: string;
+          starts_at: string;
+          title: string;
+          translations: Json;
         }[];
       };
       list_breaches: {
@@ -5578,6 +5724,22 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      list_mentoring_requests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answer: string;
+          batch_year: number;
+          created_at: string;
+          id: string;
+          is_mentor: boolean;
+          other: string;
+          other_id: string;
+          profession: string;
+          state: string;
+          updated_at: string;
+          words: string;
+        }[];
+      };
       list_picture_marks: {
         Args: { ids: string[] };
         Returns: {
@@ -5589,6 +5751,28 @@ export type Database = {
           people: string;
           withheld: boolean;
           work_may_be_shown: boolean;
+        }[];
+      };
+      list_posts_to_decide: {
+        Args: { after?: string; after_id?: string; most?: number; wanted?: string };
+        Returns: {
+          audience: string;
+          author: string;
+          author_id: string;
+          batch_year: number;
+          body: string;
+          campus: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          last_day: string;
+          link: string;
+          picture: string;
+          picture_alt: string;
+          place: string;
+          reason: string;
+          status: string;
+          title: string;
         }[];
       };
       list_public_places: {
@@ -5838,6 +6022,10 @@ export type Database = {
           stage: string;
           words?: string;
         };
+        Returns: undefined;
+      };
+      move_mentoring_request: {
+        Args: { request: string; state: string; words?: string };
         Returns: undefined;
       };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };

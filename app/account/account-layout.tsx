@@ -38,7 +38,10 @@ export default function AccountLayout() {
 }
 
 const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
-  alumni: ["/alumni/profile", "/alumni/directory", "/account/security"],
+  alumni: [
+    ...(["/alumni/profile", "/alumni/directory", "/alumni/batches"] as const),
+    ...(["/alumni/opportunities", "/alumni/mentoring", "/account/security"] as const),
+  ],
   admin: ["/admin/dashboard", "/account/security"],
 };
 

@@ -50,6 +50,10 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "The student needs a phone that is no guardian's.": "own_phone_needed",
   "This sport has no group for the age of the child.": "no_group_for_age",
+  "Please choose a day within the next 90 days.": "last_day_outside",
+  "Please give a whole address that begins with https://.": "link_invalid",
+  "Please send the picture again.": "picture_send_again",
+  "The school does not know your batch yet. Please ask the office.": "batch_unknown",
   "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",
 };
@@ -58,8 +62,10 @@ const codesOfSentences: Record<string, RefusalCode> = {
 const codesOfDetails: Record<string, RefusalCode> = {
   application_incomplete: "application_incomplete",
   application_sent: "application_sent",
+  asked_already: "asked_already",
   booking_closed: "booking_closed",
   booking_final: "booking_final",
+  changed_meanwhile: "changed_meanwhile",
   child_left: "child_left",
   child_of_age: "child_of_age",
   guardian_code_gone: "guardian_code_gone",
@@ -69,6 +75,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
   certificate_no: "asked_too_often",
   email: "too_many_messages",
   event_full: "event_full",
+  no_such_mentor: "no_such_mentor",
   no_such_message: "no_such_message",
   no_such_person: "no_such_person",
   no_such_picture: "no_such_picture",
@@ -81,7 +88,9 @@ const codesOfDetails: Record<string, RefusalCode> = {
   rsvp_closed: "rsvp_closed",
   too_many_bookings: "too_many_bookings",
   too_many_messages: "too_many_messages",
+  too_many_posts: "too_many_posts",
   too_many_reports: "too_many_reports",
+  too_many_requests: "too_many_requests",
   training_group_full: "training_group_full",
 };
 

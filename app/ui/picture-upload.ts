@@ -1,5 +1,6 @@
 import type { SentScan } from "../../data/consent/scans.ts";
 import type { FileFacts } from "../../data/documents/document-files.ts";
+import type { MediaPurpose } from "../../data/gallery/media.ts";
 import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 import { sendFile } from "./file-upload.ts";
@@ -11,7 +12,7 @@ import { sendFile } from "./file-upload.ts";
  */
 export function uploadPicture(
   file: File,
-  purpose: "site" | "avatar" | "logo",
+  purpose: MediaPurpose,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Uploaded> {

@@ -5,6 +5,7 @@ import {
   optional,
   personName,
   phoneNumber,
+  webAddress,
 } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { audiences, firstBatch } from "./profile-visibility.ts";
@@ -66,12 +67,6 @@ const topics = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().max(60, tooLong)).max(8, refusal("too_many_topics")));
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  hostname: z.regexes.domain,
-  error: refusal("link_invalid"),
-});
 
 /**
  * Everything that people write into their own profile, by form names, with the same rules as the

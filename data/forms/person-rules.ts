@@ -26,6 +26,13 @@ export const phoneNumber = z
   .trim()
   .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
 
+/** A page of the person's own, or about what they write. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.domain,
+  error: refusal("link_invalid"),
+});
+
 export const campusChoice = z
   .string(refusal("campus_unknown"))
   .refine(isCampus, refusal("campus_unknown"));

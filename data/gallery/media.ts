@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-export const mediaPurpose = z.enum(["site", "avatar", "logo"]);
+export const mediaPurpose = z.enum(["site", "avatar", "post", "logo"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
+
+/** What alumni send: smaller than the office's pictures, ten a day. */
+export const isOfAlumni = (purpose: string) => purpose === "avatar" || purpose === "post";
 
 export type MediaFile = Database["public"]["Tables"]["media_files"]["Row"];
 export type NewMediaFile = Pick<

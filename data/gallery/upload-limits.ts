@@ -3,7 +3,7 @@ export const largestUpload = 30 * 1024 * 1024;
 /** The most pixels of a picture, and the fewest on its shorter side. */
 export const mostPixels = 80_000_000;
 export const shortestSide = 64;
-/** The same for profile portraits, which any person with a verified profile may upload. */
+/** The same for portraits and pictures of notes, which any person with a verified profile may upload. */
 export const largestPortrait = 10 * 1024 * 1024;
 export const mostPortraitPixels = 25_000_000;
 /** How many portraits a person may upload per day; the database counts them. */

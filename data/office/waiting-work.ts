@@ -3,6 +3,7 @@ import type { SchoolClient } from "../client.ts";
 /** How much work waits for staff, by kind. */
 export type WaitingWork = Record<
   | ("alumni" | "enquiries" | "messages" | "reports" | "testimonials" | "guests")
+  | "alumniPosts"
   | "guardianRequests"
   | (
       | "failedMail"

@@ -11,6 +11,7 @@ export const purgedKinds = [
   "push_subscriptions",
   "applications",
   "message_deliveries",
+  "alumni_posts",
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

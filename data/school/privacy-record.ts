@@ -56,7 +56,7 @@ export const privacyRecord = [
     id: "alumni",
     tables: [
       ...["users", "auth_user_roles", "alumni_profiles", "alumni_messages", "alumni_blocks"],
-      ...["alumni_reports", "alumni_records"],
+      ...["alumni_posts", "mentoring_requests", "alumni_reports", "alumni_records"],
     ],
     job: "purge_deleted_accounts",
   },

@@ -1,4 +1,11 @@
-import { accountLeft, alumniDecision, alumniMessage, alumniReceived } from "./emails/alumni.ts";
+import {
+  accountLeft,
+  alumniDecision,
+  alumniMentoring,
+  alumniMessage,
+  alumniPost,
+  alumniReceived,
+} from "./emails/alumni.ts";
 import { applicationEmails } from "./emails/applications.ts";
 import {
   admissionEnquiryReceived,
@@ -12,6 +19,7 @@ import { guardianEmails } from "./emails/guardians.ts";
 import { meetingEmails } from "./emails/meetings.ts";
 import {
   officeAdmissionEnquiry,
+  officeAlumniPost,
   officeAlumniRegistration,
   officeContactMessage,
   officePictureBurst,
@@ -34,12 +42,15 @@ export const emails: Record<string, WriteEmail> = {
   alumni_delete: alumniDecision("delete"),
   alumni_restore: alumniDecision("restore"),
   alumni_merge: alumniDecision("merge"),
+  alumni_post: alumniPost,
+  alumni_mentoring: alumniMentoring,
   account_left: accountLeft,
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,
   office_admission_enquiry: officeAdmissionEnquiry,
   office_alumni_registration: officeAlumniRegistration,
+  office_alumni_post: officeAlumniPost,
   office_contact_message: officeContactMessage,
   office_photo_request: officePictureRequest,
   office_photo_burst: officePictureBurst,

@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { MediaPurpose } from "../../data/gallery/media.ts";
+import { isOfAlumni, type MediaPurpose } from "../../data/gallery/media.ts";
 import { largestName, renditionWidths, widthsOf } from "../../data/gallery/media-addresses.ts";
 import { mostPixels, mostPortraitPixels, shortestSide } from "../../data/gallery/upload-limits.ts";
 import { type Area, obscure } from "./obscured.ts";
@@ -96,7 +96,7 @@ async function decode(source: string, purpose: EncodedPurpose) {
   const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
     .metadata()
     .catch(damaged);
-  if (purpose === "avatar" && width * height > mostPortraitPixels) {
+  if (isOfAlumni(purpose) && width * height > mostPortraitPixels) {
     throw new UploadRefusal("portrait_too_many_pixels");
   }
   if (width * height > mostPixels) throw new UploadRefusal("too_many_pixels");

@@ -6,6 +6,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import {
   createMediaFile,
   findSameMediaFile,
+  isOfAlumni,
   type MediaFile,
   type MediaPurpose,
   markMediaFileStored,
@@ -45,7 +46,7 @@ type Options = {
 };
 
 /**
- * POST /media?purpose=site|avatar|logo with the picture as body, its name (URI-encoded) in `x-file-name`
+ * POST /media?purpose=site|avatar|post|logo with the picture as body, its name (URI-encoded) in `x-file-name`
  * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash,
  * isKnown}`, or 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with
  * a 4xx or 503 and leave nothing behind; the message is in Hindi if `accept-language` begins with
@@ -77,6 +78,7 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
 const limits = {
   site: { largest: largestUpload, refusal: "file_too_large" },
   avatar: { largest: largestPortrait, refusal: "portrait_too_large" },
+  post: { largest: largestPortrait, refusal: "portrait_too_large" },
   logo: { largest: largestLogo, refusal: "logo_too_large" },
 } as const;
 
@@ -121,12 +123,12 @@ async function keep(
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     if (
-      upload.purpose === "avatar" &&
+      isOfAlumni(upload.purpose) &&
       !(await takePortraitTurn(service, upload.uploader).catch(orUnavailable))
     ) {
       throw new UploadRefusal("too_many_today");
     }
-    // A portrait belongs to one account and goes with it, so it is never shared.
+    // What alumni send belongs to one account and goes with it, so it is never shared.
     const known =
       upload.purpose === "site"
         ? await findSameMediaFile(service, sha256, "site").catch(orUnavailable)

@@ -241,7 +241,8 @@ as $$
     -- Answers families.
     when 'admissions' then target in ('admission_enquiries', 'applications', 'contact_messages', 'admin_views')
       or not writing and target = 'enquiry_answers'
-    when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'admin_views')
+    when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'alumni_posts',
+        'admin_views')
       -- Reported ones alone: the policy of the table says so.
       or not writing and target = 'alumni_messages'
     when 'door' then target = 'door'
@@ -422,7 +423,7 @@ begin
         join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid);
     when 'media_files' then
       return coalesce(was ->> 'campus' = any (scope), false)
-        or was ->> 'purpose' = 'avatar' and (was ->> 'created_by' = auth.uid()::text or exists (
+        or was ->> 'purpose' in ('avatar', 'post') and (was ->> 'created_by' = auth.uid()::text or exists (
           select from public.alumni_profiles p where p.id = (was ->> 'created_by')::uuid and p.campus = any (scope)));
     when 'alumni_reports' then
       return coalesce(was ->> 'reporter_id' = auth.uid()::text, false) or exists (

@@ -3,8 +3,8 @@
 
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
-  -- For pages that staff write, the portrait of an alumni profile, or the school's mark.
-  purpose text not null check (purpose in ('site', 'avatar', 'logo')),
+  -- For pages that staff write, the portrait of an alumni profile, a note of alumni, or the school's mark.
+  purpose text not null check (purpose in ('site', 'avatar', 'post', 'logo')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
   -- Of the uploaded file, to find the same picture again.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -49,7 +49,7 @@ create policy "Who may add" on public.media_files for insert to authenticated
 create policy "Who may change" on public.media_files for update to authenticated
   using ((select private.may('media_files'))) with check ((select private.may('media_files')));
 create policy "Who may delete" on public.media_files for delete to authenticated
-  using ((created_by = (select private.own_id()) and purpose = 'avatar') or (select private.may('media_files')));
+  using ((created_by = (select private.own_id()) and purpose in ('avatar', 'post')) or (select private.may('media_files')));
 
 create trigger stamp before insert or update on public.media_files
   for each row execute function private.stamp_row();
@@ -299,21 +299,21 @@ create function public.get_media_uploader(purpose text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.may('uploads') or purpose = 'avatar' and public.is_verified_alumnus() then
+  if private.may('uploads') or purpose in ('avatar', 'post') and public.is_verified_alumnus() then
     return private.own_id();
   end if;
   return null;
 end $$;
 grant execute on function public.get_media_uploader to authenticated;
 
--- Portraits that verified alumni send: ten a day.
+-- Portraits and pictures of notes that verified alumni send: ten a day.
 create table private.portrait_uploads (
   person uuid not null references auth.users (id) on delete cascade,
   sent_at timestamptz not null default now()
 );
 create index portrait_uploads_idx on private.portrait_uploads (person, sent_at);
 
--- Before the server prepares a portrait: false if the person has sent ten within a day. Deleting pictures
+-- Before the server prepares one: false if the person has sent ten within a day. Deleting pictures
 -- gives no turn back.
 create function public.take_portrait_turn(person uuid) returns boolean
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Alumni: their profiles, the school's old registers, messages between them. The office's decisions are in
+-- Alumni: their profiles, the school's old registers, messages between them, and the tables of what they write for one
+-- another (57_alumni_posts.sql) and of mentoring (58_mentoring.sql). The office's decisions are in
 -- 17_alumni_office.sql, the directory in 18_alumni_directory.sql.
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -189,12 +190,12 @@ create trigger announce_registration after insert on public.alumni_profiles
   for each row when (new.status = 'pending' and new.account_email is not null and new.id = auth.uid())
   execute function private.announce_registration();
 
--- A portrait is deleted with its profile.
+-- Portraits and pictures are deleted with the profile.
 create function private.delete_portraits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.media_files m where m.created_by = old.id and m.purpose = 'avatar';
+  delete from public.media_files m where m.created_by = old.id and m.purpose in ('avatar', 'post');
   return old;
 end $$;
 create trigger delete_portraits before delete on public.alumni_profiles
@@ -543,3 +544,72 @@ begin
     private.require_text(report_alumnus.note, 'note', 0, 2000));
 end $$;
 grant execute on function public.report_alumnus to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What alumni write for one another: notes on the page of their batch, and opportunities. Written, read and decided by
+-- the functions of 57_alumni_posts.sql alone.
+
+create table public.alumni_posts (
+  id uuid primary key default gen_random_uuid(),
+  author_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('note', 'opportunity')),
+  -- Who reads it: the author's batch, or all verified alumni.
+  audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
+  title text not null check (length(btrim(title)) between 3 and 120),
+  body text not null check (length(btrim(body)) between 10 and 4000),
+  place text check (length(place) <= 120),
+  link text check (length(link) <= 500 and link ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$'),
+  -- The last day on which an opportunity is shown.
+  last_day date,
+  -- An own picture, in which everybody has agreed to be seen.
+  picture text constraint alumni_posts_picture_address check (private.is_address(picture)),
+  picture_alt text check (length(picture_alt) <= 300),
+  status text not null default 'waiting' check (status in ('waiting', 'published', 'declined')),
+  reason text check (length(reason) <= 1000),
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((kind = 'opportunity') = (last_day is not null)),
+  check (picture is null or picture_alt is not null)
+);
+create index alumni_posts_author_idx on public.alumni_posts (author_id, created_at desc);
+create index alumni_posts_published_idx on public.alumni_posts (kind, created_at desc, id) where status = 'published';
+create index alumni_posts_waiting_idx on public.alumni_posts (created_at, id) where status = 'waiting';
+create index alumni_posts_picture_idx on public.alumni_posts (private.media_id(picture)) where picture is not null;
+
+alter table public.alumni_posts enable row level security;
+grant select, insert, update, delete on public.alumni_posts to anon, authenticated;
+grant all on public.alumni_posts to service_role;
+create policy "Who may read" on public.alumni_posts for select to authenticated
+  using (author_id = (select private.own_id()) or (select private.may('alumni_posts', false)));
+
+create trigger stamp before insert or update on public.alumni_posts
+  for each row execute function private.stamp_row();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Mentoring: one alumnus asks another who helps younger ones. Only the two of them read it.
+
+create table public.mentoring_requests (
+  id uuid primary key default gen_random_uuid(),
+  asker_id uuid not null references auth.users (id) on delete cascade,
+  mentor_id uuid not null references auth.users (id) on delete cascade,
+  words text not null check (length(btrim(words)) between 10 and 2000),
+  answer text check (length(answer) <= 2000),
+  state text not null default 'asked' check (state in ('asked', 'accepted', 'declined', 'withdrawn', 'ended')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (asker_id <> mentor_id)
+);
+create unique index mentoring_requests_open_idx on public.mentoring_requests (asker_id, mentor_id)
+  where state in ('asked', 'accepted');
+create index mentoring_requests_mentor_idx on public.mentoring_requests (mentor_id, created_at desc);
+create index mentoring_requests_asker_idx on public.mentoring_requests (asker_id, created_at desc);
+
+alter table public.mentoring_requests enable row level security;
+grant select, insert, update, delete on public.mentoring_requests to anon, authenticated;
+grant all on public.mentoring_requests to service_role;
+create policy "Who may read" on public.mentoring_requests for select to authenticated
+  using ((select private.own_id()) in (asker_id, mentor_id));
+
+create trigger stamp before insert or update on public.mentoring_requests
+  for each row execute function private.stamp_row();

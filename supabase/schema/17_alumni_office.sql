@@ -158,6 +158,16 @@ begin
   union select b.blocker_id, kept from public.alumni_blocks b where b.blocked_id = duplicate and b.blocker_id <> kept
   on conflict do nothing;
   update public.alumni_reports r set person_id = kept where r.person_id = duplicate;
+  update public.alumni_posts p set author_id = kept where p.author_id = duplicate;
+  update public.media_files m set created_by = kept where m.created_by = duplicate and m.purpose = 'post';
+  -- Of two open requests between the same people one stays.
+  delete from public.mentoring_requests m
+  where duplicate in (m.asker_id, m.mentor_id) and (kept in (m.asker_id, m.mentor_id) or m.state in ('asked', 'accepted')
+    and exists (select from public.mentoring_requests o where o.state in ('asked', 'accepted') and o.id <> m.id
+      and (o.asker_id, o.mentor_id) = (case m.asker_id when duplicate then kept else m.asker_id end,
+        case m.mentor_id when duplicate then kept else m.mentor_id end)));
+  update public.mentoring_requests m set asker_id = kept where m.asker_id = duplicate;
+  update public.mentoring_requests m set mentor_id = kept where m.mentor_id = duplicate;
   update public.alumni_profiles p set status = 'deleted', status_reason = 'Merged into ' || kept
   where p.id = duplicate;
   update auth.users u

@@ -350,6 +350,8 @@ begin
     'guardianRequests', case when public.is_admin() then
       (select count(*) from public.guardian_requests r join public.students s on s.id = r.student_id
       where r.answered_at is null and (private.campus_scope() is null or s.campus = any (private.campus_scope()))) end,
+    'alumniPosts', case when private.may('alumni_posts', false) then
+      (select count(*) from public.alumni_posts p where p.status = 'waiting') end,
     'reports', case when private.may('alumni_reports', false) then
       (select count(*) from public.alumni_reports r where r.status = 'new') end,
     'testimonials', case when private.may('testimonials', false) then

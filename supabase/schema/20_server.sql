@@ -40,7 +40,8 @@ begin
 end $$;
 
 -- Uploaded files that are not served: pictures that somebody asked to hide or that wait for their marks or for
--- consent, and portraits that their owner's verified profile does not show. With the caller's rights, so that only the server finds all of them.
+-- consent, portraits that their owner's verified profile does not show, and pictures of alumni that no note shows. With
+-- the caller's rights, so that only the server finds all of them.
 create function public.list_hidden_media() returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -58,6 +59,11 @@ as $$
   where m.purpose = 'avatar' and not exists (
     select from public.alumni_profiles p
     where p.id = m.created_by and p.status = 'verified' and private.media_id(p.avatar) = m.id)
+  union
+  select m.id from public.media_files m
+  where m.purpose = 'post' and not exists (
+    select from public.alumni_posts w join public.alumni_profiles p on p.id = w.author_id and p.status = 'verified'
+    where private.media_id(w.picture) = m.id and w.status <> 'declined')
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -145,7 +151,7 @@ begin
   return removed;
 end $$;
 
--- Portraits that no profile has shown for a day.
+-- Portraits that no profile, and pictures that no note has shown for a day.
 create function public.purge_unused_portraits() returns integer
 language plpgsql security definer set search_path = ''
 as $$

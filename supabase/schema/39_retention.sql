@@ -187,7 +187,8 @@ union all
 select 'portraits', m.id, m.updated_at, m.updated_at + interval '1 day', null, null
 from public.media_files m
 where m.purpose = 'avatar' and not exists (
-  select from public.alumni_profiles p where private.media_id(p.avatar) = m.id)
+    select from public.alumni_profiles p where private.media_id(p.avatar) = m.id)
+  or m.purpose = 'post' and not exists (select from public.alumni_posts p where private.media_id(p.picture) = m.id)
 union all
 select 'accounts', p.id, p.status_changed_at, p.status_changed_at + interval '30 days', null, lower(p.account_email)
 from public.alumni_profiles p where p.status = 'deleted'
@@ -224,7 +225,11 @@ union all
 -- At once when the address is no guardian's any more.
 select 'message_deliveries', d.id, d.created_at,
   case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days' else d.created_at end, null, d.address
-from public.message_deliveries d;
+from public.message_deliveries d
+union all
+select 'alumni_posts', p.id, p.created_at, coalesce(private.midnight(p.last_day + 1), p.decided_at) + interval '90 days', null,
+  null
+from public.alumni_posts p where p.last_day is not null or p.status = 'declined';
 
 -- The kinds, the jobs that erase them, and where; within a job in their order.
 create view private.purged_kinds (place, kind, job, table_name) as values
@@ -249,7 +254,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (19, 'guardian_requests', 'purge_old_requests', 'guardian_requests'),
   (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions'),
   (21, 'applications', 'purge_old_requests', 'applications'),
-  (22, 'message_deliveries', 'purge_old_requests', 'message_deliveries');
+  (22, 'message_deliveries', 'purge_old_requests', 'message_deliveries'),
+  (23, 'alumni_posts', 'purge_old_requests', 'alumni_posts');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.

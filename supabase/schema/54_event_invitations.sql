@@ -33,6 +33,15 @@ as $$
   order by i.email, i.rank
 $$;
 
+-- The batches whose alumni were invited: the event is on the page of each (57_alumni_posts.sql).
+create table private.invited_batches (
+  event_id uuid not null references public.events (id) on delete cascade,
+  batch_year integer not null check (batch_year between 1850 and 2100),
+  primary key (event_id, batch_year)
+);
+create index invited_batches_year_idx on private.invited_batches (batch_year);
+alter table private.invited_batches enable row level security;
+
 -- The event, locked, for whoever may invite to it: who may write to families, at its campus.
 create function private.require_inviting(wanted uuid) returns public.events
 language plpgsql security definer set search_path = ''
@@ -90,6 +99,9 @@ begin
   insert into public.event_rsvps (event_id, reference, name, email, adults, children, language, status, invited_at)
   select event.id, private.new_reference('RSVP'), i.name, i.email, 0, 0, i.language, 'invited', now()
   from private.list_invitees(event, families, levels, classes, colleagues, batches) i;
+  insert into private.invited_batches (event_id, batch_year)
+  select distinct event.id, b.year from unnest(batches) as b (year) where b.year between 1850 and 2100
+  on conflict do nothing;
   return private.queue_invitations(event, 'event_rsvp_invited');
 end $$;
 grant execute on function public.invite_to_event to authenticated;

@@ -34,6 +34,8 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   alumni_blocks: administratorsOnly,
   alumni_records: { alumni_office: "s.iud" },
   alumni_reports: { alumni_office: "s.iud" },
+  alumni_posts: { alumni_office: "s...." },
+  mentoring_requests: administratorsOnly,
 
   latest_updates: drafts,
   leadership_messages: editorWritesPublic,
@@ -126,6 +128,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   get_media_uploader: all,
   count_event_heads: all,
   list_directory: all,
+  list_alumni_posts: all,
+  list_batch_events: all,
   count_directory_facets: all,
   list_waiting_alumni: [alumniOffice],
   // Only what the role works on: supabase/tests/scenarios/staff-roles.ts.
@@ -178,6 +182,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_alumni_duplicates: [alumniOffice],
   list_student_matches: [alumniOffice],
   decide_alumni: [alumniOffice],
+  decide_alumni_post: [alumniOffice],
+  list_posts_to_decide: [alumniOffice],
   merge_alumni: [alumniOffice],
 
   list_door_events: [door],

@@ -73,7 +73,8 @@ test("every table's changes are logged, or it is listed here", async () => {
       // The log itself, and a log of its own (docs/decisions/events-and-sports.md).
       ...["audit_log", "medical_note_changes"],
       // What people write to each other, or have not saved yet.
-      ...["alumni_messages", "alumni_blocks", "previews", "admin_views"],
+      ...["alumni_messages", "alumni_blocks", "alumni_posts", "mentoring_requests"],
+      ...["previews", "admin_views"],
       // What the server keeps for itself, and counts.
       ...["certificate_lookups", "personal_links", "form_submissions", "former_slugs"],
       // Of the family alone: nobody else changes them.

@@ -349,6 +349,16 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "decide_alumni_post",
+    answers: "campus",
+    parameters: async ({ backend, service, home }) => {
+      const author_id = await graduate(backend, home);
+      const words = { title: "Our reunion", body: "We meet in December." };
+      const rows = service.from("alumni_posts").insert({ author_id, kind: "note", ...words });
+      return { post: (await succeed(rows.select().single())).id, publish: true };
+    },
+  },
+  {
     name: "merge_alumni",
     answers: "campus",
     parameters: async ({ backend, home }) => {

@@ -51,6 +51,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   alumni_blocks: wholeSchool,
   alumni_records: campusColumn,
   alumni_reports: { ...byCampus, of: ({ graduate }) => ({ person_id: graduate }) },
+  alumni_posts: onlyRead,
+  mentoring_requests: nothing,
 
   campuses: wholeSchool,
   levels: wholeSchool,

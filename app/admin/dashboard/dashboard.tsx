@@ -107,6 +107,7 @@ const places: readonly { id: Work; to: string }[] = [
   { id: "namedChildren", to: "/admin/consents/named" },
   { id: "guardianRequests", to: "/admin/consents/requests" },
   { id: "alumni", to: "/admin/alumni?status=pending" },
+  { id: "alumniPosts", to: "/admin/alumni/posts" },
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },
   { id: "reports", to: "/admin/reports?status=new" },

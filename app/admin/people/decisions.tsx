@@ -88,7 +88,7 @@ export function Decisions({
 }
 
 /** A dialog that asks for a reason; it stays open, with a message, while there is none. */
-function ReasonDialog({
+export function ReasonDialog({
   isOpen,
   title,
   fact,

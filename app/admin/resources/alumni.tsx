@@ -2,7 +2,7 @@ import words from "messages:admin/fields/people/alumni";
 import listActionTexts from "messages:admin/list/listAction";
 import alumniStates from "messages:admin/people/alumniStates";
 import texts from "messages:admin/resources/alumni";
-import { UserCheck, Users } from "lucide-react";
+import { MessageSquareText, UserCheck, Users } from "lucide-react";
 import { decideAlumni } from "../../../data/alumni/alumni-decisions.ts";
 import { alumnusFields } from "../../../data/alumni/alumnus-declaration.ts";
 import { choicesNamed } from "../../language/names.ts";
@@ -13,13 +13,19 @@ import { defineResource } from "../define-resource.tsx";
 import { AlumniState, type AlumniStatus } from "../people/states.tsx";
 import { textOf } from "../resource.ts";
 
-function ToQueue() {
+function ToQueues() {
   const t = useTexts(listActionTexts);
   return (
-    <SiteLink to="/admin/alumni/waiting" className="admin-quiet-link">
-      <Icon of={UserCheck} />
-      {t.queue}
-    </SiteLink>
+    <>
+      <SiteLink to="/admin/alumni/waiting" className="admin-quiet-link">
+        <Icon of={UserCheck} />
+        {t.queue}
+      </SiteLink>
+      <SiteLink to="/admin/alumni/posts" className="admin-quiet-link">
+        <Icon of={MessageSquareText} />
+        {t.alumniPosts}
+      </SiteLink>
+    </>
   );
 }
 
@@ -51,5 +57,5 @@ export const alumni = defineResource(alumnusFields, {
   ],
   bulk: [{ id: "approve", run: (client, people) => decideAlumni(client, people, "approve") }],
   title: (row) => textOf(row, "full_name"),
-  listActions: ToQueue,
+  listActions: ToQueues,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { getAlumnus } from "../../../data/alumni/directory.ts";
+import { askForMentoring, mentoringRequestSchema } from "../../../data/alumni/mentoring.ts";
 import {
   alumniMessageSchema,
   alumniReportSchema,
@@ -26,6 +27,7 @@ import { queryClient } from "../../account/query-client.ts";
 import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/person";
+import { AskMentor } from "./ask-mentor.tsx";
 import { Trouble } from "./trouble.tsx";
 import { WriteTo } from "./write-to.tsx";
 
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(personTexts[metaLangu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes a message, a report or a block, as the query `do` says. Answers what was done or refused. */
+/** Takes a message, a request to a mentor, a report or a block, as the query `do` says. Answers what was done or refused. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { language } = splitAddress(pathname);
@@ -51,12 +53,20 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     );
     return isDone ? { done } : { done, isCutOff: true };
   }
-  const { refusal } =
-    done === "report"
-      ? await takeForm(request, alumniReportSchema, language, (sent) => reportPerson(id, sent))
-      : await takeForm(request, alumniMessageSchema, language, ({ message }) =>
-          writeToPerson(id, message),
-        );
+  const take = () => {
+    if (done === "report") {
+      return takeForm(request, alumniReportSchema, language, (sent) => reportPerson(id, sent));
+    }
+    if (done === "ask") {
+      return takeForm(request, mentoringRequestSchema, language, ({ words }) =>
+        askMentor(id, words),
+      );
+    }
+    return takeForm(request, alumniMessageSchema, language, ({ message }) =>
+      writeToPerson(id, message),
+    );
+  };
+  const { refusal } = await take();
   return refusal ? { done, refused: refusal.data } : { done };
 }
 
@@ -92,6 +102,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
               {data.id !== user?.id && (
                 <div className="grid content-start gap-y-12">
                   <WriteTo person={data} answer={actionData} />
+                  {data.is_mentor && <AskMentor person={data} answer={actionData} />}
                   <Trouble personId={id} answer={actionData} />
                 </div>
               )}
@@ -127,6 +138,16 @@ async function writeToPerson(id: string, message: string): Promise<string> {
     throw besideField("message", failure, ["too_many_messages", "no_such_recipient"]);
   }
   await queryClient.invalidateQueries({ queryKey: ["messages", id] });
+  return id;
+}
+
+async function askMentor(id: string, words: string): Promise<string> {
+  try {
+    await askForMentoring(await getBackend(), id, words);
+  } catch (failure) {
+    throw besideField("words", failure, ["too_many_requests", "no_such_mentor", "asked_already"]);
+  }
+  await queryClient.invalidateQueries({ queryKey: ["mentoring"] });
   return id;
 }
 

@@ -1,6 +1,8 @@
 import decisionTexts from "messages:emails/alumni/decisions";
 import leftTexts from "messages:emails/alumni/left";
+import mentoringTexts from "messages:emails/alumni/mentoring";
 import messageTexts from "messages:emails/alumni/message";
+import postTexts from "messages:emails/alumni/post";
 import receivedTexts from "messages:emails/alumni/received";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
@@ -54,6 +56,41 @@ export const alumniMessage: WriteEmail = (data, sender) => {
     greeting: greet(said(data, "recipient_name"), sender.language),
     paragraphs: [t.lead({ sender: name, batch }), ...paragraphsOf(data.message)],
     action: { label: t.action, href: linkTo(sender, said(data, "path")) },
+    reason: t.reason,
+  };
+};
+
+/** To an alumnus whose note or opportunity the office has published or declined. */
+export const alumniPost: WriteEmail = (data, sender) => {
+  const t = postTexts[sender.language];
+  const state = data.state === "declined" ? "declined" : "published";
+  const isNote = data.kind === "note";
+  const title = said(data, "title");
+  const words = said(data, "reason");
+  const page = isNote
+    ? `/alumni/batches/${Number(data.batch_year) || ""}`
+    : "/alumni/opportunities";
+  return {
+    subject: t[state].subject(title),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t[state].lead(title), ...(words ? [t.quoted(words)] : [])],
+    action: { label: t.action, href: linkTo(sender, page) },
+    reason: t.reason,
+  };
+};
+
+const mentoringStates = ["asked", "accepted", "declined", "withdrawn", "ended"] as const;
+
+/** To a mentor or to whoever asked one: the request, and each change of its state. */
+export const alumniMentoring: WriteEmail = (data, sender) => {
+  const t = mentoringTexts[sender.language];
+  const state = mentoringStates.find((one) => one === data.state) ?? "asked";
+  const other = said(data, "other");
+  return {
+    subject: t[state].subject(other),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t[state].lead(other), ...paragraphsOf(data.words)],
+    action: { label: t.action, href: linkTo(sender, "/alumni/mentoring") },
     reason: t.reason,
   };
 };

@@ -1,4 +1,5 @@
 import admissionTexts from "messages:emails/office/admission";
+import alumniPostTexts from "messages:emails/office/alumniPost";
 import alumnusTexts from "messages:emails/office/alumnus";
 import burstTexts from "messages:emails/office/burst";
 import labelTexts from "messages:emails/office/labels";
@@ -90,6 +91,18 @@ export const officeAlumniRegistration: WriteEmail = (data, { siteUrl }) => {
     ],
     action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/alumni/waiting") },
     replyTo: said(data, "email"),
+    reason: labels.reason,
+  };
+};
+
+/** Words of an alumnus that wait for the office, to the mailbox for alumni. */
+export const officeAlumniPost: WriteEmail = (data, { siteUrl }) => {
+  const t = alumniPostTexts[language];
+  return {
+    subject: t.subject(said(data, "title")),
+    greeting: labels.to,
+    paragraphs: [t.lead(said(data, "name"))],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/alumni/posts") },
     reason: labels.reason,
   };
 };

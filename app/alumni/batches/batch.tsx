@@ -1,0 +1,153 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import batchTexts from "messages:alumni/batch";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { countDirectoryFacets } from "../../../data/alumni/directory.ts";
+import { type BatchEvent, listBatchEvents } from "../../../data/alumni/posts.ts";
+import { firstBatch } from "../../../data/alumni/profile-visibility.ts";
+import { inLanguage } from "../../../data/languages.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import "../alumni.css";
+import { useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { PostList } from "../posts/post-list.tsx";
+import type { Route } from "./+types/batch";
+
+export const handle: PageHandle = { unlisted: true, query: ["after", "sent"] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(batchTexts[metaLanguage(page)], page);
+
+export default function BatchPage() {
+  const t = useTexts(batchTexts);
+  const parts = useTexts(alumniPartsTexts);
+  const year = Number(useParams().year);
+  const isYear = Number.isInteger(year) && year >= firstBatch && year <= 2100;
+  return (
+    <>
+      <PageTop title={isYear ? parts.batch(year) : t.title} />
+      <div className="page pt-8 pb-section">
+        <VerifiedOnly>
+          {isYear ? (
+            <Batch year={year} />
+          ) : (
+            <EmptyState title={t.unknown} wayOn={{ to: "/alumni/batches", label: t.all }}>
+              <p>{t.unknownFact}</p>
+            </EmptyState>
+          )}
+        </VerifiedOnly>
+      </div>
+    </>
+  );
+}
+
+/** The notes of a batch, its people and its coming events. */
+function Batch({ year }: { year: number }) {
+  const t = useTexts(batchTexts);
+  const { data: profile } = useOwnProfile();
+  const isOwn = profile?.batch_year === year;
+  return (
+    <div className="grid gap-x-columns gap-y-14 lg:split-7-5">
+      <section aria-labelledby="notes">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="notes" className="text-h3">
+            {t.notes}
+          </h2>
+          {isOwn && <ButtonLink to="/alumni/write/note">{t.write}</ButtonLink>}
+        </div>
+        <PostList
+          kind="note"
+          batch={year}
+          empty={
+            <EmptyState
+              title={t.empty}
+              heading="h3"
+              {...(isOwn && { wayOn: { to: "/alumni/write/note", label: t.write } })}
+            >
+              <p>{isOwn ? t.emptyOwn : t.emptyOther}</p>
+            </EmptyState>
+          }
+        />
+      </section>
+      <div className="grid content-start gap-y-12">
+        <People year={year} />
+        <Events year={year} />
+        <p>
+          <SiteLink to="/alumni/batches" className="inline-link min-h-11 items-center">
+            {t.all}
+          </SiteLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function People({ year }: { year: number }) {
+  const t = useTexts(batchTexts);
+  const { data } = useQuery({
+    queryKey: ["directory-facets", { batch: year }],
+    queryFn: async () => countDirectoryFacets(await getBackend(), { batch: year }),
+  });
+  return (
+    <section aria-labelledby="people" className="border-t-2 border-ink pt-5">
+      <h2 id="people" className="text-h4">
+        {t.people}
+      </h2>
+      <p className="mt-2 min-h-6 text-ink-2">{data && t.count(data.total)}</p>
+      <p className="mt-3">
+        <SiteLink
+          to={`/alumni/directory?batch=${year}`}
+          className="inline-link min-h-11 items-center"
+        >
+          {t.directory}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}
+
+function Events({ year }: { year: number }) {
+  const t = useTexts(batchTexts);
+  const { data: events = [] } = useQuery({
+    queryKey: ["batch-events", year],
+    queryFn: async () => listBatchEvents(await getBackend(), year),
+  });
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="events" className="border-t-2 border-ink pt-5">
+      <h2 id="events" className="text-h4">
+        {t.events}
+      </h2>
+      <ul className="mt-3">
+        {events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Event({ event }: { event: BatchEvent }) {
+  const reader = useLanguage();
+  const { slug, title, starts_at, language } = inLanguage(event, reader, ["title"]);
+  return (
+    <li className="border-b border-line py-3">
+      <SiteLink
+        to={`/invites/${slug}`}
+        className="inline-link min-h-11 items-center font-semibold"
+        {...useLangOf(language)}
+      >
+        {title}
+      </SiteLink>
+      <span className="block text-small text-ink-2">{fullDate(starts_at, reader)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+-- What alumni write for one another, on the page of their batch and among the opportunities. The office reads everything
+-- before others do (docs/decisions/alumni.md).
+
+-- How often each person has written: ten times a day, also what they have deleted again.
+create table private.alumni_post_turns (
+  person uuid not null references auth.users (id) on delete cascade,
+  written_at timestamptz not null default now()
+);
+create index alumni_post_turns_idx on private.alumni_post_turns (person, written_at);
+alter table private.alumni_post_turns enable row level security;
+
+-- A web address that a person typed, or null.
+create function private.require_link(value text, field text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  address text := private.require_text(value, field, 0, 500);
+begin
+  if address !~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$' then
+    raise exception 'Please give a whole address that begins with https://.' using errcode = '22023', detail = field;
+  end if;
+  return address;
+end $$;
+
+-- Writes a note, or with a last day an opportunity. It waits for the office, whose mailbox for alumni is told.
+create function public.create_alumni_post(kind text, audience text, title text, body text, place text default null,
+  link text default null, last_day date default null, picture text default null, picture_alt text default null)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  author uuid := private.require_verified_alumnus();
+  about public.alumni_profiles;
+  written uuid;
+begin
+  select * into about from public.alumni_profiles p where p.id = author;
+  if coalesce(kind not in ('note', 'opportunity'), true) then
+    raise exception 'There is no such kind of post.' using errcode = '22023', detail = 'kind';
+  end if;
+  if coalesce(audience not in ('batch', 'alumni'), true) then
+    raise exception 'Please choose who reads it.' using errcode = '22023', detail = 'audience';
+  end if;
+  if about.batch_year is null and (kind = 'note' or audience = 'batch') then
+    raise exception 'The school does not know your batch yet. Please ask the office.'
+      using errcode = '22023', detail = 'audience';
+  end if;
+  if kind = 'opportunity' and coalesce(last_day not between private.today() and private.today() + 90, true) then
+    raise exception 'Please choose a day within the next 90 days.' using errcode = '22023', detail = 'last_day';
+  end if;
+  if picture is not null and not exists (
+    select from public.media_files m
+    where m.id = private.media_id(picture) and m.created_by = author and m.purpose = 'post' and m.is_stored
+      and not exists (select from public.alumni_posts p where private.media_id(p.picture) = m.id)) then
+    raise exception 'Please send the picture again.' using errcode = '22023', detail = 'picture';
+  end if;
+  -- One post of a person at a time, so that the count is right.
+  perform pg_advisory_xact_lock(hashtextextended(author::text, 20261127140000));
+  delete from private.alumni_post_turns t where t.person = author and t.written_at < now() - interval '1 day';
+  if (select count(*) from private.alumni_post_turns t where t.person = author) >= 10 then
+    raise exception 'You have written a lot today. Please write again tomorrow.'
+      using errcode = 'PT429', detail = 'too_many_posts';
+  end if;
+  insert into private.alumni_post_turns (person) values (author);
+  insert into public.alumni_posts (author_id, kind, audience, title, body, place, link, last_day, picture, picture_alt)
+  values (author, kind, audience, private.require_text(title, 'title', 3, 120),
+    private.require_text(body, 'body', 10, 4000), private.require_text(place, 'place', 0, 120),
+    private.require_link(link, 'link'), case kind when 'opportunity' then last_day end, picture,
+    case when picture is not null then coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end)
+  returning id into written;
+  perform private.queue_office_email('alumni', about.campus, 'office_alumni_post',
+    jsonb_build_object('name', about.full_name, 'kind', kind, 'title', btrim(title)));
+  return written;
+end $$;
+grant execute on function public.create_alumni_post to authenticated;
+
+create function public.delete_own_alumni_post(post uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.alumni_posts p where p.id = post and p.author_id = private.require_own_id();
+end $$;
+grant execute on function public.delete_own_alumni_post to authenticated;
+
+-- Posts of a kind, the newest first, of a batch or of all: what the reader may see of others, and all of their own.
+-- Left out are authors who left, whom the reader has blocked, and what is over. Empty for people who may not look.
+create function public.list_alumni_posts(kind text, batch integer default null, before timestamptz default null,
+  before_id uuid default null, most integer default 20)
+returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, audience text, title text,
+  body text, place text, link text, last_day date, picture text, picture_alt text, status text, reason text,
+  created_at timestamptz, is_own boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own_batch integer := private.directory_batch();
+  reader uuid := private.own_id();
+begin
+  if own_batch is null then
+    return;
+  end if;
+  return query
+    select p.id, p.author_id, a.full_name, a.batch_year, a.campus, p.audience, p.title, p.body, p.place, p.link,
+      p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at, p.author_id = reader
+    from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id and a.status = 'verified'
+    where p.kind = list_alumni_posts.kind
+      and (list_alumni_posts.batch is null or a.batch_year = list_alumni_posts.batch)
+      and (p.author_id = reader or p.status = 'published' and (p.audience = 'alumni' or a.batch_year = own_batch)
+        and coalesce(p.last_day >= private.today(), true)
+        and not exists (select from public.alumni_blocks b where b.blocker_id = reader and b.blocked_id = p.author_id))
+      and (list_alumni_posts.before is null
+        or (p.created_at, p.id) < (list_alumni_posts.before, list_alumni_posts.before_id))
+    order by p.created_at desc, p.id desc limit least(greatest(most, 1), 100);
+end $$;
+grant execute on function public.list_alumni_posts to authenticated;
+
+-- Coming events to which alumni of a batch were invited, its reunions among them.
+create function public.list_batch_events(batch integer)
+returns table (id uuid, slug text, title text, translations jsonb, campus text, starts_at timestamptz,
+  ends_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if private.directory_batch() is null then
+    return;
+  end if;
+  return query
+    select e.id, e.slug, e.title, e.translations, e.campus, e.starts_at, e.ends_at
+    from private.invited_batches i join public.events e on e.id = i.event_id
+    where i.batch_year = batch and e.status = 'published' and e.publish_at <= now() and e.cancelled_at is null
+      and coalesce(e.ends_at, e.starts_at) >= now()
+    order by e.starts_at, e.id limit 20;
+end $$;
+grant execute on function public.list_batch_events to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The office. Colleagues of some campuses decide on the words of alumni of these.
+
+-- Posts in one state: waiting ones oldest first, others newest first.
+create function public.list_posts_to_decide(wanted text default 'waiting', after timestamptz default null,
+  after_id uuid default null, most integer default 20)
+returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, kind text, audience text,
+  title text, body text, place text, link text, last_day date, picture text, picture_alt text, status text, reason text,
+  created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('alumni_posts');
+  return query
+    select p.id, p.author_id, a.full_name, a.batch_year, a.campus, p.kind, p.audience, p.title, p.body, p.place,
+      p.link, p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at
+    from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id
+    where p.status = wanted and a.status = 'verified' and (scope is null or a.campus = any (scope))
+      and (after is null or case when wanted = 'waiting' then (p.created_at, p.id) > (after, after_id)
+        else (p.created_at, p.id) < (after, after_id) end)
+    order by case when wanted = 'waiting' then p.created_at end, p.created_at desc, p.id desc
+    limit least(greatest(most, 1), 100);
+end $$;
+grant execute on function public.list_posts_to_decide to authenticated;
+
+-- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email. False if it has
+-- that state already, or is gone.
+create function public.decide_alumni_post(post uuid, publish boolean, reason text default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  said text := private.require_text(reason, 'reason', case when publish then 0 else 3 end, 1000);
+  decided public.alumni_posts;
+  author public.alumni_profiles;
+begin
+  perform private.require_may('alumni_posts');
+  select a.* into author
+  from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id where p.id = post;
+  if author.id is null then
+    return false;
+  end if;
+  perform private.require_campus(author.campus);
+  update public.alumni_posts p
+  set status = case when publish then 'published' else 'declined' end, reason = said, decided_at = now()
+  where p.id = post and p.status <> case when publish then 'published' else 'declined' end
+  returning * into decided;
+  if decided.id is null then
+    return false;
+  end if;
+  perform private.queue_email(u.email, 'alumni_post', jsonb_strip_nulls(jsonb_build_object(
+    'name', author.full_name, 'kind', decided.kind, 'state', decided.status, 'title', decided.title, 'reason', said,
+    'batch_year', author.batch_year, 'language', private.email_language_of(author.id))))
+  from auth.users u where u.id = author.id and u.email is not null;
+  return true;
+end $$;
+grant execute on function public.decide_alumni_post to authenticated;

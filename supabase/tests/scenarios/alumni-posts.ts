@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
+import { createAlumnus } from "./alumni.ts";
+import { refuse, succeed } from "./answers.ts";
+
+const note = { title: "Ten years on", body: "We met in Nahan, all of us.", audience: "alumni" };
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export function alumniPostScenarios(backend: () => Backend): void {
+  const write = (person: Person, post: object = {}, kind = "note") =>
+    person.client.rpc("create_alumni_post", { ...note, ...post, kind });
+  const read = async (person: Person, question: object = {}, kind = "note") =>
+    (await succeed(person.client.rpc("list_alumni_posts", { kind, ...question }))).map(
+      ({ id }) => id,
+    );
+  const publish = async (post: string) => {
+    const admin = await backend().admin();
+    const answer = admin.client.rpc("decide_alumni_post", { post, publish: true });
+    expect(await succeed(answer)).toBe(true);
+  };
+  const written = async (person: Person, post: object = {}, kind = "note") =>
+    succeed(write(person, post, kind));
+  const emailsTo = (recipient: string, template: string) =>
+    succeed(
+      backend()
+        .service()
+        .from("mail_outbox")
+        .select("data")
+        .eq("recipient", recipient)
+        .eq("template", template)
+        .order("created_at"),
+    );
+
+  test("a note is seen by its author alone until the office publishes it, and by nobody outside", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1961, full_name: "Asha Sample" });
+    const reader = await createAlumnus(backend(), { batch_year: 1962 });
+    const waiting = await backend().signUp();
+    const post = await written(author);
+    expect(await read(author, { batch: 1961 })).toEqual([post]);
+    expect(await read(reader, { batch: 1961 })).toEqual([]);
+    await publish(post);
+    expect(await read(reader, { batch: 1961 })).toEqual([post]);
+    expect(await read(reader, { batch: 1962 })).toEqual([]);
+    expect(await read(waiting, { batch: 1961 })).toEqual([]);
+    expect(await refuse(write(waiting))).toMatchObject({ code: "42501" });
+    const asked = backend().visitor().rpc("list_alumni_posts", { kind: "note" });
+    expect(await refuse(asked)).toMatchObject({ code: "42501" });
+    expect(await emailsTo(author.email, "alumni_post")).toMatchObject([
+      { data: { state: "published", title: note.title, batch_year: 1961 } },
+    ]);
+  });
+
+  test("what is for the batch, of a blocked author or of one who left is not shown", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1963 });
+    const mate = await createAlumnus(backend(), { batch_year: 1963 });
+    const other = await createAlumnus(backend(), { batch_year: 1964 });
+    const post = await written(author, { audience: "batch" });
+    await publish(post);
+    expect(await read(mate, { batch: 1963 })).toEqual([post]);
+    expect(await read(other, { batch: 1963 })).toEqual([]);
+    await succeed(
+      mate.client
+        .from("alumni_blocks")
+        .insert({ blocker_id: mate.id, blocked_id: author.id })
+        .select(),
+    );
+    expect(await read(mate, { batch: 1963 })).toEqual([]);
+    expect(await read(author, { batch: 1963 })).toEqual([post]);
+    const profiles = backend().service().from("alumni_profiles");
+    await succeed(profiles.update({ status: "suspended" }).eq("id", author.id).select());
+    const admin = await backend().admin();
+    const seen = await succeed(
+      admin.client.rpc("list_alumni_posts", { kind: "note", batch: 1963 }),
+    );
+    expect(seen).toEqual([]);
+  });
+
+  test("an opportunity ends on its day, which is within 90 days", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1965 });
+    const reader = await createAlumnus(backend(), { batch_year: 1966 });
+    for (const last_day of [undefined, ahead(-2), ahead(120)]) {
+      const refused = await refuse(write(author, { last_day }, "opportunity"));
+      expect(refused).toMatchObject({ code: "22023", details: "last_day" });
+    }
+    const post = await written(author, { last_day: ahead(5) }, "opportunity");
+    await publish(post);
+    expect(await read(reader, {}, "opportunity")).toContain(post);
+    const posts = backend().service().from("alumni_posts");
+    await succeed(
+      posts
+        .update({ last_day: ahead(-2) })
+        .eq("id", post)
+        .select(),
+    );
+    expect(await read(reader, {}, "opportunity")).not.toContain(post);
+    expect(await read(author, {}, "opportunity")).toContain(post);
+    const due = () => succeed(backend().service().rpc("purge_old_requests"));
+    await due();
+    expect(await read(author, {}, "opportunity")).toContain(post);
+    await succeed(
+      posts
+        .update({ last_day: ahead(-93) })
+        .eq("id", post)
+        .select(),
+    );
+    await due();
+    expect(await read(author, {}, "opportunity")).not.toContain(post);
+  });
+
+  test("only the author deletes a post, and only the office decides on it, with a reason", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1967 });
+    const mate = await createAlumnus(backend(), { batch_year: 1967 });
+    const admin = await backend().admin();
+    const post = await written(author);
+    await mate.client.rpc("delete_own_alumni_post", { post });
+    expect(await read(author, { batch: 1967 })).toEqual([post]);
+    const decide = (person: Person, decision: { publish: boolean; reason?: string }) =>
+      person.client.rpc("decide_alumni_post", { post, ...decision });
+    expect(await refuse(decide(author, { publish: true }))).toMatchObject({ code: "42501" });
+    expect(await refuse(decide(admin, { publish: false }))).toMatchObject({ details: "reason" });
+    const reason = "Please leave the phone out.";
+    expect(await succeed(decide(admin, { publish: false, reason }))).toBe(true);
+    expect(await succeed(decide(admin, { publish: false, reason }))).toBe(false);
+    expect(await read(mate, { batch: 1967 })).toEqual([]);
+    expect(await emailsTo(author.email, "alumni_post")).toMatchObject([
+      { data: { state: "declined", reason } },
+    ]);
+    await author.client.rpc("delete_own_alumni_post", { post });
+    expect(await read(author, { batch: 1967 })).toEqual([]);
+  });
+
+  test("ten posts a day, also at once and deleted in between, and no link that is not one", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1968 });
+    for (const link of ["javascript:alert(1)", "https://", "example.com"]) {
+      expect(await refuse(write(author, { link }))).toMatchObject({ details: "link" });
+    }
+    const [first, ...answers] = await Promise.all(Array.from({ length: 9 }, () => write(author)));
+    expect(answers.every(({ error }) => error === null)).toBe(true);
+    await author.client.rpc("delete_own_alumni_post", { post: first?.data ?? "" });
+    await written(author);
+    expect(await refuse(write(author))).toMatchObject({ status: 429, details: "too_many_posts" });
+  });
+
+  test("a picture is the author's own, sent for a note, and used once", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1969 });
+    const other = await createAlumnus(backend(), { batch_year: 1969 });
+    const address = async (purpose: string, created_by = author.id) => {
+      const facts = {
+        width: 640,
+        height: 480,
+        bytes: 9,
+        thumbhash: "abcd",
+        sha256: "a".repeat(64),
+      };
+      const file = { ...facts, purpose, created_by, file_name: "us.jpg", is_stored: true };
+      const rows = backend().service().from("media_files").insert(file).select().single();
+      return `/media/${(await succeed(rows)).id}/640x480.jpg`;
+    };
+    const words = { picture_alt: "Five of us at the gate" };
+    for (const picture of [
+      await address("avatar"),
+      await address("post", other.id),
+      "/media/00000000-0000-4000-8000-000000000000/640x480.jpg",
+      "/pictures/gate.jpg",
+    ]) {
+      expect(await refuse(write(author, { ...words, picture }))).toMatchObject({
+        details: "picture",
+      });
+    }
+    const picture = await address("post");
+    const hidden = () => succeed(backend().service().rpc("list_hidden_media"));
+    const id = picture.split("/")[2] ?? "";
+    expect(await hidden()).toContain(id);
+    expect(await refuse(write(author, { picture }))).toMatchObject({ details: "picture_alt" });
+    const post = await written(author, { ...words, picture });
+    expect(await hidden()).not.toContain(id);
+    expect(await refuse(write(author, { ...words, picture }))).toMatchObject({
+      details: "picture",
+    });
+    const admin = await backend().admin();
+    const declined = { post, publish: false, reason: "A child is in it." };
+    await succeed(admin.client.rpc("decide_alumni_post", declined));
+    expect(await hidden()).toContain(id);
+  });
+
+  test("a batch reads the events it was invited to", async () => {
+    const reader = await createAlumnus(backend(), { batch_year: 1970 });
+    const admin = await backend().admin();
+    const starts_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const event = { title: "Reunion", slug: crypto.randomUUID(), starts_at, rsvp_enabled: true };
+    const rows = admin.client.from("events").insert({ ...event, status: "published" });
+    const { id } = await succeed(rows.select().single());
+    const seen = async (batch: number) =>
+      (await succeed(reader.client.rpc("list_batch_events", { batch }))).map((one) => one.id);
+    expect(await seen(1970)).toEqual([]);
+    await succeed(admin.client.rpc("invite_to_event", { wanted: id, batches: [1970] }));
+    expect(await seen(1970)).toEqual([id]);
+    expect(await seen(1971)).toEqual([]);
+    const events = backend().service().from("events");
+    await succeed(events.update({ status: "draft" }).eq("id", id).select());
+    expect(await seen(1970)).toEqual([]);
+  });
+}
