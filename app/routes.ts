@@ -127,7 +127,9 @@ export default [
       route("alumni/batches", "alumni/batches/batches.tsx"),
       route("alumni/batches/:year", "alumni/batches/batch.tsx"),
       route("alumni/opportunities", "alumni/opportunities/opportunities.tsx"),
-      route("alumni/write/:kind", "alumni/posts/write.tsx"),
+      ...["alumni/batches/write", "alumni/opportunities/write"].map((path) =>
+        route(path, "alumni/posts/write.tsx", { id: path }),
+      ),
       route("alumni/mentoring", "alumni/mentoring/mentoring.tsx"),
       route("alumni/profile", "alumni/profile/profile.tsx"),
       route("alumni/profile/edit", "alumni/profile/edit.tsx"),

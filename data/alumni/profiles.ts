@@ -158,19 +158,25 @@ export async function deleteOwnAccount(client: SchoolClient): Promise<void> {
 
 /** Everything the school keeps about the caller, for download. Throws the service's error. */
 export async function getOwnData(client: SchoolClient, userId: string) {
-  const [profile, role, messages, blocks, reports] = await Promise.all([
+  const [profile, role, messages, blocks, reports, posts, mentoring] = await Promise.all([
     getOwnProfile(client, userId),
     client.from("auth_user_roles").select().eq("user_id", userId),
     client.from("alumni_messages").select().order("created_at").limit(1000),
     client.from("alumni_blocks").select().order("created_at").limit(1000),
     client.from("alumni_reports").select().order("created_at").limit(1000),
+    client.from("alumni_posts").select().order("created_at").limit(1000),
+    client.from("mentoring_requests").select().order("created_at").limit(1000),
   ]);
-  for (const { error } of [role, messages, blocks, reports]) if (error) throw error;
+  for (const { error } of [role, messages, blocks, reports, posts, mentoring]) {
+    if (error) throw error;
+  }
   return {
     profile,
     roles: role.data,
     messages: messages.data,
     blocks: blocks.data,
     reports: reports.data,
+    posts: posts.data,
+    mentoring: mentoring.data,
   };
 }

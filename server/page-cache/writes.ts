@@ -85,7 +85,7 @@ export function followWrites(options: Options): Writes {
 }
 
 /** What decides which uploaded pictures are withheld. */
-const hiding = ["gallery_images", "media_files", "alumni_profiles"];
+const hiding = ["gallery_images", "media_files", "alumni_profiles", "alumni_posts"];
 
 /** What the lists of the school are made from. */
 const listTables = ["campuses", "levels", "classes"];

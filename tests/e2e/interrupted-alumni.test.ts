@@ -50,6 +50,9 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
     const someone = await open(`/alumni/directory/${other.id}`);
     const message = "Do you come to the reunion in December?";
     await someone.getByLabel("Your message").fill(message);
+    const note = await open("/alumni/batches/write");
+    await note.getByLabel("Title").fill("Ten years on");
+    await note.getByLabel("Your words").fill("Twelve of us came back in October.");
     const edit = await open("/alumni/profile/edit");
     const picture = { width: 300, height: 400, channels: 3, background: "#2f6f58" } as const;
     const buffer = await sharp({ create: picture }).jpeg().toBuffer();
@@ -80,6 +83,9 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
     const sendMessage = someone.getByRole("button", { name: "Send the message" });
     await sendMessage.click();
     await says(someone, sent);
+    const sendNote = note.getByRole("button", { name: "Send to the office" });
+    await sendNote.click();
+    await says(note, sent);
     const block = someone.getByRole("button", { name: "Block this person" });
     await block.click();
     await says(someone, sent);
@@ -102,6 +108,9 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
     expect(await someone.getByLabel("Your message").inputValue()).toBe(message);
     await sendMessage.click();
     await someone.getByText("Your message is on its way.").waitFor();
+    expect(await note.getByLabel("Title").inputValue()).toBe("Ten years on");
+    await sendNote.click();
+    await note.getByText("Your words are with the office.").waitFor();
     await block.click();
     await someone.getByText("You have blocked this person.").waitFor();
     await remove.click();

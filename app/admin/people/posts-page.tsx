@@ -71,6 +71,9 @@ export default function PostsPage() {
         }))}
         forgets={["after"]}
       />
+      <h2 id="posts" className="sr-only">
+        {t.states[state]}
+      </h2>
       {posts.isPending && <Skeleton className="mt-6 h-64" />}
       {posts.isError && <LoadFailed retry={() => void posts.refetch()} />}
       {posts.data?.length === 0 && (
@@ -79,7 +82,7 @@ export default function PostsPage() {
         </EmptyState>
       )}
       {posts.data && posts.data.length > 0 && (
-        <ul className="mt-6 max-w-208 border-t-2 border-ink">
+        <ul aria-labelledby="posts" className="mt-6 max-w-208 border-t-2 border-ink">
           {posts.data.map((post) => (
             <li key={post.id} className="grid gap-4 border-b border-line py-6">
               <p className="flex flex-wrap gap-x-4 text-small text-ink-2">

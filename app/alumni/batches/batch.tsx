@@ -61,7 +61,7 @@ function Batch({ year }: { year: number }) {
           <h2 id="notes" className="text-h3">
             {t.notes}
           </h2>
-          {isOwn && <ButtonLink to="/alumni/write/note">{t.write}</ButtonLink>}
+          {isOwn && <ButtonLink to="/alumni/batches/write">{t.write}</ButtonLink>}
         </div>
         <PostList
           kind="note"
@@ -70,7 +70,7 @@ function Batch({ year }: { year: number }) {
             <EmptyState
               title={t.empty}
               heading="h3"
-              {...(isOwn && { wayOn: { to: "/alumni/write/note", label: t.write } })}
+              {...(isOwn && { wayOn: { to: "/alumni/batches/write", label: t.write } })}
             >
               <p>{isOwn ? t.emptyOwn : t.emptyOther}</p>
             </EmptyState>

@@ -62,6 +62,8 @@ function Requests({ answer }: { answer: MentoringAnswer }) {
   const list = useQuery({
     queryKey: ["mentoring"],
     queryFn: async () => listMentoringRequests(await getBackend()),
+    // Others write here, too.
+    staleTime: 0,
   });
   if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;

@@ -45,13 +45,13 @@ export function Request({
   const step = steps.find((one) => one === chosen);
   return (
     <article aria-label={other}>
-      <h3 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-h4">
+      <h3 className="text-h4">
         <SiteLink to={`/alumni/directory/${other_id}`} className="inline-link">
           {other}
         </SiteLink>
-        <Status kind={kinds[state]}>{t.states[state]}</Status>
       </h3>
-      <p className="numbers mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
+      <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+        <Status kind={kinds[state]}>{t.states[state]}</Status>
         {batch_year && <span>{parts.batch(batch_year)}</span>}
         {profession && <span>{profession}</span>}
         <span>{shortDate(request.created_at, language)}</span>

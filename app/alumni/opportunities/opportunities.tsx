@@ -23,7 +23,7 @@ export default function OpportunitiesPage() {
       <PageTop
         title={t.title}
         lead={t.lead}
-        action={<ButtonLink to="/alumni/write/opportunity">{t.write}</ButtonLink>}
+        action={<ButtonLink to="/alumni/opportunities/write">{t.write}</ButtonLink>}
       />
       <div className="page pt-8 pb-section">
         <VerifiedOnly>
@@ -34,7 +34,7 @@ export default function OpportunitiesPage() {
               empty={
                 <EmptyState
                   title={t.empty}
-                  wayOn={{ to: "/alumni/write/opportunity", label: t.write }}
+                  wayOn={{ to: "/alumni/opportunities/write", label: t.write }}
                 >
                   <p>{t.emptyFact}</p>
                 </EmptyState>

@@ -18,6 +18,8 @@ export function AskMentor({ person, answer }: { person: Alumnus; answer: PersonA
   const { data: requests } = useQuery({
     queryKey: ["mentoring"],
     queryFn: async () => listMentoringRequests(await getBackend()),
+    // Others write here, too.
+    staleTime: 0,
   });
   const isOpen = requests?.some(
     ({ other_id, is_mentor, state }) =>

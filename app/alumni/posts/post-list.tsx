@@ -38,6 +38,8 @@ export function PostList({
     queryKey: ["alumni-posts", kind, batch, after],
     queryFn: async () =>
       listPosts(await getBackend(), kind, { ...(batch !== undefined && { batch }), after }),
+    // Others write here, too.
+    staleTime: 0,
   });
   if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;

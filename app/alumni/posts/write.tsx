@@ -1,18 +1,17 @@
 import postsTexts from "messages:alumni/posts";
 import writeTexts from "messages:alumni/write";
-import { redirect, useParams } from "react-router";
+import { redirect, useLocation } from "react-router";
 import {
   createPost,
   longestOpportunity,
   type NewPost,
   type PostKind,
-  postKinds,
   postSchemas,
 } from "../../../data/alumni/posts.ts";
 import { getOwnProfile } from "../../../data/alumni/profiles.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { addressIn, splitAddress } from "../../../data/languages.ts";
+import { splitAddress } from "../../../data/languages.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { type RefusedForm, takeForm } from "../../connection/sent-form.ts";
@@ -32,16 +31,18 @@ export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => {
   const t = writeTexts[metaLanguage(page)];
-  return pageMeta({ title: t[kindOf(page.params.kind)].title, description: t.description }, page);
+  const { title } = t[kindAt(page.location.pathname)];
+  return pageMeta({ title, description: t.description }, page);
 };
 
-const kindOf = (word: string | undefined): PostKind =>
-  postKinds.find((kind) => kind === word) ?? "note";
+/** What is written at an address: one page serves both kinds. */
+const kindAt = (path: string): PostKind =>
+  path.includes("/opportunities/") ? "opportunity" : "note";
 
 /** Sends a note or an opportunity to the office. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { language } = splitAddress(new URL(request.url).pathname);
-  const kind = kindOf(params.kind);
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { language, path } = splitAddress(new URL(request.url).pathname);
+  const kind = kindAt(path);
   const { reference, refusal } = await takeForm(
     request,
     postSchemas[kind],
@@ -56,11 +57,11 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
       return `/alumni/batches/${profile?.batch_year ?? ""}`;
     },
   );
-  return refusal ?? redirect(addressIn(language, `${reference}?sent=yes`));
+  return refusal ?? redirect(`${reference}?sent=yes`);
 }
 
 export default function WritePage({ actionData }: Route.ComponentProps) {
-  const kind = kindOf(useParams().kind);
+  const kind = kindAt(useLocation().pathname);
   const t = useTexts(writeTexts)[kind];
   return (
     <>
@@ -85,10 +86,13 @@ function WriteForm({ kind, refused }: { kind: PostKind; refused: RefusedForm | u
   });
   const batch = profile?.batch_year;
   const today = indianDay(new Date());
-  const back = kind === "note" ? `/alumni/batches/${batch ?? ""}` : "/alumni/opportunities";
+  const [list, back] =
+    kind === "note"
+      ? ["/alumni/batches", `/alumni/batches/${batch ?? ""}`]
+      : ["/alumni/opportunities", "/alumni/opportunities"];
   return (
     <div className="max-w-208">
-      <SentForm id="post" to={`/alumni/write/${kind}`} refused={refused} send={t.send}>
+      <SentForm id="post" to={`${list}/write`} refused={refused} send={t.send}>
         <Field label={t.titleField} {...of("title")} maxLength={120} className="wide" />
         <Field
           as="textarea"

@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { emailWith } from "../fixtures/emails.ts";
+import {
+  arrive as arriveAt,
+  createAlumnus as createAlumnusOn,
+  type AlumniProfile as Profile,
+} from "../fixtures/people.ts";
+import { buildPhoto } from "../fixtures/photos.ts";
+import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { phone, test, type Visit } from "../fixtures/visit.ts";
+
+let site: Site;
+let admin: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  admin = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+const createAlumnus = (profile: Profile) => createAlumnusOn(site.address, admin, profile);
+const arrive = (visit: Visit, person: { email: string; password: string }, path: string) =>
+  arriveAt(visit, person, path, { at: site.address, on: phone });
+
+/** A post in the list of the office. */
+const onList = (office: Page, title: string) =>
+  office.getByRole("main").getByRole("listitem").filter({ hasText: title });
+
+test("a class note with a picture is read by the batch once the office has published it", async ({
+  visit,
+}) => {
+  const author = await createAlumnus({ full_name: "Asha Thakur", batch_year: 2012 });
+  const mate = await createAlumnus({ full_name: "Ravi Negi", batch_year: 2012 });
+  const page = await arrive(visit, author, "/alumni/batches");
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Your batch" }).click();
+  await page.getByRole("heading", { name: "No notes yet" }).waitFor();
+  await page.getByRole("link", { name: "Write a note" }).first().click();
+  await page.getByLabel("Title").fill("Ten years on");
+  await page.getByLabel("Your words").fill("Twelve of us came back to the ridge in October.");
+  await page.getByLabel("Choose a picture").setInputFiles(await buildPhoto("ridge.jpg", "#2f6f58"));
+  await page.getByLabel("Who and what is in it").waitFor();
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await page
+    .getByText("Please ask everybody in the picture first, or leave it out.")
+    .first()
+    .waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Ten years on");
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Who and what is in it").fill("Twelve of us on the ridge");
+  await page.getByLabel(/^Everybody in the picture/).check();
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await page.getByText("Your words are with the office.").waitFor();
+  await page.getByText("Waiting for the office").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  const other = await arrive(visit, mate, "/alumni/batches/2012");
+  await other.getByRole("heading", { name: "No notes yet" }).waitFor();
+
+  const office = await arrive(visit, administrator, "/admin/dashboard");
+  await office.getByRole("link", { name: /Words of alumni to check/ }).click();
+  await office.getByRole("heading", { name: "Ten years on" }).waitFor();
+  expect(await listViolations(office)).toEqual([]);
+  await onList(office, "Ten years on").getByRole("button", { name: "Publish" }).click();
+  await office.getByText("Published. The author gets an email.").waitFor();
+  await onList(office, "Ten years on").waitFor({ state: "detached" });
+
+  await other.reload();
+  await other.getByRole("heading", { name: "Ten years on" }).waitFor();
+  const picture = other.getByRole("img", { name: "Twelve of us on the ridge" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await other.getByRole("button", { name: "Delete" }).count()).toBe(0);
+  expect(await listViolations(other)).toEqual([]);
+  const letter = await emailWith(site.address, author.email, "“Ten years on” are in the alumni");
+  expect(letter).toContain("/alumni/batches/2012");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete “Ten years on”?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("heading", { name: "No notes yet" }).waitFor();
+});
+
+test("an opportunity is declined with a reason, and its author reads why, in Hindi too", async ({
+  visit,
+}) => {
+  const author = await createAlumnus({ full_name: "Mohini Rawat", batch_year: 2013 });
+  const page = await arrive(visit, author, "/hi/alumni/opportunities");
+  await page.getByRole("link", { name: "अवसर बताएँ" }).first().click();
+  await page.getByLabel("शीर्षक").fill("दो इंटर्नशिप");
+  await page.getByLabel("आपके शब्द").fill("गर्मियों में छह सप्ताह, इंजीनियरिंग पढ़ने वालों के लिए।");
+  await page.getByLabel("कब तक").fill("2020-01-01");
+  await page.getByRole("button", { name: "कार्यालय को भेजें" }).click();
+  await page.getByText("यह दिन बीत चुका है").first().waitFor();
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("कब तक").fill(day);
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "कार्यालय को भेजें" }).click();
+  await page.getByText("आपका लेख कार्यालय को मिल गया है।").waitFor();
+
+  const office = await arrive(visit, administrator, "/admin/alumni/posts");
+  await office.getByRole("heading", { name: "दो इंटर्नशिप" }).waitFor();
+  await onList(office, "दो इंटर्नशिप").getByRole("button", { name: "Decline" }).click();
+  const question = office.getByRole("dialog");
+  await question.getByRole("button", { name: "Decline" }).click();
+  await question.getByText("Please write a reason, at least three letters.").waitFor();
+  await question.getByLabel("Reason").fill("Please name the company.");
+  await question.getByRole("button", { name: "Decline" }).click();
+  await onList(office, "दो इंटर्नशिप").waitFor({ state: "detached" });
+  await office.getByRole("link", { name: "Not published" }).click();
+  await office.getByText("The author was told: Please name the company.").waitFor();
+
+  await page.goto("/hi/alumni/opportunities");
+  await page.getByText("कार्यालय का कहना है: Please name the company.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("a mentor is asked, accepts, and both see where it stands", async ({ visit }) => {
+  const mentor = await createAlumnus({
+    full_name: "Om Prakash",
+    batch_year: 2001,
+    is_mentor: true,
+  });
+  const asker = await createAlumnus({ full_name: "Nisha Verma", batch_year: 2020 });
+  const page = await arrive(visit, asker, `/alumni/directory/${mentor.id}`);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByText("Please write a little more, at least ten characters.").waitFor();
+  await page.getByLabel("What you would like advice on").fill("How did you choose your college?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByText("Your request is on its way.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  const other = await arrive(visit, mentor, "/alumni/mentoring");
+  await other.getByText("How did you choose your college?").waitFor();
+  expect(await listViolations(other)).toEqual([]);
+  await other.getByRole("button", { name: "Accept" }).click();
+  await other.getByLabel("A word to Nisha Verma").fill("Gladly. Write to me on Sunday.");
+  await other.getByRole("button", { name: "Accept" }).click();
+  await other.getByText("Under way").waitFor();
+
+  await page.getByRole("link", { name: "See your requests" }).click();
+  await page.getByText("Gladly. Write to me on Sunday.").waitFor();
+  await emailWith(site.address, asker.email, "Om Prakash has accepted your request.");
+  await page.getByRole("button", { name: "End the mentoring" }).click();
+  await page.getByRole("button", { name: "End the mentoring" }).click();
+  await page.getByText("Ended", { exact: true }).waitFor();
+});
