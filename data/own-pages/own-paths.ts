@@ -38,7 +38,13 @@ const closed = [
 const open: ReadonlyMap<string, readonly string[]> = new Map([
   ["about", ["messages", "vision"]],
   ["admissions", ["application", "apply", "fees", "received"]],
-  ["alumni", ["directory", "profile", "register", "success"]],
+  [
+    "alumni",
+    [
+      ...["batches", "directory", "mentoring", "opportunities"],
+      ...["profile", "register", "success"],
+    ],
+  ],
   ["campuses", []],
   ["co-curricular", ["clubs-societies", "performing-arts", "sports-athletics", "visual-arts"]],
   ["contact", ["received"]],
