@@ -319,6 +319,7 @@ export type Database = {
           stream: string | null;
           updated_at: string;
           visibility: NonNullable<Json>;
+          wants_digest: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -349,6 +350,7 @@ export type Database = {
           stream?: string | null;
           updated_at?: string;
           visibility?: NonNullable<Json>;
+          wants_digest?: boolean;
         };
         Update: {
           accepts_messages?: boolean;
@@ -378,6 +380,7 @@ export type Database = {
           stream?: string | null;
           updated_at?: string;
           visibility?: NonNullable<Json>;
+          wants_digest?: boolean;
         };
         Relationships: [
           {
@@ -6155,6 +6158,7 @@ export type Database = {
       purge_unused_documents: { Args: Record<PropertyKey, never>; Returns: number };
       purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_alumni_digests: { Args: { this_month: string }; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_meeting_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_push_deliveries: { Args: Record<PropertyKey, never>; Returns: number };

@@ -83,6 +83,7 @@ export const profileFormSchema = z.object({
   is_mentor: z.literal("yes").optional(),
   mentor_topics: topics.optional(),
   accepts_messages: z.literal("yes").optional(),
+  wants_digest: z.literal("yes").optional(),
   ...visibilityFields,
 });
 

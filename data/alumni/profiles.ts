@@ -78,7 +78,15 @@ export async function updateProfile(
 
 /** A submitted form as a row; an empty field empties its column. */
 export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
-  const { link_url, link_label, is_mentor, mentor_topics, accepts_messages, ...rest } = form;
+  const {
+    link_url,
+    link_label,
+    is_mentor,
+    mentor_topics,
+    accepts_messages,
+    wants_digest,
+    ...rest
+  } = form;
   const said = Object.entries(rest).filter(
     ([name, value]) => value !== undefined && !name.startsWith("visibility."),
   );
@@ -92,6 +100,7 @@ export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
     is_mentor: is_mentor === "yes",
     mentor_topics: mentor_topics ?? [],
     accepts_messages: accepts_messages === "yes",
+    wants_digest: wants_digest === "yes",
     visibility: visibilityOf(form),
   };
 }

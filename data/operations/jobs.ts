@@ -36,6 +36,15 @@ export async function queueEventReminders(client: SchoolClient): Promise<number>
   return data;
 }
 
+/**
+ * Queues the letters of a month (its first day) for alumni who asked for one, 500 people at a time; answers how many
+ * people were looked at. Needs the service key.
+ */
+export async function queueAlumniDigests(client: SchoolClient, month: string): Promise<number> {
+  const { data } = await client.rpc("queue_alumni_digests", { this_month: month }).throwOnError();
+  return data;
+}
+
 /** Queues a reminder for every booking of the next day; answers how many. Needs the service key. */
 export async function queueMeetingReminders(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("queue_meeting_reminders").throwOnError();

@@ -46,6 +46,11 @@ export function dayIn(day: string | Date, language: Language): string {
   return format(new Date(day), language, { dateStyle: "long" });
 }
 
+/** The month of a day: "November 2026". */
+export function monthIn(day: string, language: Language): string {
+  return format(new Date(day), language, { month: "long", year: "numeric" });
+}
+
 /** A day where there is little room: "Tue, 24 Nov". */
 export function shortDayIn(day: string, language: Language): string {
   return format(new Date(day), language, { weekday: "short", day: "numeric", month: "short" });

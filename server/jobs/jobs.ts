@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
-import { indianDay } from "../../data/calendar/indian-time.ts";
+import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { askAgain, remindGuardians, tellOfAge } from "../../data/consent/asking.ts";
@@ -14,6 +14,7 @@ import {
   purgeRecordViews,
   purgeRemovedPictures,
   purgeVisitorData,
+  queueAlumniDigests,
   queueEventReminders,
   queueMeetingReminders,
   turnAlbums,
@@ -93,6 +94,15 @@ export const jobs: readonly Job[] = [
     run: async (client, visitor) => {
       const monday = weekToWriteAbout(new Date());
       return monday ? queueWeeklyEmails(client, visitor, monday) : 0;
+    },
+    writes: "mail_outbox",
+  },
+  {
+    name: "queue_alumni_digests",
+    everySeconds: 10 * 60,
+    run: async (client) => {
+      const month = monthToWriteAbout(new Date());
+      return month ? queueAlumniDigests(client, month) : 0;
     },
     writes: "mail_outbox",
   },
@@ -188,6 +198,16 @@ export function weekToWriteAbout(now: Date): Day | null {
   const hour = new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours();
   if (weekdayOf(day) === 6 && hour >= 16) return addDays(day, 1);
   return weekdayOf(day) === 0 && hour < 12 ? day : null;
+}
+
+/**
+ * The first day of the month whose letters to alumni go out, or null outside their days: on the first seven, by day
+ * in India.
+ */
+export function monthToWriteAbout(now: Date): Day | null {
+  const day = indianDay(now);
+  const hour = indianClock(now).getUTCHours();
+  return Number(day.slice(8)) <= 7 && hour >= 9 && hour < 21 ? `${day.slice(0, 8)}01` : null;
 }
 
 type Options = {

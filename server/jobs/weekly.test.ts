@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekToWriteAbout } from "./jobs.ts";
+import { monthToWriteAbout, weekToWriteAbout } from "./jobs.ts";
 
 test.each([
   ["2026-11-22T10:29:00Z", null],
@@ -10,4 +10,15 @@ test.each([
   ["2026-11-25T12:00:00Z", null],
 ])("at %s the week to write about begins on %s", (now, monday) => {
   expect(weekToWriteAbout(new Date(now))).toBe(monday);
+});
+
+test.each([
+  ["2026-12-01T03:29:00Z", null],
+  ["2026-12-01T03:30:00Z", "2026-12-01"],
+  ["2026-12-07T15:29:00Z", "2026-12-01"],
+  ["2026-12-07T15:30:00Z", null],
+  ["2026-12-07T20:00:00Z", null],
+  ["2026-12-15T06:00:00Z", null],
+])("at %s the letters to alumni go out for %s", (now, month) => {
+  expect(monthToWriteAbout(new Date(now))).toBe(month);
 });

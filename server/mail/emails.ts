@@ -1,6 +1,7 @@
 import {
   accountLeft,
   alumniDecision,
+  alumniDigest,
   alumniMentoring,
   alumniMessage,
   alumniPost,
@@ -44,6 +45,7 @@ export const emails: Record<string, WriteEmail> = {
   alumni_merge: alumniDecision("merge"),
   alumni_post: alumniPost,
   alumni_mentoring: alumniMentoring,
+  alumni_digest: alumniDigest,
   account_left: accountLeft,
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,

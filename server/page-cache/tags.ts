@@ -133,6 +133,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/create_alumni_post": ["alumni_posts"],
   "rpc/delete_own_alumni_post": ["alumni_posts"],
   "rpc/decide_alumni_post": ["alumni_posts"],
+  "rpc/queue_alumni_digests": ["mail_outbox"],
   "rpc/ask_for_mentoring": ["mentoring_requests"],
   "rpc/move_mentoring_request": ["mentoring_requests"],
   "rpc/list_album_choices": ["gallery_events"],

@@ -68,6 +68,8 @@ create policy "Who may read" on public.mentoring_requests for select to authenti
 create trigger stamp before insert or update on public.mentoring_requests
   for each row execute function private.stamp_row();
 
+alter table public.alumni_profiles add column wants_digest boolean not null default false;
+
 alter table public.media_files drop constraint media_files_purpose_check;
 alter table public.media_files
   add constraint media_files_purpose_check check (purpose in ('site', 'avatar', 'post', 'logo'));
@@ -719,6 +721,63 @@ begin
   return true;
 end $$;
 grant execute on function public.decide_alumni_post to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The monthly letter: what was published in the month before, for those who asked for it in their profile.
+
+create table private.alumni_digests (
+  person uuid primary key references auth.users (id) on delete cascade,
+  -- The first day of the month in which the last one was written.
+  month date not null
+);
+alter table private.alumni_digests enable row level security;
+
+-- Writes the letters that go out in a month, named by its first day, 500 people at a time. Whoever would read nothing new
+-- gets none. Returns how many people were looked at.
+create function public.queue_alumni_digests(this_month date) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  reader record;
+  news jsonb;
+  looked_at integer := 0;
+begin
+  perform private.require_server();
+  for reader in
+    select p.id, p.full_name, p.batch_year, u.email
+    from public.alumni_profiles p join auth.users u on u.id = p.id
+    left join private.alumni_digests d on d.person = p.id
+    where p.wants_digest and p.status = 'verified' and u.email is not null and (d.month is null or d.month < this_month)
+    order by p.id limit 500 for update of p skip locked
+  loop
+    insert into private.alumni_digests as d (person, month) values (reader.id, this_month)
+    on conflict (person) do update set month = excluded.month;
+    looked_at := looked_at + 1;
+    select jsonb_agg(jsonb_build_object('kind', n.kind, 'title', n.title, 'author', n.full_name, 'batch_year', n.batch_year)
+      order by n.kind desc, n.decided_at desc)
+    into news
+    from (
+      select w.kind, w.title, w.decided_at, a.full_name, a.batch_year
+      from public.alumni_posts w join public.alumni_profiles a on a.id = w.author_id and a.status = 'verified'
+      where w.status = 'published' and w.author_id <> reader.id
+        and w.decided_at >= private.midnight((this_month - interval '1 month')::date)
+        and w.decided_at < private.midnight(this_month)
+        and (w.audience = 'alumni' or a.batch_year = reader.batch_year)
+        and coalesce(w.last_day >= private.today(), true)
+        and not exists (
+          select from public.alumni_blocks b where b.blocker_id = reader.id and b.blocked_id = w.author_id)
+      -- What concerns the own batch first.
+      order by (a.batch_year = reader.batch_year) desc nulls last, w.decided_at desc limit 20
+    ) as n;
+    if news is not null then
+      insert into public.mail_outbox (recipient, template, data)
+      values (reader.email, 'alumni_digest', jsonb_build_object('name', reader.full_name, 'news', news,
+        'month', to_char(this_month - 1, 'YYYY-MM-DD'), 'language', private.email_language_of(reader.id)));
+    end if;
+  end loop;
+  return looked_at;
+end $$;
 
 -- Mentoring: a request with its state, between two alumni. They write to each other as all alumni do.
 

@@ -298,6 +298,11 @@ export const calls = [
     ...nobodyIs,
   })),
   {
+    name: "queue_alumni_digests" as const,
+    parameters: { this_month: "2026-12-01" },
+    ...nobodyIs,
+  },
+  {
     name: "note_push_delivery" as const,
     parameters: { delivery: anId, outcome: "reached" },
     ...nobodyIs,

@@ -95,6 +95,7 @@ export function ProfileForm({
         className="wide"
       />
       <Tick label={t.acceptsMessages} answer={of("accepts_messages")} />
+      <Tick label={t.wantsDigest} answer={of("wants_digest")} />
       <Part title={t.privacy} />
       <p className="wide -mt-3 text-ink-2">{t.privacyLead}</p>
       <PrivacyFields of={of} fields={hidable} />
@@ -135,6 +136,7 @@ function keptAnswers(
     is_mentor: profile.is_mentor ? "yes" : "",
     mentor_topics: profile.mentor_topics.join(", "),
     accepts_messages: profile.accepts_messages ? "yes" : "",
+    wants_digest: profile.wants_digest ? "yes" : "",
     ...Object.fromEntries(
       hidable.map((field) => [`visibility.${field}`, audienceOf(profile.visibility, field)]),
     ),

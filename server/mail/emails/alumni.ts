@@ -1,9 +1,11 @@
 import decisionTexts from "messages:emails/alumni/decisions";
+import digestTexts from "messages:emails/alumni/digest";
 import leftTexts from "messages:emails/alumni/left";
 import mentoringTexts from "messages:emails/alumni/mentoring";
 import messageTexts from "messages:emails/alumni/message";
 import postTexts from "messages:emails/alumni/post";
 import receivedTexts from "messages:emails/alumni/received";
+import { monthIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
 
@@ -91,6 +93,26 @@ export const alumniMentoring: WriteEmail = (data, sender) => {
     greeting: greet(said(data, "name"), sender.language),
     paragraphs: [t[state].lead(other), ...paragraphsOf(data.words)],
     action: { label: t.action, href: linkTo(sender, "/alumni/mentoring") },
+    reason: t.reason,
+  };
+};
+
+type News = { kind: string; title: string; author: string; batch_year: number | null };
+
+/** What was published in the alumni area in a month, to an alumnus who asked for it. */
+export const alumniDigest: WriteEmail = (data, sender) => {
+  const t = digestTexts[sender.language];
+  const news = (data.news as News[] | undefined) ?? [];
+  const month = monthIn(said(data, "month") || new Date().toISOString(), sender.language);
+  return {
+    subject: t.subject(month),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead(month)],
+    facts: news.map(({ kind, title, author, batch_year }) => [
+      kind === "note" ? t.note : t.opportunity,
+      `${title} – ${batch_year ? t.by({ author, batch: String(batch_year) }) : author}`,
+    ]),
+    action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
     reason: t.reason,
   };
 };

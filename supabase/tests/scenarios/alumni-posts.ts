@@ -200,4 +200,33 @@ export function alumniPostScenarios(backend: () => Backend): void {
     await succeed(events.update({ status: "draft" }).eq("id", id).select());
     expect(await seen(1970)).toEqual([]);
   });
+
+  test("whoever asked for it reads once a month what is new and for them", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1972, full_name: "Asha Sample" });
+    const wants = { wants_digest: true };
+    const mate = await createAlumnus(backend(), { ...wants, batch_year: 1972 });
+    const other = await createAlumnus(backend(), { ...wants, batch_year: 1973 });
+    const unasked = await createAlumnus(backend(), { batch_year: 1972 });
+    await written(author, { title: "Waiting still" });
+    await publish(await written(author, { title: "For everybody" }));
+    await publish(await written(author, { title: "For the batch", audience: "batch" }));
+    const [year = 0, month = 0] = ahead(0).split("-").map(Number);
+    const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+    const service = backend().service();
+    const send = () => succeed(service.rpc("queue_alumni_digests", { this_month: next }));
+    // Both databases may hold others who asked.
+    while ((await send()) > 0);
+    expect(await send()).toBe(0);
+    const read = async (person: Person) =>
+      (await emailsTo(person.email, "alumni_digest")).map(({ data }) =>
+        (data as { news: { title: string }[] }).news
+          .map(({ title }) => title)
+          .filter((title) => title.startsWith("For ") || title.startsWith("Waiting"))
+          .toSorted(),
+      );
+    expect(await read(mate)).toEqual([["For everybody", "For the batch"]]);
+    expect(await read(other)).toEqual([["For everybody"]]);
+    expect(await read(unasked)).toEqual([]);
+    expect(await read(author)).toEqual([]);
+  });
 }
