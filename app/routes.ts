@@ -131,6 +131,7 @@ export default [
         route(path, "alumni/posts/write.tsx", { id: path }),
       ),
       route("alumni/mentoring", "alumni/mentoring/mentoring.tsx"),
+      route("alumni/giving", "alumni/giving/giving.tsx"),
       route("alumni/profile", "alumni/profile/profile.tsx"),
       route("alumni/profile/edit", "alumni/profile/edit.tsx"),
       route("alumni/profile/delete", "alumni/profile/delete.tsx"),
@@ -183,6 +184,7 @@ export default [
         route("admin/students/graduates", "admin/students/graduates.tsx"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
         route("admin/alumni/posts", "admin/people/posts-page.tsx"),
+        route("admin/alumni/giving", "admin/giving/giving-page.tsx"),
         // What staff manage alike: app/admin/resources.ts
         route("admin/:resource", "admin/list/list-page.tsx"),
         route("admin/:resource/trash", "admin/trash/trash-page.tsx"),

@@ -5643,6 +5643,39 @@ export type Database = {
           status: string;
         }[];
       };
+      list_gifts: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          most?: number;
+          named?: string[];
+          wanted?: string;
+        };
+        Returns: {
+          amount: number;
+          batch_year: number;
+          created_at: string;
+          giver: string;
+          id: string;
+          purpose: string;
+          received_on: string;
+          reference: string;
+          state: string;
+        }[];
+      };
+      list_giving_purposes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          body: string;
+          gifts: number;
+          goal: number;
+          id: string;
+          is_open: boolean;
+          received: number;
+          title: string;
+          translations: Json;
+        }[];
+      };
       list_graduates: {
         Args: { of_campus?: string; of_year: number };
         Returns: {
@@ -5741,6 +5774,19 @@ export type Database = {
           state: string;
           updated_at: string;
           words: string;
+        }[];
+      };
+      list_own_gifts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          created_at: string;
+          id: string;
+          purpose: string;
+          received_on: string;
+          reference: string;
+          state: string;
+          translations: Json;
         }[];
       };
       list_picture_marks: {
@@ -6032,6 +6078,10 @@ export type Database = {
         Returns: undefined;
       };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_gift: {
+        Args: { amount?: number; gift: string; received_on?: string };
+        Returns: boolean;
+      };
       note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
       note_push_delivery: {
         Args: { delivery: string; outcome: string; wait_seconds?: number };
@@ -6122,6 +6172,7 @@ export type Database = {
           unreachable: number;
         }[];
       };
+      promise_gift: { Args: { amount: number; purpose: string }; Returns: string };
       promote_students: { Args: { leaving_on?: string; only_campus?: string }; Returns: string };
       propose_change: {
         Args: { changes: Json; seen: string; target: string; wanted: string };
@@ -6245,6 +6296,17 @@ export type Database = {
         };
         Returns: string;
       };
+      save_giving_purpose: {
+        Args: {
+          body: string;
+          goal: number;
+          is_open: boolean;
+          purpose?: string;
+          title: string;
+          translations?: Json;
+        };
+        Returns: string;
+      };
       save_search_topics: { Args: { topics: Json }; Returns: number };
       save_site_content: {
         Args: { content_key: string; english: Json; seen?: string; translations?: Json };
@@ -6359,6 +6421,7 @@ export type Database = {
         }[];
       };
       withdraw_meeting_booking: { Args: { booking: string }; Returns: string };
+      withdraw_own_gift: { Args: { gift: string }; Returns: boolean };
       withdraw_sports_registration: {
         Args: { token: string };
         Returns: {

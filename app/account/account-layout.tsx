@@ -40,7 +40,8 @@ export default function AccountLayout() {
 const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
   alumni: [
     ...(["/alumni/profile", "/alumni/directory", "/alumni/batches"] as const),
-    ...(["/alumni/opportunities", "/alumni/mentoring", "/account/security"] as const),
+    ...(["/alumni/opportunities", "/alumni/mentoring", "/alumni/giving"] as const),
+    "/account/security",
   ],
   admin: ["/admin/dashboard", "/account/security"],
 };

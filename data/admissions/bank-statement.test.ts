@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentsIn, readStatement } from "./bank-statement.ts";
 
-const read = (text: string) => paymentsIn(readStatement(text));
+const read = (text: string) => paymentsIn(readStatement(text), "APP");
 
 test("payments are found below the lines about the account, by their reference", () => {
   const text = [
@@ -49,11 +49,18 @@ test("a longer number that begins like a reference is none", () => {
 test("a file without a known head is read once its columns are named", () => {
   const statement = readStatement("When,What,Sum\n27/11/2026,APP-26-ABCDEFG,100");
   expect([statement.amount, statement.day]).toEqual([-1, -1]);
-  expect(paymentsIn({ ...statement, amount: 2, day: 0 })).toEqual([
+  expect(paymentsIn({ ...statement, amount: 2, day: 0 }, "APP")).toEqual([
     { reference: "APP-26-ABCDEFG", amount: 100, day: "2026-11-27" },
   ]);
 });
 
 test.each(["", "\n\n", "\uFEFF", '"', "a", 'a,b\n"c'])("%j is no statement", (text) => {
   expect(read(text)).toEqual([]);
+});
+
+test("a statement with both has the payments of each", () => {
+  const text = "Date,Remarks,Amount\n2026-11-27,GIFT26ABCDEFG,500\n2026-11-27,APP26HJKMNPQ,900";
+  expect(paymentsIn(readStatement(text), "GIFT")).toEqual([
+    { reference: "GIFT-26-ABCDEFG", amount: 500, day: "2026-11-27" },
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/days.ts";
 import { realDay } from "../calendar/named-days.ts";
 import { readCsv } from "../office/csv.ts";
 
-/** A payment of a bank’s statement that names an application, in whole rupees; `day` is null where it has none. */
+/** A payment of a bank’s statement that names an application or a gift, in whole rupees; `day` is null where it has none. */
 export type StatedPayment = { reference: string; amount: number; day: Day | null };
 
 /** A statement as its head and lines, with the columns that hold amount and day; -1 where no head says so. */
@@ -33,16 +33,22 @@ export function readStatement(text: string): Statement {
 }
 
 // As private.new_reference makes them; UPI and banks leave the dashes out.
-const referencePattern = /APP-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i;
+const referencePatterns = {
+  APP: /APP-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i,
+  GIFT: /GIFT-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i,
+};
 
-/** The payments that name an application, in the order of the statement; money that went out is none. */
-export function paymentsIn({ lines, amount, day }: Statement): StatedPayment[] {
+/** What payments are for: an application or a gift, as their references begin. */
+export type PaidKind = keyof typeof referencePatterns;
+
+/** The payments that name one of a kind, in the order of the statement; money that went out is none. */
+export function paymentsIn({ lines, amount, day }: Statement, kind: PaidKind): StatedPayment[] {
   return lines.flatMap((line) => {
-    const [, year, code] = referencePattern.exec(line.join(" ")) ?? [];
+    const [, year, code] = referencePatterns[kind].exec(line.join(" ")) ?? [];
     const paid = rupeesIn(line[amount]);
     if (!year || !code || paid === null) return [];
     return [
-      { reference: `APP-${year}-${code.toUpperCase()}`, amount: paid, day: dayIn(line[day]) },
+      { reference: `${kind}-${year}-${code.toUpperCase()}`, amount: paid, day: dayIn(line[day]) },
     ];
   });
 }

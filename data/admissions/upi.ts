@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { getSiteContent } from "../pages/site-content.ts";
+import { getSchool } from "../school/school.ts";
 
 /** The school’s payment address: `name@bank`. */
 export const upiAddress = z
@@ -35,4 +38,17 @@ export function upiLink({
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `upi://pay?${query.join("&")}`;
+}
+
+/** Whom payments go to, as the office wrote it on the admissions page; null without an address. Throws the service's error. */
+export async function getPayee(
+  client: SchoolClient,
+): Promise<{ address: string; payee: string } | null> {
+  const schema = z.object({ fees: z.object({ upi: upiAddress.optional() }) });
+  const [content, { name: payee }] = await Promise.all([
+    getSiteContent(client, "admissions", schema, "en"),
+    getSchool(client, "en"),
+  ]);
+  const address = content?.fees.upi;
+  return address ? { address, payee } : null;
 }

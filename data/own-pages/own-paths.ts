@@ -41,7 +41,7 @@ const open: ReadonlyMap<string, readonly string[]> = new Map([
   [
     "alumni",
     [
-      ...["batches", "directory", "mentoring", "opportunities"],
+      ...["batches", "directory", "giving", "mentoring", "opportunities"],
       ...["profile", "register", "success"],
     ],
   ],

@@ -6,6 +6,7 @@ import {
   alumniMessage,
   alumniPost,
   alumniReceived,
+  giftReceived,
 } from "./emails/alumni.ts";
 import { applicationEmails } from "./emails/applications.ts";
 import {
@@ -46,6 +47,7 @@ export const emails: Record<string, WriteEmail> = {
   alumni_post: alumniPost,
   alumni_mentoring: alumniMentoring,
   alumni_digest: alumniDigest,
+  gift_received: giftReceived,
   account_left: accountLeft,
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,

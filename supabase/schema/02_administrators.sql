@@ -242,7 +242,7 @@ as $$
     when 'admissions' then target in ('admission_enquiries', 'applications', 'contact_messages', 'admin_views')
       or not writing and target = 'enquiry_answers'
     when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'alumni_posts',
-        'admin_views')
+        'gifts', 'admin_views')
       -- Reported ones alone: the policy of the table says so.
       or not writing and target = 'alumni_messages'
     when 'door' then target = 'door'

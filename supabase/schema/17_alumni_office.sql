@@ -159,6 +159,7 @@ begin
   on conflict do nothing;
   update public.alumni_reports r set person_id = kept where r.person_id = duplicate;
   update public.alumni_posts p set author_id = kept where p.author_id = duplicate;
+  update private.gifts g set person = kept where g.person = duplicate;
   update public.media_files m set created_by = kept where m.created_by = duplicate and m.purpose = 'post';
   -- Of two open requests between the same people one stays.
   delete from public.mentoring_requests m

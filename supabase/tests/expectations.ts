@@ -313,6 +313,7 @@ export const calls = [
   { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
   // The form for a visit shows visitors the times that are taken, but no names.
   { name: "list_taken_visits" as const, parameters: {}, ...everybody },
+  { name: "list_giving_purposes" as const, parameters: {}, ...everybody },
   { name: "count_meeting_slots" as const, parameters: {}, ...everybody },
   { name: "list_meeting_slots" as const, parameters: { wanted: anId }, ...everybody },
   ...sentByForms.map((call) => ({ ...call, ...nobodyIs })),

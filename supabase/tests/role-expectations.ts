@@ -128,6 +128,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   get_media_uploader: all,
   count_event_heads: all,
   list_directory: all,
+  list_giving_purposes: all,
+  list_own_gifts: all,
   list_alumni_posts: all,
   list_batch_events: all,
   count_directory_facets: all,
@@ -183,6 +185,9 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_student_matches: [alumniOffice],
   decide_alumni: [alumniOffice],
   decide_alumni_post: [alumniOffice],
+  save_giving_purpose: [alumniOffice],
+  list_gifts: [alumniOffice],
+  note_gift: [alumniOffice],
   list_posts_to_decide: [alumniOffice],
   merge_alumni: [alumniOffice],
 

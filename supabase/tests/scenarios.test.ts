@@ -30,6 +30,7 @@ import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
 import { familyScenarios } from "./scenarios/families.ts";
 import { familyMessageScenarios } from "./scenarios/family-messages.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
+import { givingScenarios } from "./scenarios/giving.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
@@ -83,6 +84,7 @@ describe.each(databases)("on %s", (database) => {
   describe("content of the office", () => officeContentScenarios(() => backend));
   describe("imports and promotions", () => importAndPromotionScenarios(() => backend));
   describe("what alumni write for one another", () => alumniPostScenarios(() => backend));
+  describe("giving", () => givingScenarios(() => backend));
   describe("mentoring", () => mentoringScenarios(() => backend));
   describe("messages of alumni", () => alumniMessageScenarios(() => backend));
   describe("registrations for sports", () => sportsScenarios(() => backend));

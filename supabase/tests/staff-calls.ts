@@ -17,12 +17,8 @@ const reading: [FunctionName, object][] = [
       ...["get_office_role", "list_colleagues", "list_door_events"],
       ...["list_daily_counts", "list_visited_pages", "list_latest_changes"],
       ...["get_first_run", "list_sample_counts"],
-      ...[
-        "list_waiting_alumni",
-        "list_posts_to_decide",
-        "list_directory",
-        "count_directory_facets",
-      ],
+      ...["list_waiting_alumni", "list_posts_to_decide", "list_directory"],
+      ...["count_directory_facets", "list_giving_purposes", "list_own_gifts", "list_gifts"],
     ] as FunctionName[]
   ).map((name): [FunctionName, object] => [name, {}]),
   ["count_event_heads", { wanted: anId }],
@@ -100,6 +96,7 @@ export const callsOfOthers = [
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus", "create_alumni_post", "delete_own_alumni_post"],
   ...["ask_for_mentoring", "move_mentoring_request", "list_mentoring_requests"],
+  ...["promise_gift", "withdraw_own_gift"],
   // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.
   "see_as",
   "end_push_subscription",

@@ -359,6 +359,17 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "save_giving_purpose",
+    answers: "whole",
+    parameters: () => ({
+      title: "A new library",
+      body: "Books and light for the young.",
+      goal: 100_000,
+      is_open: true,
+    }),
+  },
+  { name: "note_gift", answers: "whole", parameters: () => ({ gift: anId }) },
+  {
     name: "merge_alumni",
     answers: "campus",
     parameters: async ({ backend, home }) => {

@@ -1,12 +1,12 @@
 import adminTexts from "messages:admin/admin/admin";
 import paymentsTexts from "messages:admin/applications/payments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import {
   listApplicationsByReference,
   notePayment,
 } from "../../../data/admissions/applications-office.ts";
-import type { StatedPayment, Statement } from "../../../data/admissions/bank-statement.ts";
+import type { StatedPayment } from "../../../data/admissions/bank-statement.ts";
 import { rupees } from "../../../data/admissions/fees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -15,7 +15,6 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
@@ -25,6 +24,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { applications } from "../resources/applications.tsx";
 import type { Route } from "./+types/payments-page";
+import { StatementFile } from "./statement-file.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
 
@@ -37,83 +37,16 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(title), description: t.description }, page);
 };
 
-/** The reader of CSV files comes with the first statement. */
-const loadReader = () => import("../../../data/admissions/bank-statement.ts");
-type Reader = Awaited<ReturnType<typeof loadReader>>;
-
 /** Payments of a bank’s statement, matched by the reference of their application and noted together. */
 export default function PaymentsPage() {
   const t = useTexts(paymentsTexts);
-  const [statement, setStatement] = useState<Statement>();
-  const [reader, setReader] = useState<Reader>();
-  const [name, setName] = useState("");
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    const loaded = await loadReader();
-    setReader(loaded);
-    setStatement(loaded.readStatement(await file.text()));
-    setName(file.name);
-    target.value = "";
-  };
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={applications} />} />
       <div className="row-form">
-        <div className="flex flex-wrap items-center gap-4">
-          <label className="button file-choice" data-variant="outline">
-            {t.file}
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              className="sr-only"
-              onChange={(event) => void choose(event)}
-            />
-          </label>
-          {name && <p role="status">{name}</p>}
-        </div>
-        {statement && reader && (
-          <>
-            <Columns statement={statement} choose={setStatement} />
-            <Payments key={name} found={reader.paymentsIn(statement)} />
-          </>
-        )}
+        <StatementFile kind="APP">{(found) => <Payments found={found} />}</StatementFile>
       </div>
     </>
-  );
-}
-
-/** Which columns hold amounts and days, as the head of the table says or the office. */
-function Columns({
-  statement,
-  choose,
-}: {
-  statement: Statement;
-  choose: (statement: Statement) => void;
-}) {
-  const t = useTexts(paymentsTexts);
-  if (statement.head.length === 0) return <Notice kind="bad" title={t.unreadable} />;
-  const columns = statement.head.map((name, place) => ({
-    id: String(place),
-    name: t.column({ number: place + 1, name }),
-  }));
-  return (
-    <div className="form-grid">
-      {(["amount", "day"] as const).map((part) => (
-        <Field
-          key={part}
-          as="select"
-          name={part}
-          label={t[part]}
-          none=""
-          choices={columns}
-          value={statement[part] === -1 ? "" : String(statement[part])}
-          onChange={({ target: { value } }) =>
-            choose({ ...statement, [part]: value === "" ? -1 : Number(value) })
-          }
-        />
-      ))}
-    </div>
   );
 }
 

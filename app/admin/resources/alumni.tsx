@@ -2,7 +2,7 @@ import words from "messages:admin/fields/people/alumni";
 import listActionTexts from "messages:admin/list/listAction";
 import alumniStates from "messages:admin/people/alumniStates";
 import texts from "messages:admin/resources/alumni";
-import { MessageSquareText, UserCheck, Users } from "lucide-react";
+import { HandCoins, MessageSquareText, UserCheck, Users } from "lucide-react";
 import { decideAlumni } from "../../../data/alumni/alumni-decisions.ts";
 import { alumnusFields } from "../../../data/alumni/alumnus-declaration.ts";
 import { choicesNamed } from "../../language/names.ts";
@@ -24,6 +24,10 @@ function ToQueues() {
       <SiteLink to="/admin/alumni/posts" className="admin-quiet-link">
         <Icon of={MessageSquareText} />
         {t.alumniPosts}
+      </SiteLink>
+      <SiteLink to="/admin/alumni/giving" className="admin-quiet-link">
+        <Icon of={HandCoins} />
+        {t.giving}
       </SiteLink>
     </>
   );

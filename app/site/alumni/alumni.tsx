@@ -1,4 +1,6 @@
 import alumniTexts from "messages:site/alumni/alumni";
+import { rupees } from "../../../data/admissions/fees.ts";
+import { type GivingPurpose, listPurposes } from "../../../data/alumni/giving.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {
   type AlumniPage,
@@ -17,6 +19,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ProgressLine } from "../../ui/progress-line.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
 
@@ -27,16 +30,20 @@ const homecoming = "/prints/events/alumni-homecoming.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [content, stories] = await Promise.all([
+  const [content, stories, purposes] = await Promise.all([
     getAlumniPage(supabase, language),
     listAlumniStories(supabase, { limit: 4 }, language),
+    listPurposes(supabase, language),
   ]);
-  return { content, stories, focus: focusOf(homecoming) };
+  const open = purposes.filter(({ is_open }) => is_open);
+  return { content, stories, purposes: open, focus: focusOf(homecoming) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(alumniTexts[metaLanguage(page)], page);
 
-export default function Alumni({ loaderData: { content, stories, focus } }: Route.ComponentProps) {
+export default function Alumni({
+  loaderData: { content, stories, purposes, focus },
+}: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(alumniTexts);
   const langOfContent = useLangOf(content?.language);
@@ -73,6 +80,7 @@ export default function Alumni({ loaderData: { content, stories, focus } }: Rout
           <Offers content={content} />
         </Part>
       )}
+      {purposes.length > 0 && <Giving purposes={purposes} />}
       {stories.length > 0 && <Stories stories={stories} />}
       <section
         aria-labelledby="register"
@@ -137,6 +145,45 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** What alumni are asked to give to, and how far each has come. */
+function Giving({ purposes }: { purposes: GivingPurpose[] }) {
+  const t = useTexts(alumniTexts);
+  return (
+    <section aria-labelledby="giving" className="page columns-12 pb-section-70">
+      <h2 id="giving" className="col-span-full lg:col-span-4">
+        {t.giving}
+      </h2>
+      <ul className="col-span-full mt-6 border-t-2 border-ink lg:col-start-5 lg:mt-0">
+        {purposes.map((purpose) => (
+          <Purpose key={purpose.id} purpose={purpose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Purpose({
+  purpose: { title, body, language, received, goal },
+}: {
+  purpose: GivingPurpose;
+}) {
+  const t = useTexts(alumniTexts);
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <div {...useLangOf(language)}>
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-1 max-w-136 whitespace-pre-line text-ink-2">{body}</p>
+      </div>
+      <ProgressLine received={received} goal={goal}>
+        {t.progress({ received: rupees(received), goal: rupees(goal) })}
+      </ProgressLine>
+      <p>
+        <CutLink to="/alumni/giving">{t.give}</CutLink>
+      </p>
+    </li>
   );
 }
 

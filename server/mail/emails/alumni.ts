@@ -1,13 +1,15 @@
 import decisionTexts from "messages:emails/alumni/decisions";
 import digestTexts from "messages:emails/alumni/digest";
+import giftTexts from "messages:emails/alumni/gift";
 import leftTexts from "messages:emails/alumni/left";
 import mentoringTexts from "messages:emails/alumni/mentoring";
 import messageTexts from "messages:emails/alumni/message";
 import postTexts from "messages:emails/alumni/post";
 import receivedTexts from "messages:emails/alumni/received";
-import { monthIn } from "../../../platform/email/dates.ts";
+import { rupees } from "../../../data/admissions/fees.ts";
+import { dayIn, monthIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
-import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
+import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
 
 /** Where each decision of the office leads the alumnus. */
 const pages = {
@@ -113,6 +115,27 @@ export const alumniDigest: WriteEmail = (data, sender) => {
       `${title} – ${batch_year ? t.by({ author, batch: String(batch_year) }) : author}`,
     ]),
     action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
+    reason: t.reason,
+  };
+};
+
+/** The receipt of a gift. */
+export const giftReceived: WriteEmail = (data, sender) => {
+  const t = giftTexts[sender.language];
+  const translated = (data.translations as Record<string, { title?: string }> | undefined) ?? {};
+  const purpose = translated[sender.language]?.title ?? said(data, "purpose");
+  const amount = rupees(Number(data.amount) || 0);
+  const day = said(data, "day");
+  return {
+    subject: t.subject(purpose),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.lead({ school: sender.schoolName, purpose })],
+    facts: [
+      ...fact(t.amount, amount),
+      ...fact(t.day, day && dayIn(day, sender.language)),
+      ...fact(sharedTexts[sender.language].reference, said(data, "reference")),
+    ],
+    action: { label: t.action, href: linkTo(sender, "/alumni/giving") },
     reason: t.reason,
   };
 };

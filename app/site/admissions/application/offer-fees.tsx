@@ -3,6 +3,7 @@ import offerTexts from "messages:site/admissions/offerFees";
 import { type AskedFee, rupees } from "../../../../data/admissions/fees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { fullDate } from "../../../ui/dates.ts";
+import { PaymentCode } from "../../../ui/payment-code.tsx";
 import { Fact } from "../../personal-link/parts.tsx";
 
 /** What a place costs and how it is paid; the amounts are those of the admissions page. */
@@ -57,17 +58,7 @@ export function OfferedFees({
               </p>
             )}
           </div>
-          {fees.payment && (
-            <svg
-              role="img"
-              aria-label={t.code}
-              viewBox={`0 0 ${fees.payment.qr.size} ${fees.payment.qr.size}`}
-              shapeRendering="crispEdges"
-              className="offer-code"
-            >
-              <path d={fees.payment.qr.path} />
-            </svg>
-          )}
+          {fees.payment && <PaymentCode label={t.code} qr={fees.payment.qr} />}
         </div>
       )}
     </section>

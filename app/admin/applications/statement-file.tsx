@@ -1,0 +1,93 @@
+import statementTexts from "messages:admin/applications/payments";
+import { type ChangeEvent, Fragment, type ReactNode, useState } from "react";
+import type {
+  PaidKind,
+  StatedPayment,
+  Statement,
+} from "../../../data/admissions/bank-statement.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** The reader of CSV files comes with the first statement. */
+const loadReader = () => import("../../../data/admissions/bank-statement.ts");
+type Reader = Awaited<ReturnType<typeof loadReader>>;
+
+/** The choice of a bank’s statement, and below it what is done with its payments of a kind. */
+export function StatementFile({
+  kind,
+  children,
+}: {
+  kind: PaidKind;
+  children: (found: StatedPayment[]) => ReactNode;
+}) {
+  const t = useTexts(statementTexts);
+  const [statement, setStatement] = useState<Statement>();
+  const [reader, setReader] = useState<Reader>();
+  const [name, setName] = useState("");
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const loaded = await loadReader();
+    setReader(loaded);
+    setStatement(loaded.readStatement(await file.text()));
+    setName(file.name);
+    target.value = "";
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <label className="button file-choice" data-variant="outline">
+          {t.file}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        {name && <p role="status">{name}</p>}
+      </div>
+      {statement && reader && (
+        <>
+          <Columns statement={statement} choose={setStatement} />
+          <Fragment key={name}>{children(reader.paymentsIn(statement, kind))}</Fragment>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which columns hold amounts and days, as the head of the table says or the office. */
+function Columns({
+  statement,
+  choose,
+}: {
+  statement: Statement;
+  choose: (statement: Statement) => void;
+}) {
+  const t = useTexts(statementTexts);
+  if (statement.head.length === 0) return <Notice kind="bad" title={t.unreadable} />;
+  const columns = statement.head.map((name, place) => ({
+    id: String(place),
+    name: t.column({ number: place + 1, name }),
+  }));
+  return (
+    <div className="form-grid">
+      {(["amount", "day"] as const).map((part) => (
+        <Field
+          key={part}
+          as="select"
+          name={part}
+          label={t[part]}
+          none=""
+          choices={columns}
+          value={statement[part] === -1 ? "" : String(statement[part])}
+          onChange={({ target: { value } }) =>
+            choose({ ...statement, [part]: value === "" ? -1 : Number(value) })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import adminTexts from "messages:admin/admin/admin";
+import givingTexts from "messages:admin/people/giving";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { rupees } from "../../../data/admissions/fees.ts";
+import { type Gift, giftsAtOnce, listGifts, noteGift } from "../../../data/alumni/giving.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { shortDate } from "../../ui/dates.ts";
+import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { WideTable } from "../../ui/wide-table.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { givingKey } from "./giving-key.ts";
+
+const states = ["promised", "received", "withdrawn"] as const;
+
+/** Gifts in one state, each noted as received or taken back. */
+export function GiftList() {
+  const t = useTexts(givingTexts);
+  const [search] = useSearchParams();
+  const state = states.find((one) => one === search.get("state")) ?? "promised";
+  const [created_at, id] = (search.get("after") ?? "").split("~");
+  const after = created_at && id ? { created_at, id } : undefined;
+  const gifts = useQuery({
+    queryKey: [...givingKey, "gifts", state, after],
+    queryFn: async () => listGifts(await getBackend(), { state, ...(after && { after }) }),
+    staleTime: 0,
+  });
+  const last = gifts.data?.at(-1);
+  return (
+    <section aria-labelledby="gifts" className="min-w-0">
+      <h2 id="gifts" className="mb-3 text-h4">
+        {t.gifts}
+      </h2>
+      <FilterLinks
+        label={t.state}
+        parameter="state"
+        chosen={state === "promised" ? null : state}
+        all={t.states.promised}
+        choices={(["received", "withdrawn"] as const).map((value) => ({
+          value,
+          label: t.states[value],
+        }))}
+        forgets={["after"]}
+        anchor="gifts"
+      />
+      {gifts.isPending && <Skeleton className="mt-5 h-40" />}
+      {gifts.isError && <LoadFailed retry={() => void gifts.refetch()} />}
+      {gifts.data?.length === 0 && <p className="mt-5 text-ink-2">{t.noGifts}</p>}
+      {gifts.data && gifts.data.length > 0 && (
+        <WideTable name={t.gifts} className="mt-5 overflow-x-auto">
+          <table className="list-table plain-table numbers">
+            <thead>
+              <tr>
+                {Object.entries(t.head).map(([name, label]) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {gifts.data.map((gift) => (
+                <GiftRow key={gift.id} gift={gift} />
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      )}
+      {last && gifts.data?.length === giftsAtOnce && (
+        <div className="list-pager">
+          <ButtonLink
+            to={`?state=${state}&after=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
+            variant="outline"
+            size="small"
+            className="ml-auto"
+          >
+            {t.earlier}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function GiftRow({ gift }: { gift: Gift }) {
+  const language = useLanguage();
+  const t = givingTexts[language];
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isReceived = gift.state === "received";
+  const step = async () => {
+    setBusy(true);
+    try {
+      const received = isReceived ? undefined : { day: indianDay(new Date()) };
+      const isNoted = await noteGift(await getBackend(), gift.id, received);
+      const done = isReceived ? t.undone : t.noted;
+      showToast({ message: isNoted ? done : t.changedMeanwhile });
+      await queries.invalidateQueries({ queryKey: givingKey });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, adminTexts[language]) ?? t.failed });
+    }
+    setBusy(false);
+  };
+  return (
+    <tr>
+      <th scope="row">{gift.reference}</th>
+      <td>{gift.giver ?? t.nobody}</td>
+      <td>{gift.purpose}</td>
+      <td>{rupees(gift.amount)}</td>
+      <td>{shortDate(gift.received_on ?? gift.created_at, language)}</td>
+      <td>
+        <Button size="small" variant="outline" disabled={isBusy} onClick={() => void step()}>
+          {isReceived ? t.undo : t.receive}
+        </Button>
+      </td>
+    </tr>
+  );
+}

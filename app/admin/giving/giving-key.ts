@@ -1,0 +1,2 @@
+/** The cached answers about giving. */
+export const givingKey = ["giving"] as const;

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import type { Day } from "../calendar/days.ts";
+import type { SchoolClient } from "../client.ts";
+import { optional } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusal-codes.ts";
+import { inLanguage, type Language } from "../languages.ts";
+
+/** The smallest and the largest gift that is promised here, in whole rupees. */
+export const smallestGift = 100;
+export const largestGift = 1_000_000;
+
+const rupees = (least: number, most: number) =>
+  z.coerce
+    .number(refusal("whole_number"))
+    .int(refusal("whole_number"))
+    .min(least, refusal("amount_outside"))
+    .max(most, refusal("amount_outside"));
+
+/** A promise, with the same rules as promise_gift. */
+export const giftSchema = z.object({
+  purpose: z.uuid(refusal("purpose_missing")),
+  amount: rupees(smallestGift, largestGift),
+});
+
+const named = z.string().trim().max(120, refusal("shorter"));
+const said = z.string().trim().max(2000, refusal("shorter"));
+
+/** What the office writes about a purpose, with the same rules as save_giving_purpose. */
+export const purposeSchema = z.object({
+  purpose: optional(z.uuid()),
+  title: named.min(3, refusal("title_missing")),
+  body: said.min(10, refusal("message_too_short")),
+  title_hi: optional(named),
+  body_hi: optional(said),
+  goal: rupees(1000, 100_000_000),
+  is_open: z.literal("yes").optional(),
+});
+
+/**
+ * The purposes with what was received for each, open ones first; `received` in whole rupees. Public. Throws the
+ * service's error.
+ */
+export async function listPurposes(client: SchoolClient, language: Language) {
+  const { data } = await client.rpc("list_giving_purposes").throwOnError();
+  return data.map((purpose) => inLanguage(purpose, language, ["title", "body"]));
+}
+
+export type GivingPurpose = Awaited<ReturnType<typeof listPurposes>>[number];
+
+/** The same as the office writes them, in every language. */
+export async function listWrittenPurposes(client: SchoolClient) {
+  const { data } = await client.rpc("list_giving_purposes").throwOnError();
+  return data.map((purpose) => ({
+    ...purpose,
+    translations: purpose.translations as { hi?: { title?: string; body?: string } },
+  }));
+}
+
+export type WrittenPurpose = Awaited<ReturnType<typeof listWrittenPurposes>>[number];
+
+/**
+ * Promises a gift of a verified alumnus; resolves with the reference of its payment. Throws the service's error:
+ * 22023 (amount), PT404 (purpose_closed), PT429 (too_many_gifts).
+ */
+export async function promiseGift(
+  client: SchoolClient,
+  gift: z.infer<typeof giftSchema>,
+): Promise<string> {
+  const { data } = await client.rpc("promise_gift", gift).throwOnError();
+  return data;
+}
+
+export type GiftState = "promised" | "received" | "withdrawn";
+
+/** The caller's gifts, the newest first. Throws the service's error. */
+export async function listOwnGifts(client: SchoolClient, language: Language) {
+  const { data } = await client.rpc("list_own_gifts").throwOnError();
+  return data.map((gift) => ({
+    // The rows name the purpose as its translations do.
+    ...inLanguage({ ...gift, title: gift.purpose }, language, ["title"]),
+    state: gift.state as GiftState,
+    received_on: gift.received_on as Day | null,
+  }));
+}
+
+export type OwnGift = Awaited<ReturnType<typeof listOwnGifts>>[number];
+
+/** Withdraws a promise of the caller's; false if it was received meanwhile. Throws the service's error. */
+export async function withdrawOwnGift(client: SchoolClient, gift: string): Promise<boolean> {
+  const { data } = await client.rpc("withdraw_own_gift", { gift }).throwOnError();
+  return data;
+}
+
+/** Saves a purpose. Staff who look after gifts only (42501). */
+export async function savePurpose(
+  client: SchoolClient,
+  { purpose, title_hi, body_hi, is_open, ...rest }: z.infer<typeof purposeSchema>,
+): Promise<string> {
+  const { data } = await client
+    .rpc("save_giving_purpose", {
+      ...rest,
+      is_open: is_open === "yes",
+      translations: title_hi && body_hi ? { hi: { title: title_hi, body: body_hi } } : {},
+      ...(purpose && { purpose }),
+    })
+    .throwOnError();
+  return data;
+}
+
+/** Gifts on one page. */
+export const giftsAtOnce = 50;
+
+/**
+ * Gifts in one state, the newest first, or those of some references. Staff who look after gifts only (42501).
+ */
+export async function listGifts(
+  client: SchoolClient,
+  asked:
+    | { state: GiftState; after?: { created_at: string; id: string } }
+    | { references: string[] },
+) {
+  const { data } = await client
+    .rpc(
+      "list_gifts",
+      "state" in asked
+        ? {
+            wanted: asked.state,
+            most: giftsAtOnce,
+            ...(asked.after && { before: asked.after.created_at, before_id: asked.after.id }),
+          }
+        : { named: asked.references, most: 500 },
+    )
+    .throwOnError();
+  return data.map((gift) => ({
+    ...gift,
+    giver: gift.giver as string | null,
+    batch_year: gift.batch_year as number | null,
+    state: gift.state as GiftState,
+    received_on: gift.received_on as Day | null,
+  }));
+}
+
+export type Gift = Awaited<ReturnType<typeof listGifts>>[number];
+
+/**
+ * Notes that a gift was received, with the amount that came, and writes the receipt; without a day takes that back.
+ * False if it has that state already. Throws 22023 (received_on, amount), 42501.
+ */
+export async function noteGift(
+  client: SchoolClient,
+  gift: string,
+  received?: { day: Day; amount?: number },
+): Promise<boolean> {
+  const { data } = await client
+    .rpc("note_gift", {
+      gift,
+      ...(received && { received_on: received.day }),
+      ...(received?.amount && { amount: received.amount }),
+    })
+    .throwOnError();
+  return data;
+}

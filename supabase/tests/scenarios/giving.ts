@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
+import { createAlumnus } from "./alumni.ts";
+import { refuse, succeed } from "./answers.ts";
+
+const words = { title: "A new library", body: "Books and light for the young.", goal: 100_000 };
+
+export function givingScenarios(backend: () => Backend): void {
+  const purpose = async (is_open = true) => {
+    const admin = await backend().admin();
+    const saved = admin.client.rpc("save_giving_purpose", { ...words, is_open });
+    return { admin, id: await succeed(saved) };
+  };
+  const promise = (person: Person, id: string, amount = 500) =>
+    person.client.rpc("promise_gift", { purpose: id, amount });
+  const own = (person: Person) => succeed(person.client.rpc("list_own_gifts"));
+  const progress = async (id: string) => {
+    const all = await succeed(backend().visitor().rpc("list_giving_purposes"));
+    const { received, gifts } = all.find((one) => one.id === id) ?? {};
+    return { received, gifts };
+  };
+
+  test("a promise counts once the office has noted it, which writes the receipt", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), { full_name: "Asha Sample" });
+    const reference = await succeed(promise(giver, id));
+    expect(reference).toMatch(/^GIFT-\d\d-[2-9A-Z]{7}$/);
+    expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
+    const [gift] = await own(giver);
+    const note = (change: object) =>
+      admin.client.rpc("note_gift", { gift: gift?.id ?? "", ...change });
+    expect(await refuse(note({ received_on: "2999-01-01" }))).toMatchObject({
+      details: "received_on",
+    });
+    expect(await refuse(note({ received_on: "2026-11-27", amount: 0 }))).toMatchObject({
+      details: "amount",
+    });
+    expect(await succeed(note({ received_on: "2026-11-27", amount: 750 }))).toBe(true);
+    expect(await succeed(note({ received_on: "2026-11-27" }))).toBe(false);
+    expect(await progress(id)).toEqual({ received: 750, gifts: 1 });
+    expect(await own(giver)).toMatchObject([{ state: "received", amount: 750, reference }]);
+    const letters = backend().service().from("mail_outbox").select("data");
+    const sent = letters.eq("recipient", giver.email).eq("template", "gift_received");
+    expect(await succeed(sent)).toMatchObject([{ data: { amount: 750, reference } }]);
+    expect(await succeed(note({}))).toBe(true);
+    expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
+  });
+
+  test("who gave is read by the giver and the office alone", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), { full_name: "Ravi Sample" });
+    const other = await createAlumnus(backend(), {});
+    const reference = await succeed(promise(giver, id));
+    expect(await own(other)).toEqual([]);
+    for (const person of [giver, other]) {
+      const asked = person.client.rpc("list_gifts", { named: [reference] });
+      expect(await refuse(asked)).toMatchObject({ code: "42501" });
+    }
+    const asked = admin.client.rpc("list_gifts", { named: [reference] });
+    expect(await succeed(asked)).toMatchObject([{ giver: "Ravi Sample", amount: 500 }]);
+    expect(JSON.stringify(await progress(id))).not.toContain("Ravi");
+  });
+
+  test("a promise is withdrawn by whoever made it, until it is received", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), {});
+    const other = await createAlumnus(backend(), {});
+    await succeed(promise(giver, id));
+    const [{ id: gift } = { id: "" }] = await own(giver);
+    const withdraw = (person: Person) => succeed(person.client.rpc("withdraw_own_gift", { gift }));
+    expect(await withdraw(other)).toBe(false);
+    expect(await withdraw(giver)).toBe(true);
+    // The bank had it all the same.
+    const note = admin.client.rpc("note_gift", { gift, received_on: "2026-11-27" });
+    expect(await succeed(note)).toBe(true);
+    expect(await withdraw(giver)).toBe(false);
+  });
+
+  test("amounts, closed purposes and too many promises are refused, also at once", async () => {
+    const { admin, id } = await purpose();
+    const closed = await purpose(false);
+    const giver = await createAlumnus(backend(), {});
+    for (const amount of [0, 99, -500, 1_000_001]) {
+      expect(await refuse(promise(giver, id, amount))).toMatchObject({ details: "amount" });
+    }
+    expect(await refuse(promise(giver, closed.id))).toMatchObject({ details: "purpose_closed" });
+    const waiting = await backend().signUp();
+    expect(await refuse(promise(waiting, id))).toMatchObject({ code: "42501" });
+    const answers = await Promise.all(Array.from({ length: 7 }, () => promise(giver, id)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(5);
+    const saved = admin.client.rpc("save_giving_purpose", { ...words, goal: 5, is_open: true });
+    expect(await refuse(saved)).toMatchObject({ details: "goal" });
+    const gone = { ...words, is_open: true, purpose: "3f2a7c1e-5b0d-4c86-9e1a-000000000000" };
+    const unknown = admin.client.rpc("save_giving_purpose", gone);
+    expect(await refuse(unknown)).toMatchObject({ details: "no_such_purpose" });
+  });
+
+  test("a gift outlives the account without its name", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), { full_name: "Nobody Later" });
+    const reference = await succeed(promise(giver, id));
+    await backend().service().auth.admin.deleteUser(giver.id);
+    const asked = admin.client.rpc("list_gifts", { named: [reference] });
+    expect(await succeed(asked)).toMatchObject([{ giver: null, amount: 500 }]);
+  });
+}
