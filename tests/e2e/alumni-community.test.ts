@@ -150,3 +150,53 @@ test("a mentor is asked, accepts, and both see where it stands", async ({ visit 
   await page.getByRole("button", { name: "End the mentoring" }).click();
   await page.getByText("Ended", { exact: true }).waitFor();
 });
+
+test("a gift is promised, paid by its code, and noted from the bank's statement", async ({
+  visit,
+}) => {
+  const giver = await createAlumnus({ full_name: "Leela Chauhan", batch_year: 2005 });
+  const office = await arrive(visit, administrator, "/admin/alumni/giving");
+  await office.getByRole("button", { name: "Add a purpose" }).click();
+  await office.getByLabel("Title", { exact: true }).fill("A new library");
+  await office.getByLabel("What the money is for", { exact: true }).fill("Books and lamps.");
+  await office.getByLabel("Goal in rupees").fill("5");
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("Please keep to the amounts that are allowed.").waitFor();
+  await office.getByLabel("Goal in rupees").fill("100000");
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("₹0 of ₹1,00,000, no gift").waitFor();
+  expect(await listViolations(office)).toEqual([]);
+
+  const page = await arrive(visit, giver, "/alumni/giving");
+  await page.getByLabel("For").selectOption("A new library");
+  await page.getByLabel("Amount in rupees").fill("50");
+  await page.getByRole("button", { name: "Go to the payment" }).click();
+  await page.getByText("Please keep to the amounts that are allowed.").waitFor();
+  await page.getByLabel("Amount in rupees").fill("2500");
+  await page.getByRole("button", { name: "Go to the payment" }).click();
+  const gift = page.getByRole("article", { name: /^GIFT-/ });
+  await gift.getByText("Not received yet").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const reference = (await gift.getAttribute("aria-label")) ?? "";
+
+  await office.reload();
+  await office.getByText(reference).waitFor();
+  const statement = `Date,Narration,Deposit\n27/11/2026,UPI/${reference.replaceAll("-", "")},2500.00`;
+  await office.getByLabel("Choose the statement (CSV)").setInputFiles({
+    name: "bank.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(statement),
+  });
+  await office.getByRole("button", { name: "Note 1 payment" }).click();
+  await office.getByText("₹2,500 of ₹1,00,000, 1 gift").waitFor();
+  expect(await listViolations(office)).toEqual([]);
+  await emailWith(site.address, giver.email, reference);
+
+  const visitor = await visit("/alumni", { site: site.url, on: phone });
+  await visitor.getByText("₹2,500 of ₹1,00,000 came together").waitFor();
+  expect(await visitor.getByText("Leela").count()).toBe(0);
+  expect(await listViolations(visitor)).toEqual([]);
+  await page.goto("/hi/alumni/giving");
+  await page.getByText("27 नवंबर 2026 को मिला").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});

@@ -112,10 +112,12 @@ function GiftRow({ gift }: { gift: Gift }) {
   return (
     <tr>
       <th scope="row">{gift.reference}</th>
-      <td>{gift.giver ?? t.nobody}</td>
-      <td>{gift.purpose}</td>
-      <td>{rupees(gift.amount)}</td>
-      <td>{shortDate(gift.received_on ?? gift.created_at, language)}</td>
+      <td className="whitespace-nowrap">{gift.giver ?? t.nobody}</td>
+      <td className="min-w-48">{gift.purpose}</td>
+      <td className="whitespace-nowrap">{rupees(gift.amount)}</td>
+      <td className="whitespace-nowrap">
+        {shortDate(gift.received_on ?? gift.created_at, language)}
+      </td>
       <td>
         <Button size="small" variant="outline" disabled={isBusy} onClick={() => void step()}>
           {isReceived ? t.undo : t.receive}

@@ -22,13 +22,11 @@ export function GiftStatement() {
   const t = useTexts(givingTexts);
   return (
     <section aria-labelledby="statement" className="row-form">
-      <div>
-        <h2 id="statement" className="mb-3 text-h4">
-          {t.statement}
-        </h2>
-        <p className="mb-4 text-ink-2">{t.statementLead}</p>
-        <StatementFile kind="GIFT">{(found) => <Payments found={found} />}</StatementFile>
-      </div>
+      <h2 id="statement" className="text-h4">
+        {t.statement}
+      </h2>
+      <p className="text-ink-2">{t.statementLead}</p>
+      <StatementFile kind="GIFT">{(found) => <Payments found={found} />}</StatementFile>
     </section>
   );
 }
@@ -72,7 +70,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
     await queries.invalidateQueries({ queryKey: givingKey });
   };
   return (
-    <div className="mt-4 grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4">
       <Notice title={t.found({ all: references.length, open: open.length })} />
       {open.length > 0 && (
         <Button disabled={isBusy} onClick={() => void note()}>

@@ -76,9 +76,12 @@ function Purposes() {
       </div>
       {edited === "new" && <PurposeForm close={() => void close()} />}
       {purposes.data.length === 0 && edited !== "new" && <p className="text-ink-2">{t.none}</p>}
-      <ul className="border-t-2 border-ink">
+      <ul>
         {purposes.data.map((purpose) => (
-          <li key={purpose.id} className="border-b border-line py-4">
+          <li
+            key={purpose.id}
+            className="border-b border-line py-4 first:border-t-2 first:border-t-ink"
+          >
             {edited === purpose.id ? (
               <PurposeForm purpose={purpose} close={() => void close()} />
             ) : (
@@ -97,7 +100,7 @@ function PurposeFacts({ purpose, edit }: { purpose: WrittenPurpose; edit: () => 
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">{title}</h3>
+        <h3 className="list-title wrap-anywhere">{title}</h3>
         <p className="numbers flex flex-wrap items-center gap-x-4 text-small text-ink-2">
           <span>{t.progress({ received: rupees(received), goal: rupees(goal), gifts })}</span>
           {!is_open && <Status kind="plain">{t.closed}</Status>}

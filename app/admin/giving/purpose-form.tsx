@@ -87,7 +87,7 @@ export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; clos
           maxLength={2000}
           className="wide"
         />
-        <Field label={t.goal} {...of("goal")} inputMode="numeric" maxLength={9} />
+        <Field label={t.goal} {...of("goal")} hint={t.goalHint} inputMode="numeric" maxLength={9} />
         <Field
           as="check"
           label={t.open}
