@@ -56,6 +56,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please give a whole address that begins with https://.": "link_invalid",
   "Please send the picture again.": "picture_send_again",
   "The school does not know your batch yet. Please ask the office.": "batch_unknown",
+  "Please write it in one line.": "more_than_one_line",
   "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",
 };

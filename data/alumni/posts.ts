@@ -20,6 +20,7 @@ const shared = {
   title: z
     .string(refusal("title_missing"))
     .trim()
+    .regex(/^[^\p{Cc}]*$/u, refusal("more_than_one_line"))
     .min(3, refusal("title_missing"))
     .max(120, refusal("shorter")),
   body: z

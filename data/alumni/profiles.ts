@@ -167,7 +167,7 @@ export async function deleteOwnAccount(client: SchoolClient): Promise<void> {
 
 /** Everything the school keeps about the caller, for download. Throws the service's error. */
 export async function getOwnData(client: SchoolClient, userId: string) {
-  const [profile, role, messages, blocks, reports, posts, mentoring] = await Promise.all([
+  const [profile, role, messages, blocks, reports, posts, mentoring, gifts] = await Promise.all([
     getOwnProfile(client, userId),
     client.from("auth_user_roles").select().eq("user_id", userId),
     client.from("alumni_messages").select().order("created_at").limit(1000),
@@ -175,8 +175,9 @@ export async function getOwnData(client: SchoolClient, userId: string) {
     client.from("alumni_reports").select().order("created_at").limit(1000),
     client.from("alumni_posts").select().order("created_at").limit(1000),
     client.from("mentoring_requests").select().order("created_at").limit(1000),
+    client.rpc("list_own_gifts"),
   ]);
-  for (const { error } of [role, messages, blocks, reports, posts, mentoring]) {
+  for (const { error } of [role, messages, blocks, reports, posts, mentoring, gifts]) {
     if (error) throw error;
   }
   return {
@@ -187,5 +188,6 @@ export async function getOwnData(client: SchoolClient, userId: string) {
     reports: reports.data,
     posts: posts.data,
     mentoring: mentoring.data,
+    gifts: gifts.data,
   };
 }

@@ -9,7 +9,8 @@ create table public.alumni_posts (
   kind text not null check (kind in ('note', 'opportunity')),
   -- Who reads it: the author's batch, or all verified alumni.
   audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
-  title text not null check (length(btrim(title)) between 3 and 120),
+  -- It stands in the subject of letters.
+  title text not null check (length(btrim(title)) between 3 and 120 and title !~ '[[:cntrl:]]'),
   body text not null check (length(btrim(body)) between 10 and 4000),
   place text check (length(place) <= 120),
   link text check (length(link) <= 500 and link ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$'),
@@ -564,6 +565,9 @@ begin
   select * into about from public.alumni_profiles p where p.id = author;
   if coalesce(kind not in ('note', 'opportunity'), true) then
     raise exception 'There is no such kind of post.' using errcode = '22023', detail = 'kind';
+  end if;
+  if title ~ '[[:cntrl:]]' then
+    raise exception 'Please write it in one line.' using errcode = '22023', detail = 'title';
   end if;
   if coalesce(audience not in ('batch', 'alumni'), true) then
     raise exception 'Please choose who reads it.' using errcode = '22023', detail = 'audience';

@@ -557,7 +557,8 @@ create table public.alumni_posts (
   kind text not null check (kind in ('note', 'opportunity')),
   -- Who reads it: the author's batch, or all verified alumni.
   audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
-  title text not null check (length(btrim(title)) between 3 and 120),
+  -- It stands in the subject of letters.
+  title text not null check (length(btrim(title)) between 3 and 120 and title !~ '[[:cntrl:]]'),
   body text not null check (length(btrim(body)) between 10 and 4000),
   place text check (length(place) <= 120),
   link text check (length(link) <= 500 and link ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$'),

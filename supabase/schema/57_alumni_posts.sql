@@ -38,6 +38,9 @@ begin
   if coalesce(kind not in ('note', 'opportunity'), true) then
     raise exception 'There is no such kind of post.' using errcode = '22023', detail = 'kind';
   end if;
+  if title ~ '[[:cntrl:]]' then
+    raise exception 'Please write it in one line.' using errcode = '22023', detail = 'title';
+  end if;
   if coalesce(audience not in ('batch', 'alumni'), true) then
     raise exception 'Please choose who reads it.' using errcode = '22023', detail = 'audience';
   end if;

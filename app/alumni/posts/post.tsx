@@ -53,7 +53,7 @@ export function Post({
           {post.link && (
             <Fact name={t.link}>
               <a href={post.link} rel="nofollow noopener ugc" className="inline-link">
-                {new URL(post.link).hostname}
+                {URL.parse(post.link)?.hostname ?? post.link}
               </a>
             </Fact>
           )}

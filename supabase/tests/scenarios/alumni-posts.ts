@@ -134,6 +134,8 @@ export function alumniPostScenarios(backend: () => Backend): void {
     for (const link of ["javascript:alert(1)", "https://", "example.com"]) {
       expect(await refuse(write(author, { link }))).toMatchObject({ details: "link" });
     }
+    const title = "Ten years on\nBcc: everybody@mail.example";
+    expect(await refuse(write(author, { title }))).toMatchObject({ details: "title" });
     const [first, ...answers] = await Promise.all(Array.from({ length: 9 }, () => write(author)));
     expect(answers.every(({ error }) => error === null)).toBe(true);
     await author.client.rpc("delete_own_alumni_post", { post: first?.data ?? "" });
