@@ -7,7 +7,7 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { arrive, hire } from "../fixtures/people.ts";
-import { buildLargePhoto } from "../fixtures/photos.ts";
+import { writeLargePhoto } from "../fixtures/photos.ts";
 import {
   administrator,
   administratorClient,
@@ -235,10 +235,14 @@ test("a family attaches a photo and a PDF, removes one, and the office opens the
   const { link } = await apply(child);
   const page = await visit(link, { on: phone, announced: [/status of 415/] });
   const choose = (name: string) => page.getByLabel(`Photo or PDF: ${name}`);
-  const photo = await buildLargePhoto("birth.jpg");
+  const photo = await writeLargePhoto("birth.jpg");
   await choose("Birth certificate").setInputFiles(photo);
   await page.getByRole("button", { name: "Remove Birth certificate: Photo" }).waitFor();
-  await choose("Proof of address").setInputFiles({ ...photo, name: "a.pdf", buffer: program });
+  await choose("Proof of address").setInputFiles({
+    name: "a.pdf",
+    mimeType: "application/pdf",
+    buffer: program,
+  });
   await page.getByText("This is neither a photo nor a PDF.").waitFor();
   await page.getByLabel("What is it?").fill("Music award");
   await choose("Music award").setInputFiles(award);
@@ -266,7 +270,7 @@ test("in Hindi a family on a bad line sends a large photo again without choosing
   const page = await visit(link, { on: phone, announced: [/ERR_FAILED/] });
   const address = "**/admissions/application/documents";
   await page.route(address, (request) => request.abort());
-  const photo = await buildLargePhoto("birth.jpg");
+  const photo = await writeLargePhoto("birth.jpg");
   await page.getByLabel("फ़ोटो या PDF: जन्म प्रमाणपत्र").setInputFiles(photo);
   await page.getByText("संपर्क टूट गया").waitFor();
   expect(await listViolations(page)).toEqual([]);

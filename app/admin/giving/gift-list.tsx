@@ -7,6 +7,7 @@ import { rupees } from "../../../data/admissions/fees.ts";
 import { type Gift, giftsAtOnce, listGifts, noteGift } from "../../../data/alumni/giving.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { pageAfter, usePlaceInList } from "../../connection/place-in-list.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -25,8 +26,7 @@ export function GiftList() {
   const t = useTexts(givingTexts);
   const [search] = useSearchParams();
   const state = states.find((one) => one === search.get("state")) ?? "promised";
-  const [created_at, id] = (search.get("after") ?? "").split("~");
-  const after = created_at && id ? { created_at, id } : undefined;
+  const after = usePlaceInList();
   const gifts = useQuery({
     queryKey: [...givingKey, "gifts", state, after],
     queryFn: async () => listGifts(await getBackend(), { state, ...(after && { after }) }),
@@ -76,7 +76,7 @@ export function GiftList() {
       {last && gifts.data?.length === giftsAtOnce && (
         <div className="list-pager">
           <ButtonLink
-            to={`?state=${state}&after=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
+            to={pageAfter(last, { state })}
             variant="outline"
             size="small"
             className="ml-auto"

@@ -2,13 +2,13 @@ import adminTexts from "messages:admin/admin/admin";
 import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import {
   listWaitingAlumni,
   type WaitingAlumnus,
   waitingAtOnce,
 } from "../../../data/alumni/alumni-decisions.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { pageAfter, usePlaceInList } from "../../connection/place-in-list.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -39,9 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 /** Waiting registrations, each beside the most similar record; several can be approved at once. */
 export default function AlumniQueue() {
   const t = useTexts(alumniOfficeTexts);
-  const [parameters] = useSearchParams();
-  const [created_at, id] = (parameters.get("after") ?? "").split("~");
-  const after = created_at && id ? { created_at, id } : undefined;
+  const after = usePlaceInList();
   const waiting = useQuery({
     queryKey: [...rowsKey("alumni_profiles"), "waiting", after],
     queryFn: async () => listWaitingAlumni(await getBackend(), after),
@@ -114,12 +112,7 @@ function Registrations({ waiting }: { waiting: WaitingAlumnus[] }) {
       </ul>
       {last && waiting.length === waitingAtOnce && (
         <div className="list-pager">
-          <ButtonLink
-            to={`?after=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
-            variant="outline"
-            size="small"
-            className="ml-auto"
-          >
+          <ButtonLink to={pageAfter(last)} variant="outline" size="small" className="ml-auto">
             {t.more}
           </ButtonLink>
         </div>

@@ -13,6 +13,7 @@ import {
 } from "../../../data/alumni/posts.ts";
 import { Post } from "../../alumni/posts/post.tsx";
 import { getBackend } from "../../connection/backend.ts";
+import { pageAfter, usePlaceInList } from "../../connection/place-in-list.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -49,8 +50,7 @@ export default function PostsPage() {
   const t = useTexts(alumniPostsTexts);
   const [search] = useSearchParams();
   const state = postStates.find((one) => one === search.get("state")) ?? "waiting";
-  const [created_at, id] = (search.get("after") ?? "").split("~");
-  const after = created_at && id ? { created_at, id } : undefined;
+  const after = usePlaceInList();
   const posts = useQuery({
     queryKey: [...postsKey, state, after],
     queryFn: async () => listPostsToDecide(await getBackend(), state, after),
@@ -99,7 +99,7 @@ export default function PostsPage() {
       {last && posts.data?.length === postsAtOnce && (
         <div className="list-pager">
           <ButtonLink
-            to={`?state=${state}&after=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
+            to={pageAfter(last, { state })}
             variant="outline"
             size="small"
             className="ml-auto"

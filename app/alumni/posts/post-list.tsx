@@ -11,6 +11,7 @@ import {
 import { Waiting } from "../../account/guarded-page.tsx";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { pageAfter, usePlaceInList } from "../../connection/place-in-list.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -32,8 +33,7 @@ export function PostList({
 }) {
   const t = useTexts(postsTexts);
   const [search] = useSearchParams();
-  const [created_at, id] = (search.get("after") ?? "").split("~");
-  const after = created_at && id ? { created_at, id } : undefined;
+  const after = usePlaceInList();
   const list = useQuery({
     queryKey: ["alumni-posts", kind, batch, after],
     queryFn: async () =>
@@ -76,10 +76,7 @@ export function PostList({
             <span />
           )}
           {isMore && last && (
-            <ButtonLink
-              to={`?after=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
-              variant="outline"
-            >
+            <ButtonLink to={pageAfter(last)} variant="outline">
               {t.earlier}
             </ButtonLink>
           )}
