@@ -170,6 +170,7 @@ describe("The own profile", () => {
     await page.getByText("Verified", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByText("Name, batch and campus are verified.").waitFor();
+    await page.getByLabel("A letter once a month with what is new among alumni").check();
     await page.getByLabel("Profession").fill("Botanist");
     await page.getByLabel("City").fill("Kasauli");
     await page.getByLabel("Link", { exact: false }).first().fill("https://example.com/plants");
@@ -194,6 +195,7 @@ describe("The own profile", () => {
       full_name: "Pooja Saini",
       batch_year: 2009,
       accepts_messages: true,
+      wants_digest: true,
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
@@ -24,6 +24,9 @@ afterAll(() => site?.stop());
 const createAlumnus = (profile: Profile) => createAlumnusOn(site.address, admin, profile);
 const arrive = (visit: Visit, person: { email: string; password: string }, path: string) =>
   arriveAt(visit, person, path, { at: site.address, on: phone });
+
+const hasFocus = (place: Locator) =>
+  place.evaluate((element) => element === document.activeElement);
 
 /** A post in the list of the office. */
 const onList = (office: Page, title: string) =>
@@ -139,7 +142,14 @@ test("a mentor is asked, accepts, and both see where it stands", async ({ visit 
   await other.getByText("How did you choose your college?").waitFor();
   expect(await listViolations(other)).toEqual([]);
   await other.getByRole("button", { name: "Accept" }).click();
-  await other.getByLabel("A word to Nisha Verma").fill("Gladly. Write to me on Sunday.");
+  const word = other.getByLabel("A word to Nisha Verma");
+  await expect.poll(() => hasFocus(word)).toBe(true);
+  await other.getByRole("button", { name: "Not now" }).click();
+  await expect
+    .poll(() => hasFocus(other.getByRole("article").getByRole("link", { name: "Nisha Verma" })))
+    .toBe(true);
+  await other.getByRole("button", { name: "Accept" }).click();
+  await word.fill("Gladly. Write to me on Sunday.");
   await other.getByRole("button", { name: "Accept" }).click();
   await other.getByText("Under way").waitFor();
 
@@ -157,7 +167,9 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   const giver = await createAlumnus({ full_name: "Leela Chauhan", batch_year: 2005 });
   const office = await arrive(visit, administrator, "/admin/alumni/giving");
   await office.getByRole("button", { name: "Add a purpose" }).click();
-  await office.getByLabel("Title", { exact: true }).fill("A new library");
+  const title = office.getByLabel("Title", { exact: true });
+  await expect.poll(() => hasFocus(title)).toBe(true);
+  await title.fill("A new library");
   await office.getByLabel("What the money is for", { exact: true }).fill("Books and lamps.");
   await office.getByLabel("Goal in rupees").fill("5");
   await office.getByRole("button", { name: "Save" }).click();
@@ -165,6 +177,8 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   await office.getByLabel("Goal in rupees").fill("100000");
   await office.getByRole("button", { name: "Save" }).click();
   await office.getByText("₹0 of ₹1,00,000, no gift").waitFor();
+  const add = office.getByRole("button", { name: "Add a purpose" });
+  await expect.poll(() => hasFocus(add)).toBe(true);
   expect(await listViolations(office)).toEqual([]);
 
   const page = await arrive(visit, giver, "/alumni/giving");

@@ -9,6 +9,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
+import { useOpenedForm } from "../../ui/opened-form.ts";
 import { Status } from "../../ui/status.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList, PageLoading } from "../frame/page-parts.tsx";
@@ -50,7 +51,8 @@ export default function GivingOffice() {
 function Purposes() {
   const t = useTexts(givingTexts);
   const queries = useQueryClient();
-  const [edited, setEdited] = useState<string | "new">();
+  const [edited, setEdited] = useState<string>();
+  const place = useOpenedForm<HTMLElement>(edited);
   const purposes = useQuery({
     queryKey: [...givingKey, "purposes"],
     queryFn: async () => listWrittenPurposes(await getBackend()),
@@ -63,7 +65,7 @@ function Purposes() {
     await queries.invalidateQueries({ queryKey: givingKey });
   };
   return (
-    <section aria-labelledby="purposes" className="max-w-208">
+    <section ref={place} aria-labelledby="purposes" className="max-w-208">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 id="purposes" className="text-h4">
           {t.purposes}

@@ -8,6 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { useOpenedForm } from "../../ui/opened-form.ts";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -43,8 +44,9 @@ export function Request({
   const { id, other, other_id, batch_year, profession, words, answer, state, is_mentor } = request;
   const steps = openSteps(request);
   const step = steps.find((one) => one === chosen);
+  const place = useOpenedForm<HTMLElement>(step);
   return (
-    <article aria-label={other}>
+    <article ref={place} aria-label={other}>
       <h3 className="text-h4">
         <SiteLink to={`/alumni/directory/${other_id}`} className="inline-link">
           {other}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * For a form that opens in place of the button that was pressed: its first field takes the focus, and when it closes
+ * the first link or button of the place that holds both. `opened` names the open form.
+ */
+export function useOpenedForm<Place extends HTMLElement>(opened: string | undefined) {
+  const place = useRef<Place>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened === before.current) return;
+    before.current = opened;
+    const wanted = opened ? "input:not([type=hidden]), textarea" : "a[href], button";
+    place.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [opened]);
+  return place;
+}
