@@ -1,17 +1,35 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps, PrefetchPageLinks, useHref } from "react-router";
 import { isDocumentAddress } from "../../data/documents/documents.ts";
 import { Icon } from "./icon.tsx";
+import { usePageAhead } from "./page-ahead.ts";
 
 /**
- * A link to another page of the site: prefetched on hover or focus, cross-faded on arrival. Routes
- * need no discovery: the whole site map comes with the first page.
+ * A link to another page of the site: prefetched on hover or focus (unless `prefetch` is "none"), cross-faded on
+ * arrival. Routes need no discovery: the whole site map comes with the first page.
  */
 export function SiteLink(props: LinkProps) {
   const { to } = props;
   if (typeof to === "string" && isDocumentAddress(to)) return <FileLink {...props} to={to} />;
-  return <Link prefetch="intent" discover="none" viewTransition {...props} />;
+  const isPage = typeof to !== "string" || !elsewhere.test(to);
+  return isPage && props.prefetch !== "none" ? <LinkAhead {...props} /> : <PlainLink {...props} />;
+}
+
+/** "https://…", "mailto:…" or "//…". */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+const PlainLink = (props: LinkProps) => <Link discover="none" viewTransition {...props} />;
+
+function LinkAhead({ prefetch: _ours, ...props }: LinkProps) {
+  const href = useHref(props.to, { relative: props.relative });
+  const { isHere, handlers } = usePageAhead(href, props);
+  return (
+    <>
+      <PlainLink {...props} {...handlers} />
+      {isHere && <PrefetchPageLinks page={href} />}
+    </>
+  );
 }
 
 /** A document is no page of the app, and has one address in every language. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { bothBrowsers, devices, phone, test } from "../fixtures/visit.ts";
+import { bothBrowsers, devices, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const refused = { announced: [/status of 422/] };
 
@@ -38,6 +38,30 @@ describe.each(bothBrowsers)("A parent writes to the school, $browser", ({ javaSc
     expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
     expect(await listViolations(javaScript ? page : await visit("/contact"))).toEqual([]);
   });
+});
+
+test("A link that is pointed at when the line fails takes nothing that a parent has typed", async ({
+  visit,
+}) => {
+  const page = await visit("/contact", { announced: [/ERR_FAILED/] });
+  const message = "At what time does the bus leave Majra on Saturdays?";
+  await fillIn(page, message);
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) opened.push(request.url());
+  });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).focus();
+  await failed;
+  await hydrated(page);
+  expect(opened).toEqual([]);
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(message);
+
+  // And once the line is back, the same link leads where it should.
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).click();
+  await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
 });
 
 test("A parent writes to a teacher through the office", async ({ visit }) => {
