@@ -9,7 +9,7 @@ import { sayNobody } from "../fixtures/marks.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -76,7 +76,7 @@ describe("An album", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.getByText("Now at place 3 of 4.").waitFor();
-    expect(await handle("Ridge 1").evaluate((e) => e === document.activeElement)).toBe(true);
+    await hasFocus(handle("Ridge 1"));
     await page.getByText("The order is saved.").waitFor();
     expect(await orderOf(album.id)).toEqual(["Ridge 2", "Ridge 3", "Ridge 1", "Ridge 4"]);
     await page.getByRole("button", { name: "Undo" }).click();

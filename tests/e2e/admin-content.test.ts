@@ -8,7 +8,7 @@ import { goBackTo, holdUndo, undo } from "../fixtures/office-forms.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -48,7 +48,7 @@ describe("The words of a page", () => {
     await save(page);
     await page.getByText("fields need another look.").waitFor();
     const lead = page.getByLabel("Opening sentence English");
-    expect(await lead.evaluate((field) => field === document.activeElement)).toBe(true);
+    await hasFocus(lead);
 
     await lead.fill(content.lead);
     await page.getByLabel("Opening sentence हिन्दी").fill("हर बच्चा कुछ करता है।");

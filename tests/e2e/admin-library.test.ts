@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { uploadPhoto } from "../fixtures/school-under-test.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
@@ -38,7 +38,7 @@ test("A long text takes a picture that was uploaded before", async ({ visit }) =
   await library.getByRole("button", { name: "photo-12.jpg" }).press("Enter");
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
   await page.getByText("Visitors see it once you have said who is in it.").waitFor();
-  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(open);
 
   // Enter adds the picture; it does not send the form around it.
   await page.getByLabel("What the picture shows").fill(shows);

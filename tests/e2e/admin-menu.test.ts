@@ -5,7 +5,7 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { undo } from "../fixtures/office-forms.ts";
 import { isFull } from "../fixtures/suite.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { hasFocus, phone, test, type Visit } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee: read } = emptyOffice();
 const form = "/admin/content/menu";
@@ -72,7 +72,7 @@ describe("The secretary changes the menu", () => {
     const up = page.getByRole("button", { name: "Move Scholarships up" });
     await up.press("Enter");
     await page.getByText("Scholarships: now 3 of 4").waitFor();
-    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await hasFocus(up);
     await up.press("Enter");
     await press(page, "Remove What our Leaders Say");
 

@@ -4,7 +4,7 @@ import { listObstaclesOf } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { atWorkOn, office, signIn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -60,9 +60,7 @@ describe("An update", () => {
     await page.getByText("Please fill this in.").waitFor();
     await page.getByText(/Please write a page of the site/).waitFor();
     await page.getByText("Please write a whole number.").waitFor();
-    expect(
-      await page.getByLabel("Text", { exact: true }).evaluate((e) => e === document.activeElement),
-    ).toBe(true);
+    await hasFocus(page.getByLabel("Text", { exact: true }));
     expect(await page.getByRole("textbox", { name: "Link" }).inputValue()).toBe("admissions page");
   });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
@@ -10,7 +10,7 @@ import {
 } from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { hasFocus, phone, test, type Visit } from "../fixtures/visit.ts";
 
 let site: Site;
 let admin: Client;
@@ -24,9 +24,6 @@ afterAll(() => site?.stop());
 const createAlumnus = (profile: Profile) => createAlumnusOn(site.address, admin, profile);
 const arrive = (visit: Visit, person: { email: string; password: string }, path: string) =>
   arriveAt(visit, person, path, { at: site.address, on: phone });
-
-const hasFocus = (place: Locator) =>
-  place.evaluate((element) => element === document.activeElement);
 
 /** A post in the list of the office. */
 const onList = (office: Page, title: string) =>
@@ -143,11 +140,9 @@ test("a mentor is asked, accepts, and both see where it stands", async ({ visit 
   expect(await listViolations(other)).toEqual([]);
   await other.getByRole("button", { name: "Accept" }).click();
   const word = other.getByLabel("A word to Nisha Verma");
-  await expect.poll(() => hasFocus(word)).toBe(true);
+  await hasFocus(word);
   await other.getByRole("button", { name: "Not now" }).click();
-  await expect
-    .poll(() => hasFocus(other.getByRole("article").getByRole("link", { name: "Nisha Verma" })))
-    .toBe(true);
+  await hasFocus(other.getByRole("article").getByRole("link", { name: "Nisha Verma" }));
   await other.getByRole("button", { name: "Accept" }).click();
   await word.fill("Gladly. Write to me on Sunday.");
   await other.getByRole("button", { name: "Accept" }).click();
@@ -168,7 +163,7 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   const office = await arrive(visit, administrator, "/admin/alumni/giving");
   await office.getByRole("button", { name: "Add a purpose" }).click();
   const title = office.getByLabel("Title", { exact: true });
-  await expect.poll(() => hasFocus(title)).toBe(true);
+  await hasFocus(title);
   await title.fill("A new library");
   await office.getByLabel("What the money is for", { exact: true }).fill("Books and lamps.");
   await office.getByLabel("Goal in rupees").fill("5");
@@ -178,7 +173,7 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   await office.getByRole("button", { name: "Save" }).click();
   await office.getByText("₹0 of ₹1,00,000, no gift").waitFor();
   const add = office.getByRole("button", { name: "Add a purpose" });
-  await expect.poll(() => hasFocus(add)).toBe(true);
+  await hasFocus(add);
   expect(await listViolations(office)).toEqual([]);
 
   const page = await arrive(visit, giver, "/alumni/giving");

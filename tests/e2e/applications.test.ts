@@ -14,7 +14,7 @@ import {
   serverClient,
   visitorClient,
 } from "../fixtures/site.ts";
-import { browsers, desktop, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const announced = [/status of (404|409|422)/];
@@ -181,7 +181,7 @@ test("the office keeps the seats of a class, and nobody is offered one that is n
   await seats.fill("many");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("0 to 1000").waitFor();
-  expect(await seats.evaluate((field) => field === document.activeElement)).toBe(true);
+  await hasFocus(seats);
   expect(await listViolations(page)).toEqual([]);
   await seats.fill("0");
   await page.getByRole("button", { name: "Save", exact: true }).click();

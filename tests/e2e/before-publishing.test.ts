@@ -8,7 +8,7 @@ import { sharedOffice, soon } from "../fixtures/empty-office.ts";
 import { fillIn, writtenIn } from "../fixtures/office-forms.ts";
 import { hire } from "../fixtures/people.ts";
 import { serverClient } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 const refused = { announced: [/status of 400/] };
@@ -51,7 +51,7 @@ test("The secretary names a child with the class, is stopped, changes one place 
   await page.keyboard.type(`Ask ${child.phone} for pictures.`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
 
-  await expect.poll(() => panel(page).evaluate((own) => own === document.activeElement)).toBe(true);
+  await hasFocus(panel(page));
   await place(page, `${child.name} of 8 B`)
     .getByText(/full name together with the class/)
     .waitFor();
@@ -68,7 +68,7 @@ test("The secretary names a child with the class, is stopped, changes one place 
 
   await page.getByRole("button", { name: "It is right, because… (Lead)" }).click();
   const reason = page.getByLabel("Why it is right");
-  await expect.poll(() => reason.evaluate((own) => own === document.activeElement)).toBe(true);
+  await hasFocus(reason);
   await page.keyboard.type("It is.");
   await page.getByRole("button", { name: "Save with the reasons" }).click();
   await page.getByText("Please write at least 10 characters.").waitFor();
@@ -104,7 +104,7 @@ test("A notice in Hindi is stopped on a phone, and goes out without the name", a
   await page.getByText(/पूरा नाम और उसकी कक्षा/).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^इसे बदलें/ }).click();
-  await expect.poll(() => words.evaluate((own) => own === document.activeElement)).toBe(true);
+  await hasFocus(words);
   await words.fill(`कक्षा ८ को बधाई ${child.admission_no.slice(3)}`);
   await page.getByRole("button", { name: "सहेजें", exact: true }).click();
   await page.waitForURL(/\/hi\/admin\/updates$/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice } from "../fixtures/empty-office.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork } = emptyOffice();
 const child = {
@@ -46,7 +46,7 @@ test("the secretary files the signed sheet with its answers, opens it and remove
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out second.jpg" }).click();
   await page.getByText("1 sheet is ready.").waitFor();
-  expect(await choose.evaluate((input) => input === document.activeElement)).toBe(true);
+  await hasFocus(choose);
 
   // An answer at admission has no sheet to file.
   await page.getByLabel("How").selectOption("At admission");
@@ -74,8 +74,6 @@ test("the secretary files the signed sheet with its answers, opens it and remove
   await dialog.getByText("The answers stay and count as before").waitFor();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await sheets.getByText("No signed sheet is filed.").waitFor();
-  await expect
-    .poll(() => sheets.getByRole("heading").evaluate((h2) => h2 === document.activeElement))
-    .toBe(true);
+  await hasFocus(sheets.getByRole("heading"));
   await page.getByRole("region", { name: "Every answer" }).getByText("On paper").waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sitePages } from "../../data/pages/site-map.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const paths = [
   "/",
@@ -81,9 +81,7 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     }
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
-    expect(await openButton(page).evaluate((button) => button === document.activeElement)).toBe(
-      true,
-    );
+    await hasFocus(openButton(page));
   });
 
   test("its close button closes it", async ({ visit }) => {

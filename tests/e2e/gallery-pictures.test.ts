@@ -3,7 +3,7 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf, touch } from "../fixtures/lightbox.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const { enterAlbums, enterPictures, office } = await prepareAlbums(site);
@@ -64,9 +64,7 @@ describe("A grandparent looks through the pictures", () => {
     }
     await page.keyboard.press("Escape");
     await lightbox(page).waitFor({ state: "detached" });
-    await expect
-      .poll(() => small(page, 1).evaluate((link) => link === document.activeElement))
-      .toBe(true);
+    await hasFocus(small(page, 1));
     expect(new URL(page.url()).search).toBe("");
   });
 
@@ -82,9 +80,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(await listViolations(page)).toEqual([]);
     await lightbox(page).getByRole("link", { name: "Close" }).click();
     await lightbox(page).waitFor({ state: "detached" });
-    await expect
-      .poll(() => small(page, 3).evaluate((link) => link === document.activeElement))
-      .toBe(true);
+    await hasFocus(small(page, 3));
     await page.goBack();
     expect(page.url()).toBe("about:blank");
   });

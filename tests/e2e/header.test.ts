@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isFull } from "../fixtures/suite.ts";
-import { test } from "../fixtures/visit.ts";
+import { hasFocus, test } from "../fixtures/visit.ts";
 
 /** docs/requirements.md R2.5, and after them what parents open every day. */
 const menus: Record<string, [label: string, path: string][]> = {
@@ -121,7 +121,7 @@ describe("A visitor finds a page in the top bar", () => {
     await menu.locator("p", { hasText: "Mission & Vision" }).waitFor();
     await page.keyboard.press("Escape");
     await menu.getByRole("link").first().waitFor({ state: "hidden" });
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hasFocus(summary);
   });
 
   test("what the keyboard reached before the scripts came is described when they do", {

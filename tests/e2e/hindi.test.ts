@@ -180,7 +180,10 @@ describe("Every page in Hindi", () => {
     },
   );
 
-  test("fits a screen of 320 px", { tags: ["full"] }, async ({ visit }) => {
+  // Two seconds for each page, as for any other that a test looks at.
+  const forEach = { timeout: pages.length * 2_000 };
+
+  test("fits a screen of 320 px", { tags: ["full"], ...forEach }, async ({ visit }) => {
     const page = await visit("/hi", { on: { ...phone, viewport: { width: 320, height: 700 } } });
     const tooWide: unknown[] = [];
     for (const path of pages) {

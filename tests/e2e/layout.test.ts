@@ -1,7 +1,7 @@
 import { describe, expect, inject } from "vitest";
 import { findSportWithPictures, listPages } from "../fixtures/site-map.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const pages = await listPages(site);
@@ -95,11 +95,9 @@ describe("Every page has the same frame", () => {
     const page = await visit("/about/messages");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await hasFocus(skip);
     await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
-    await expect
-      .poll(() => page.getByRole("main").evaluate((main) => main === document.activeElement))
-      .toBe(true);
+    await hasFocus(page.getByRole("main"));
   });
 });

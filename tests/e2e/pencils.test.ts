@@ -9,7 +9,7 @@ import { focused, pencil, pencils } from "../fixtures/pencils.ts";
 import { arrive, createAlumnus, hire, office } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const pages = await listPages(site);
@@ -71,7 +71,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
           Math.abs((await told.evaluate((part) => part.getBoundingClientRect().top)) - before),
         )
         .toBeLessThan(60);
-      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+      await hasFocus(opener);
     });
   }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../data/database.types.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { personalLinkTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { browsers, desktop, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const refused = { announced: [/status of 422/] };
@@ -130,8 +130,7 @@ describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaSc
     await own.getByRole("button", { name: "Save the change" }).click();
     const news = own.getByRole("status").filter({ hasText: "Your RSVP is changed." });
     await news.waitFor();
-    const hasFocus = () => news.evaluate((one) => one === document.activeElement);
-    if (javaScript) await expect.poll(hasFocus).toBe(true);
+    if (javaScript) await hasFocus(news);
     await own.getByText("2 adults, 2 children").waitFor();
     await cancel(own);
     await linkTo(email, "your places are free for others");

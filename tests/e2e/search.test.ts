@@ -5,7 +5,7 @@ import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { enterEntry, removeEntries } from "../fixtures/calendar-entries.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { browsers, devices, phone, test } from "../fixtures/visit.ts";
+import { browsers, devices, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const sample = inject("sampleSite");
 const empty = inject("emptySite");
@@ -37,7 +37,7 @@ describe("A parent looks for something", () => {
     await page.getByText(/results for “sports day”/).waitFor();
     await page.waitForURL(/\/search\?q=sports\+day$/);
     await page.getByRole("link", { name: "Annual sports day", exact: true }).waitFor();
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await hasFocus(field);
     expect(await field.inputValue()).toBe("sports day");
     // What was typed on the way is no place to go back to.
     expect(await page.evaluate(() => history.length)).toBe(before);

@@ -12,7 +12,7 @@ import {
   signIn,
 } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { test } from "../fixtures/visit.ts";
+import { hasFocus, test } from "../fixtures/visit.ts";
 
 let site: Site;
 
@@ -223,7 +223,7 @@ test("It is taken away again, and then the password is enough", { tags: ["full"]
   await question.getByText("your password alone signs you in again").waitFor();
   await question.getByRole("button", { name: "Keep it" }).click();
   await question.waitFor({ state: "hidden" });
-  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(remove);
   await remove.click();
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();

@@ -48,7 +48,8 @@ describe("A page starts", () => {
     ]);
     expect(painted).toBeGreaterThan(0);
     expect(scripts.length).toBeGreaterThan(3);
-    expect(Math.min(...scripts)).toBeGreaterThan(painted ?? 0);
+    // The browser tells the time of a paint in steps of four milliseconds, to the nearest.
+    expect(Math.min(...scripts)).toBeGreaterThan((painted ?? 0) - 4);
   });
 
   test("on a slow line it fetches no script to be read, and comes to life once it is used", async ({
