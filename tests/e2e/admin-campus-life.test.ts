@@ -209,7 +209,9 @@ test("A certificate is recorded, found by its holder, and cancelled", {
   expect(await answer()).not.toContain("This certificate was issued by the school.");
 });
 
-test("Holidays are imported after a look at them, and taken back as a whole", async ({ visit }) => {
+test("Holidays are imported after a look at them, and taken back as a whole", {
+  tags: ["full"],
+}, async ({ visit }) => {
   // What an earlier try has imported would be known.
   await office().colleague.from("calendar_entries").delete().not("id", "is", null).throwOnError();
   const known = { title: "Holi", starts_on: "2027-03-22", ends_on: "2027-03-22", kind: "holiday" };

@@ -114,7 +114,9 @@ describe("The words of a page", () => {
     await state.getByText("Both languages").waitFor();
   });
 
-  test("that a colleague saved meanwhile are not saved over unseen", async ({ visit }) => {
+  test("that a colleague saved meanwhile are not saved over unseen", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     await colleague
       .from("site_content")
       .delete()

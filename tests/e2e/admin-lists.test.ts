@@ -34,9 +34,9 @@ async function countPublic(): Promise<number> {
   return count ?? 0;
 }
 
-test("Everything that a list finds is changed in one step, and taken back in one", async ({
-  visit,
-}) => {
+test("Everything that a list finds is changed in one step, and taken back in one", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers?campus=majra");
   await page.getByText(`${many / 2} entries`).waitFor();
   await page.getByLabel("Select this page").check();
@@ -121,7 +121,9 @@ test("The command palette goes to pages, begins new things and finds rows", asyn
   await page.getByRole("heading", { level: 1, name: "Teacher 042" }).waitFor();
 });
 
-test("The dashboard counts open tasks, and undoes the latest change", async ({ visit }) => {
+test("The dashboard counts open tasks, and undoes the latest change", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const quote = { quote: "A kind school.", author: "A parent" };
   const slip = { content: "Published by a slip" };
   await colleague.from("testimonials").delete().not("id", "is", null).throwOnError();

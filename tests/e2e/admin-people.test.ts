@@ -179,7 +179,9 @@ test("An enquiry is answered by an email, has a colleague, and leaves as a file"
   await page.getByText("Nothing matches the search and filters.").waitFor();
 });
 
-test("A colleague is invited, limited to a campus and removed", async ({ visit }) => {
+test("A colleague is invited, limited to a campus and removed", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const limited = await hire(site.address, colleague, "majra");
   const page = await atWork(visit, "/admin/staff");
   await page.getByRole("button", { name: "Send invitation" }).click();

@@ -99,8 +99,9 @@ test.for(fewer(lives, 1))(
   },
 );
 
-test.for(fewer(received, 1))(
+test.for(received)(
   "What comes to /admin/$path is worked on and taken back",
+  { tags: ["full"] },
   async ({ path, field, from, to, send, isKept, ...row }, { visit }) => {
     const name = unique("Asha");
     const { site, colleague } = office();

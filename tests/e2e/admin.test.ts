@@ -109,7 +109,7 @@ describe("An update", () => {
     await expect.poll(homePage).toContain("The library is closed");
   });
 
-  test("deleted by mistake comes back by Undo", async ({ visit }) => {
+  test("deleted by mistake comes back by Undo", { tags: ["full"] }, async ({ visit }) => {
     await buildUpdate("Deleted by mistake");
     const page = await atWork(visit, "/admin/updates");
     const row = page.getByRole("row").filter({ hasText: "Deleted by mistake" });
@@ -140,7 +140,7 @@ describe("An update", () => {
     expect(await homePage()).toContain("The road is open again");
   });
 
-  test("that is urgent is alone in the banner", async ({ visit }) => {
+  test("that is urgent is alone in the banner", { tags: ["full"] }, async ({ visit }) => {
     await buildUpdate("The fair is on Sunday");
     const page = await atWork(visit, "/admin");
     await page.getByRole("link", { name: "Urgent notice" }).click();
@@ -158,7 +158,7 @@ describe("An update", () => {
 });
 
 describe("A list", () => {
-  test("is searched, filtered and turned by its address", async ({ visit }) => {
+  test("is searched, filtered and turned by its address", { tags: ["full"] }, async ({ visit }) => {
     const students = Array.from({ length: 60 }, (_, index) => ({
       name: `Student ${String(index).padStart(2, "0")}`,
       admission_no: `N-${index}`,
@@ -189,7 +189,7 @@ describe("A list", () => {
     await page.getByText("60 entries").waitFor();
   });
 
-  test("is changed in bulk, and taken back", async ({ visit }) => {
+  test("is changed in bulk, and taken back", { tags: ["full"] }, async ({ visit }) => {
     const teachers = ["Asha", "Ravi"].map((name) => ({ name, designation: "Teacher" }));
     await empty("teachers");
     await colleague.from("teachers").insert(teachers).throwOnError();
@@ -230,9 +230,9 @@ test("An unknown entry and an unknown page say so", async ({ visit }) => {
   expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);
 });
 
-test("An unknown page reached from another one says so in the school's own frame", async ({
-  visit,
-}) => {
+test("An unknown page reached from another one says so in the school's own frame", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/updates", { announced: [/404/] });
   const school = (await page.title()).split(" | ").at(-1);
   // As by a former entry of the browser's history.

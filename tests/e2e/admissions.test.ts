@@ -20,7 +20,9 @@ describe.each(browsers)("A family prepares to join, $browser", ({ javaScript }) 
     expect(page.url()).not.toContain(String(year - 6));
   });
 
-  test("a class that fits neither the age nor the campus is not taken", async ({ visit }) => {
+  test("a class that fits neither the age nor the campus is not taken", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/admissions", { javaScript, announced: [/status of 422/] });
     const form = page.getByRole("region", { name: "Send an enquiry" });
     await form.getByLabel("Child’s name").fill("Mira Rao");
@@ -93,7 +95,7 @@ describe("The fees", () => {
     await page.getByRole("status").getByText(total).waitFor();
   });
 
-  test("follow every choice at once", async ({ visit }) => {
+  test("follow every choice at once", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/admissions");
     const sum = page.getByRole("region", { name: "What a first year comes to" });
     await sum.getByLabel("Campus").selectOption("Majra");
@@ -106,7 +108,9 @@ describe("The fees", () => {
   });
 });
 
-test("a school that has written nothing still takes enquiries", async ({ visit }) => {
+test("a school that has written nothing still takes enquiries", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit("/admissions", { site: inject("emptySite").url });
   await page.getByRole("button", { name: "Send the enquiry" }).waitFor();
   expect(await page.getByRole("heading", { name: /^Fees/ }).count()).toBe(0);

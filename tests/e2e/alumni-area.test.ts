@@ -199,7 +199,7 @@ describe("The own profile", () => {
     });
   });
 
-  test("is written where an account has none yet", async ({ visit }) => {
+  test("is written where an account has none yet", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { name: "new", role: "alumni" });
     const page = await arrive(visit, person, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Write your profile" }).click();
@@ -210,7 +210,7 @@ describe("The own profile", () => {
     await page.getByText("Waiting for the office").waitFor();
   });
 
-  test("is taken away as a file", async ({ visit }) => {
+  test("is taken away as a file", { tags: ["full"] }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Qasim Ali", batch_year: 2009 });
     const page = await arrive(visit, owner, "/alumni/profile", { at: site.address });
     const arriving = page.waitForEvent("download");
@@ -260,9 +260,9 @@ describe("The own profile", () => {
       .toContain("आपके कहने पर आपका खाता हटा दिया गया है");
   });
 
-  test("is deleted after the password is asked again, and the sign-in says so", async ({
-    visit,
-  }) => {
+  test("is deleted after the password is asked again, and the sign-in says so", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Rekha Pal", batch_year: 2009 });
     const page = await arrive(visit, owner, "/alumni/profile", {
       at: site.address,

@@ -86,9 +86,9 @@ test("a class note with a picture is read by the batch once the office has publi
   await page.getByRole("heading", { name: "No notes yet" }).waitFor();
 });
 
-test("an opportunity is declined with a reason, and its author reads why, in Hindi too", async ({
-  visit,
-}) => {
+test("an opportunity is declined with a reason, and its author reads why, in Hindi too", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Mohini Rawat", batch_year: 2013 });
   const page = await arrive(visit, author, "/hi/alumni/opportunities");
   await page.getByRole("link", { name: "अवसर बताएँ" }).first().click();
@@ -120,7 +120,9 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a mentor is asked, accepts, and both see where it stands", async ({ visit }) => {
+test("a mentor is asked, accepts, and both see where it stands", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const mentor = await createAlumnus({
     full_name: "Om Prakash",
     batch_year: 2001,

@@ -166,9 +166,9 @@ test("the office offers a place on its board by keyboard, and the family accepts
   expect(await listViolations(board)).toEqual([]);
 });
 
-test("the office keeps the seats of a class, and nobody is offered one that is not there", async ({
-  visit,
-}) => {
+test("the office keeps the seats of a class, and nobody is offered one that is not there", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = unique("Rohan");
   await apply(child);
   const clerk = await hire(site, office, ["majra"], "admissions");
@@ -203,9 +203,9 @@ test("the office keeps the seats of a class, and nobody is offered one that is n
   }
 });
 
-test("the office tells many families the same, and each reads it on its page", async ({
-  visit,
-}) => {
+test("the office tells many families the same, and each reads it on its page", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = unique("Anaya");
   const { address, link } = await apply(child, "hi");
   const clerk = await hire(site, office, ["majra"], "admissions");

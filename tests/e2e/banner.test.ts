@@ -72,9 +72,9 @@ describe("A visitor reads the announcements", () => {
   beforeAll(() => announce(contents.map((content) => ({ content }))));
   afterAll(withdrawAll);
 
-  test("each in the words before its bullet, ten seconds long, round and round", async ({
-    visit,
-  }) => {
+  test("each in the words before its bullet, ten seconds long, round and round", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const { page, sentence } = await open(visit);
     const seen = [await sentence.textContent()];
     seen.push(await toNextChange(page, sentence));
@@ -87,7 +87,9 @@ describe("A visitor reads the announcements", () => {
     expect(seen).toEqual([...news, news[0]]);
   });
 
-  test("previous and next go through them, and the number says which it is", async ({ visit }) => {
+  test("previous and next go through them, and the number says which it is", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const { banner, sentence } = await open(visit);
     await banner.getByText("1 of 3").waitFor();
     await banner.getByRole("button", { name: "Next announcement" }).click();
@@ -99,7 +101,7 @@ describe("A visitor reads the announcements", () => {
     expect(await sentence.textContent()).toBe(news[2]);
   });
 
-  test("pause holds the current notice; play continues", async ({ visit }) => {
+  test("pause holds the current notice; play continues", { tags: ["full"] }, async ({ visit }) => {
     const { page, banner, sentence } = await open(visit);
     await banner.getByRole("button", { name: "Pause announcements" }).click();
     const play = banner.getByRole("button", { name: "Play announcements" });

@@ -92,9 +92,9 @@ test("The secretary names a child with the class, is stopped, changes one place 
   ]);
 });
 
-test("A notice in Hindi is stopped on a phone, and goes out without the name", async ({
-  visit,
-}) => {
+test("A notice in Hindi is stopped on a phone, and goes out without the name", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = await enrol();
   const page = await atWork(visit, "/hi/admin/updates/new", { on: phone, ...refused });
   const words = page.getByLabel("पाठ", { exact: true });

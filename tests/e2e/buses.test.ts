@@ -77,23 +77,27 @@ describe("A parent looks for the stop of a village", () => {
     await answer.getByText("माजरा 1: कोलर और धौला कुआँ").waitFor();
   });
 
-  test("of which there is none: the answer says so and names the phones", async ({ visit }) => {
+  test("of which there is none: the answer says so and names the phones", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/transport", { javaScript: false });
     await ask(page, "Shimla");
     const answer = page.getByRole("region", { name: "No stop is named for “Shimla”" });
     expect(await answer.getByRole("link").count()).toBe(3);
   });
 
-  test("in the search of the site, where the answer stands above the results", async ({
-    visit,
-  }) => {
+  test("in the search of the site, where the answer stands above the results", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/search?q=bus+Kolar", { javaScript: false });
     const answer = page.getByRole("region", { name: "Bus stop", exact: true });
     await answer.getByText("6:49 am").waitFor();
     await page.getByRole("heading", { name: /^Bus stops/ }).waitFor();
   });
 
-  test("and gets the fare of it in the sum of a first year", async ({ visit }) => {
+  test("and gets the fare of it in the sum of a first year", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/admissions");
     const sum = page.getByRole("region", { name: "What a first year comes to" });
     await sum.getByLabel("School bus").selectOption("Sataun");
@@ -117,7 +121,9 @@ describe("A change of the day", () => {
     await week.getByRole("region", { name: "Your bus" }).getByText(what).waitFor();
   });
 
-  test("of another route is none of a family that has chosen its stop", async ({ visit }) => {
+  test("of another route is none of a family that has chosen its stop", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const [own, other] = [await announce(route), await announce("Majra 1: Kolar and Dhaula Kuan")];
     const page = await visit("/my-week?campus=majra", { javaScript: false });
     const bus = page.getByRole("region", { name: "Your bus" });
@@ -174,7 +180,9 @@ describe("The timetables", () => {
     expect(await sheetsOf("/hi/transport?campus=juniors")).toEqual({ count: 2, size: [595, 842] });
   });
 
-  test("are tables to a screen reader: a stop, and what its columns are", async ({ visit }) => {
+  test("are tables to a screen reader: a stop, and what its columns are", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/transport", { on: phone });
     const table = page.getByRole("table", {
       name: "Majra 1: Kolar and Dhaula Kuan: stops and times",

@@ -21,9 +21,9 @@ describe("A family subscribes", () => {
   const sequence = (lines: string[]) =>
     Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
 
-  test("to a campus and level: links for three calendars and the address itself", async ({
-    visit,
-  }) => {
+  test("to a campus and level: links for three calendars and the address itself", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/calendar");
     const panel = page.getByRole("region", { name: "In your own calendar" });
     await panel.getByRole("link", { name: "Majra" }).click();
@@ -109,7 +109,7 @@ describe("A family subscribes", () => {
     }
   });
 
-  test("one entry alone is a file to download", async ({ visit }) => {
+  test("one entry alone is a file to download", { tags: ["full"] }, async ({ visit }) => {
     const entry = await enterEntry({});
     const page = await visit(`/calendar?month=${far}&view=agenda`);
     const download = page.waitForEvent("download");

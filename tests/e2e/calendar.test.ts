@@ -5,6 +5,7 @@ import { addDays, addMonths, monthOf, schoolYearOf } from "../../data/calendar/d
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { desktop, devices, phone, test } from "../fixtures/visit.ts";
 
 const emptySite = inject("emptySite").url;
@@ -16,7 +17,9 @@ const sheet = (page: Page) => page.getByRole("main").getByRole("table");
 const agenda = (page: Page) => page.locator(".calendar-agenda");
 
 describe("A parent opens the calendar", () => {
-  test("a phone shows the agenda, a desk the month, without JavaScript", async ({ visit }) => {
+  test("a phone shows the agenda, a desk the month, without JavaScript", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const onPhone = await visit("/calendar", { on: phone, javaScript: false });
     await agenda(onPhone).getByRole("heading", { level: 3 }).first().waitFor();
     expect(await sheet(onPhone).isVisible()).toBe(false);
@@ -40,7 +43,9 @@ describe("A parent opens the calendar", () => {
     expect(await sheet(onDesk).count()).toBe(0);
   });
 
-  test("today is marked in a table of weeks from Monday to Sunday", async ({ visit }) => {
+  test("today is marked in a table of weeks from Monday to Sunday", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/calendar?view=month");
     const days = sheet(page).getByRole("columnheader");
     expect((await days.allTextContents()).map((text) => text.slice(3))).toEqual([
@@ -50,7 +55,9 @@ describe("A parent opens the calendar", () => {
     expect(await marked.locator("time").getAttribute("datetime")).toBe(today);
   });
 
-  test("goes to other months and back to today, between two school years", async ({ visit }) => {
+  test("goes to other months and back to today, between two school years", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const name = (month: string) =>
       new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
         new Date(`${month}-01`),
@@ -149,9 +156,9 @@ describe("A parent looks for one thing", () => {
     }
   });
 
-  test("several days are one bar over as many columns, and repeated days come again", async ({
-    visit,
-  }) => {
+  test("several days are one bar over as many columns, and repeated days come again", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     // The second Monday of the month, so that the bar lies within a week.
     const monday = [8, 9, 10, 11, 12, 13, 14]
       .map((day) => `${far}-${String(day).padStart(2, "0")}`)
@@ -228,7 +235,7 @@ describe("In Hindi", () => {
 });
 
 describe("A school that has entered nothing", () => {
-  test.for([phone, desktop])(
+  test.for(fewer([phone, desktop], 1))(
     "says so on the calendar and in the planner",
     async (on, { visit }) => {
       const page = await visit("/calendar", { site: emptySite, on });

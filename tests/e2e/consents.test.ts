@@ -78,9 +78,9 @@ test("the secretary enters what a guardian signed, adds a guardian and takes one
   await now.getByText("Allowed").waitFor();
 });
 
-test("a list of answers is checked, kept but for its wrong lines, and found again", async ({
-  visit,
-}) => {
+test("a list of answers is checked, kept but for its wrong lines, and found again", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const lines = [
     "Admission number,Answered on,Face in public pictures,Name in lists and results",
     `${kabir?.admission_no},2026-04-02,yes,no`,
@@ -136,9 +136,9 @@ test("the secretary writes to the guardians of a class, once a week", { tags: ["
   await page.getByText("No letter was due.").waitFor();
 });
 
-test("a name that was withdrawn stands in a list until the secretary changes it or gives a reason", async ({
-  visit,
-}) => {
+test("a name that was withdrawn stands in a list until the secretary changes it or gives a reason", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { colleague } = office();
   const record = (isGiven: boolean) =>
     colleague
@@ -181,7 +181,9 @@ test("a name that was withdrawn stands in a list until the secretary changes it 
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("the report counts, and each number leads to its children", async ({ visit }) => {
+test("the report counts, and each number leads to its children", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/hi/admin/consents/report");
   await page.getByRole("heading", { level: 1, name: "सहमतियों की रिपोर्ट" }).waitFor();
   expect(await listViolations(page)).toEqual([]);

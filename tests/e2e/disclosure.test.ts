@@ -66,7 +66,7 @@ describe("An inspector of the board reads what the school lays open", () => {
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("three years of board results add up", async ({ visit }) => {
+  test("three years of board results add up", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/disclosure");
     const table = page.getByRole("table", { name: "Board results, Class 12" });
     const rows = await table.locator("tbody tr").all();
@@ -80,7 +80,9 @@ describe("An inspector of the board reads what the school lays open", () => {
     await page.getByText("No class of this campus sits for a board examination.").waitFor();
   });
 
-  test("printed it is a document of its own: whose, of which campus and day", async ({ visit }) => {
+  test("printed it is a document of its own: whose, of which campus and day", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/disclosure?campus=majra");
     await page.emulateMedia({ media: "print" });
     await page.getByText("Majra campus", { exact: true }).waitFor();
@@ -117,7 +119,9 @@ describe("Before anything is disclosed", () => {
     await office.from("site_content").delete().eq("key", "disclosure");
   });
 
-  test("the page says so, and what is not of its shape counts as nothing", async ({ visit }) => {
+  test("the page says so, and what is not of its shape counts as nothing", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/disclosure", { site: empty.url });
     await page.getByRole("heading", { name: "Not published yet" }).waitFor();
     await page.getByText("The school has not published the facts of Paonta Sahib.").waitFor();

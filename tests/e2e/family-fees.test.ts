@@ -47,7 +47,7 @@ describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ jav
     await due.getByRole("row", { name: /Whole session ₹81,160/ }).waitFor();
   });
 
-  test("the enquiry takes the children over", async ({ visit }) => {
+  test("the enquiry takes the children over", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`/admissions/fees?${two}`, { on: phone, javaScript });
     await page.getByRole("link", { name: "Enquire for these children" }).click();
     const form = page.getByRole("region", { name: "Send an enquiry" });
@@ -81,7 +81,7 @@ describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ jav
 });
 
 describe("An address of fees", () => {
-  test("shows whoever gets it the same, in Hindi too", async ({ visit }) => {
+  test("shows whoever gets it the same, in Hindi too", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`/admissions/fees?${two}`, { on: phone, javaScript: false });
     await page.getByRole("status").getByText(total).waitFor();
     await page.getByRole("link", { name: "हिन्दी" }).first().click();
@@ -105,7 +105,9 @@ describe("An address of fees", () => {
     expect(await page.getByRole("button", { name: "Add a child" }).count()).toBe(0);
   });
 
-  test("comes from the sum for one child, brothers and sisters included", async ({ visit }) => {
+  test("comes from the sum for one child, brothers and sisters included", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/admissions?campus=majra&grade=ukg&bus=near&siblings=1");
     await page.getByRole("link", { name: "Several children, and when it is due" }).click();
     await page.getByRole("status").getByText("₹33,920").waitFor();
@@ -129,7 +131,7 @@ test("on paper six children who pay monthly are one sheet, with the school and t
   }
 });
 
-test("the link can be shared as it stands", async ({ visit }) => {
+test("the link can be shared as it stands", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/admissions/fees?${two}`, {
     on: desktop,
     before: (opened) =>

@@ -127,9 +127,9 @@ test("families read their own language, and the office prints whom nothing reach
   expect(await row.getByText("01704 222222").isVisible()).toBe(true);
 });
 
-test("where the school asks for it, a second colleague approves a message on the phone", async ({
-  visit,
-}) => {
+test("where the school asks for it, a second colleague approves a message on the phone", {
+  tags: ["full"],
+}, async ({ visit }) => {
   await enrol({ guardian_email: addressOf() });
   const settings = await arrive(visit, administrator, "/admin/settings", { at: site, on: phone });
   const rule = settings.getByRole("region", { name: "Second person for messages to families" });

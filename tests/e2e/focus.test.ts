@@ -81,7 +81,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     expect(await hasFocus(page.getByLabel("Your name"))).toBe(true);
   });
 
-  test("an RSVP that is corrected leads to its thanks", async ({ visit }) => {
+  test("an RSVP that is corrected leads to its thanks", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`/invites/${slug}`, { on: phone, ...refused });
     await page.getByLabel("Your name").fill("Asha Rao");
     await page.getByLabel("Email").fill(`${slug}@mail.example`);
@@ -117,7 +117,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     await reached(page.getByRole("heading", { name: "Your years at school" }));
   });
 
-  test("my week without a choice says what to choose", async ({ visit }) => {
+  test("my week without a choice says what to choose", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/my-week", { on: phone });
     await page.getByRole("button", { name: "Show my week" }).click();
     await page.getByRole("alert").getByText("Nothing is chosen yet.").waitFor();

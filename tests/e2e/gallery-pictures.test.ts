@@ -178,7 +178,9 @@ describe("A grandparent looks through the pictures", () => {
     expect(fetched()).toBe(true);
   });
 
-  test("moving about asks the server for nothing but pictures", async ({ visit }) => {
+  test("moving about asks the server for nothing but pictures", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(path);
     await open(page, 1);
     const asked: string[] = [];
@@ -217,7 +219,9 @@ describe("A grandparent looks through the pictures", () => {
 });
 
 describe("A picture that has no neighbour", () => {
-  test("in the last row begins where the rows do and stands hardly higher", async ({ visit }) => {
+  test("in the last row begins where the rows do and stands hardly higher", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const [album = ""] = await enterAlbums([{ title: "Four pictures" }]);
     await enterPictures(album, 4);
     const page = await visit(`/gallery/event/${album}`);

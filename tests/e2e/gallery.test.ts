@@ -56,7 +56,9 @@ describe("A parent looks for an album", () => {
     await page.waitForURL(`**/gallery?campus=majra&category=${category}`);
   });
 
-  test("where nothing fits it says so and leads back to all", async ({ visit }) => {
+  test("where nothing fits it says so and leads back to all", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/gallery?year=2003");
     await page.getByRole("heading", { name: "No album fits" }).waitFor();
     await page.getByRole("link", { name: "All albums" }).click();
@@ -91,9 +93,9 @@ describe("A parent looks for an album", () => {
     await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
   });
 
-  test("the last row of every album reaches the edge, unless one picture is alone in it", async ({
-    visit,
-  }) => {
+  test("the last row of every album reaches the edge, unless one picture is alone in it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/gallery", { javaScript: false });
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -117,7 +119,7 @@ describe("A parent looks for an album", () => {
     await page.getByRole("heading", { level: 1, name: sample.title }).waitFor();
   });
 
-  test("a school without albums says so", async ({ visit }) => {
+  test("a school without albums says so", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/gallery", { site: inject("emptySite").url });
     await page.getByRole("heading", { name: "No album yet" }).waitFor();
     expect(await page.getByRole("group", { name: "Campus" }).count()).toBe(0);
@@ -157,7 +159,7 @@ describe("A parent looks for an album", () => {
     expect(overflow).toBe(0);
   });
 
-  test("both pages have the light header and no footer", async ({ visit }) => {
+  test("both pages have the light header and no footer", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/gallery");
     const header = page.getByRole("banner");
     const ground = () =>

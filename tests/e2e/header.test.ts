@@ -56,7 +56,7 @@ async function open(page: Page, label: string) {
 }
 
 describe("A visitor finds a page in the top bar", () => {
-  test("each dropdown has its links", async ({ visit }) => {
+  test("each dropdown has its links", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/about/messages");
     for (const [label, links] of Object.entries(menus)) {
       const menu = await open(page, label);
@@ -88,7 +88,9 @@ describe("A visitor finds a page in the top bar", () => {
     expect(said.size).toBe(Object.values(menus).flat().length);
   });
 
-  test("it invites again when the pointer and the focus have left its links", async ({ visit }) => {
+  test("it invites again when the pointer and the focus have left its links", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/about/messages");
     const menu = await open(page, "About");
     const described = (name: string) => menu.locator("p", { hasText: name });
@@ -162,7 +164,7 @@ describe("A visitor finds a page in the top bar", () => {
     await menu.getByRole("link").first().waitFor({ state: "hidden" });
   });
 
-  test("the dropdowns work without JavaScript", async ({ visit }) => {
+  test("the dropdowns work without JavaScript", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/about/messages", { javaScript: false });
     const about = await open(page, "About");
     await about.getByText(invitation).waitFor();
@@ -172,7 +174,9 @@ describe("A visitor finds a page in the top bar", () => {
     await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
   });
 
-  test("Admissions, Contact, Join Now and the logo are plain links", async ({ visit }) => {
+  test("Admissions, Contact, Join Now and the logo are plain links", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/about/messages");
     const header = page.getByRole("banner");
     const path = (name: string | RegExp) => header.getByRole("link", { name }).getAttribute("href");
@@ -237,9 +241,9 @@ describe("The header follows the scroll", () => {
     await expect.poll(() => ground(page)).toBe(0);
   });
 
-  test("on an inner page it is solid from the start, and the footer's logo has one look", async ({
-    visit,
-  }) => {
+  test("on an inner page it is solid from the start, and the footer's logo has one look", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/about/messages");
     expect(await ground(page)).toBe(1);
     expect(await logo(page)).toEqual([0, 1]);
@@ -280,7 +284,7 @@ describe("The header follows the scroll", () => {
     await expect.poll(() => logo(page)).toEqual([0, 1]);
   });
 
-  test("an open dropdown has its ground at once", async ({ visit }) => {
+  test("an open dropdown has its ground at once", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/");
     await open(page, "About");
     await expect.poll(() => ground(page)).toBe(1);

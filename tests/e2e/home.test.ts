@@ -68,9 +68,9 @@ describe("A family reads the home page", () => {
     await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
   });
 
-  test("the notices are the newest updates, in the words before and after the bullet", async ({
-    visit,
-  }) => {
+  test("the notices are the newest updates, in the words before and after the bullet", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const updates = await listActiveUpdates(visitorClient(inject("sampleSite")), "en");
     const page = await visit("/");
     const notices = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
@@ -82,7 +82,9 @@ describe("A family reads the home page", () => {
     }
   });
 
-  test("the coming events are the next ones, soonest first", async ({ visit }) => {
+  test("the coming events are the next ones, soonest first", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const { data } = await visitorClient(inject("sampleSite"))
       .from("events")
       .select("title")
@@ -97,7 +99,9 @@ describe("A family reads the home page", () => {
     expect(titles.map((title) => title.trim())).toEqual(data?.map(({ title }) => title));
   });
 
-  test("the stories are the newest three, and each leads to its page", async ({ visit }) => {
+  test("the stories are the newest three, and each leads to its page", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const { stories } = await listStories(visitorClient(inject("sampleSite")), { limit: 3 }, "en");
     const news = (await visit("/")).getByRole("region", { name: "News" });
     const links = news.getByRole("article").getByRole("link");
@@ -108,7 +112,9 @@ describe("A family reads the home page", () => {
     }
   });
 
-  test("the albums are the newest, and each leads to its pictures", async ({ visit }) => {
+  test("the albums are the newest, and each leads to its pictures", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const albums = await listAlbums(visitorClient(inject("sampleSite")), { limit: 8 }, "en");
     const page = await visit("/");
     const covers = page.getByRole("list", { name: /^Albums/ }).getByRole("link");
@@ -119,9 +125,9 @@ describe("A family reads the home page", () => {
     }
   });
 
-  test("the leader quoted is the first whose message belongs on the home page", async ({
-    visit,
-  }) => {
+  test("the leader quoted is the first whose message belongs on the home page", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const { data } = await (await administratorClient(inject("sampleSite")))
       .from("leadership_messages")
       .select("name, excerpt, display_locations")

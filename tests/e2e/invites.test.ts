@@ -54,9 +54,9 @@ describe("A parent looks at what is coming", () => {
     expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);
   });
 
-  test("chooses a campus and a kind: the address says so, and All takes it back", async ({
-    visit,
-  }) => {
+  test("chooses a campus and a kind: the address says so, and All takes it back", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/invites?utm_source=email");
     const campus = page.getByRole("group", { name: "Campus" });
     await campus.getByRole("link", { name: "Majra" }).click();
@@ -86,7 +86,7 @@ describe("A parent looks at what is coming", () => {
     await majra.waitFor();
   });
 
-  test("sees what has been, newest first", async ({ visit }) => {
+  test("sees what has been, newest first", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites");
     await page.getByRole("group", { name: "When" }).getByRole("link", { name: "Past" }).click();
     await page.waitForURL("**/invites?when=past");
@@ -94,7 +94,9 @@ describe("A parent looks at what is coming", () => {
     expect(await page.getByRole("link", { name: /^Reply/ }).count()).toBe(0);
   });
 
-  test("finds nothing under a choice, and a way back to all", async ({ visit }) => {
+  test("finds nothing under a choice, and a way back to all", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/invites?campus=juniors&category=sport");
     await page.getByRole("heading", { name: "No coming event fits this choice" }).waitFor();
     await page.getByRole("link", { name: "All coming events" }).click();
@@ -151,7 +153,9 @@ describe("A parent reads an invitation", () => {
     expect(labels).toEqual(["Home", "Events", title]);
   });
 
-  test("Reply is the page's own action, in orange, and leads to the form", async ({ visit }) => {
+  test("Reply is the page's own action, in orange, and leads to the form", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/invites/annual-sports-day", { on: phone });
     const orange = page.locator("[data-variant=cta]");
     expect(await orange.allInnerTexts()).toEqual(["Reply"]);
@@ -179,7 +183,7 @@ describe("A parent reads an invitation", () => {
     await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
   });
 
-  test("a full one has a waiting list", async ({ visit }) => {
+  test("a full one has a waiting list", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites/winter-concert");
     await detail(page, "RSVPs").getByText("All 350 places are taken.").waitFor();
     const place = page.getByRole("region", { name: "Join the waiting list" });
@@ -202,7 +206,7 @@ describe("A parent reads an invitation", () => {
     expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
   });
 
-  test("too late: RSVPs are closed", async ({ visit }) => {
+  test("too late: RSVPs are closed", { tags: ["full"] }, async ({ visit }) => {
     const { slug } = await enterEvent({ rsvp_enabled: true, rsvp_until: "2026-01-05T12:00:00Z" });
     const page = await visit(`/invites/${slug}`);
     await detail(page, "RSVPs").getByText("RSVPs were open until 5 January 2026.").waitFor();

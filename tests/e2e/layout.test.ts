@@ -27,7 +27,9 @@ describe("Every page has the same frame", () => {
     expect(new Set(descriptions.values()).size).toBe(descriptions.size);
   });
 
-  test("breadcrumbs have friendly labels, and a sport's name for its id", async ({ visit }) => {
+  test("breadcrumbs have friendly labels, and a sport's name for its id", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit(sportPath);
     const name = await page.getByRole("heading", { level: 1 }).textContent();
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });

@@ -15,7 +15,9 @@ function redirectsOf(page: Page): string[] {
   return led;
 }
 
-test("links in texts follow a renamed campus and a page that has moved", async ({ visit }) => {
+test("links in texts follow a renamed campus and a page that has moved", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { site, colleague } = office();
   const text = '<p>It is at <a href="/campus/paonta-sahib#map">the first campus</a>.</p>';
   const body = '<p>See <a href="/boarding">the page about it</a>.</p>';

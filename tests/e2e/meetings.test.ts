@@ -180,9 +180,9 @@ test("a Hindi reader books and cancels in Hindi, and a wrong link says what to d
   await page.getByRole("heading", { name: "बुकिंग नहीं मिली" }).waitFor();
 });
 
-test("the office sees the day, books for a family that calls, cancels and prints a sheet for each teacher", async ({
-  visit,
-}) => {
+test("the office sees the day, books for a family that calls, cancels and prints a sheet for each teacher", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const id = await enterMeeting();
   await take(id, 20);
   const page = await arrive(visit, office, `/admin/meetings/${id}/bookings`, { at: site });

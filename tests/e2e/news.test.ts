@@ -136,7 +136,9 @@ test("The secretary gives an old story its true day; the archive and the feed fo
 });
 
 describe("A family reads the news of the sample school", () => {
-  test("by year and campus, and on from one story to the next", async ({ visit }) => {
+  test("by year and campus, and on from one story to the next", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/news");
     const main = page.getByRole("main");
     const years = main.getByRole("group", { name: "Year" }).getByRole("link");

@@ -69,7 +69,9 @@ describe("A parent looks for what the school has announced", () => {
     },
   );
 
-  test("where nothing fits it says so and leads back to all", async ({ visit }) => {
+  test("where nothing fits it says so and leads back to all", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     await announce([{ content: "For Majra", campus: "majra" }]);
     const page = await visit("/notices?campus=juniors", { site: site.url });
     await page.getByRole("heading", { name: "No notice fits" }).waitFor();
@@ -103,7 +105,7 @@ describe("A parent looks for what the school has announced", () => {
     await page.getByRole("heading", { name: seen[0] ?? "", exact: true }).waitFor();
   });
 
-  test("a school without notices says so", async ({ visit }) => {
+  test("a school without notices says so", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/notices", { site: site.url });
     await page.getByRole("heading", { name: "No notice at present" }).waitFor();
     expect(await page.getByRole("group", { name: "Campus" }).count()).toBe(0);
@@ -140,9 +142,9 @@ describe("A visitor shares a notice", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("what else holds for its campus stands below it, and it can be printed", async ({
-    visit,
-  }) => {
+  test("what else holds for its campus stands below it, and it can be printed", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const [id] = await announce([
       { content: "No buses this afternoon", campus: "juniors" },
       { content: "A holiday for all", body: "<p>The board has set the day.</p>" },
@@ -203,7 +205,9 @@ describe("A visitor shares a notice", () => {
     ]);
   });
 
-  test("once withdrawn or past its time it is not found any more", async ({ visit }) => {
+  test("once withdrawn or past its time it is not found any more", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const ids = await announce([
       { content: "Withdrawn", is_active: false },
       { content: "Past", starts_at: hence(-2), expires_at: hence(-1) },

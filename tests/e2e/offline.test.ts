@@ -113,7 +113,9 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
   });
 
-  test("in Hindi after English, in English rather than by the browser", async ({ visit }) => {
+  test("in Hindi after English, in English rather than by the browser", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/about", offline);
     await guarded(page);
     await expect.poll(() => keptPages(page)).toContain("/offline");
@@ -180,7 +182,9 @@ describe("A parent reads without a connection", () => {
     expect(await keptPages(page)).not.toContain("/gallery");
   });
 
-  test("a page reached by a link inside the site is kept too", async ({ visit }) => {
+  test("a page reached by a link inside the site is kept too", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).click();
@@ -188,7 +192,7 @@ describe("A parent reads without a connection", () => {
     await expect.poll(() => keptPages(page)).toContain("/scholarship");
   });
 
-  test("a new build forgets what the one before kept", async ({ visit }) => {
+  test("a new build forgets what the one before kept", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/about");

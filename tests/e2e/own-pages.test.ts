@@ -149,9 +149,9 @@ test("The secretary puts people between two blocks, and leads to a form", {
   await parent.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
 });
 
-test("A family reads the sample school's own pages, in Hindi too, without scripts", async ({
-  visit,
-}) => {
+test("A family reads the sample school's own pages, in Hindi too, without scripts", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await visit("/a-school-day", { javaScript: false });
   const main = page.getByRole("main");
   await main.getByRole("heading", { level: 1, name: "A day at school" }).waitFor();

@@ -9,6 +9,7 @@ import { lightboxOf } from "../fixtures/lightbox.ts";
 import { focused, pencil, pencils } from "../fixtures/pencils.ts";
 import { arrive, office } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -100,7 +101,7 @@ describe("A pencil leads to the form and back,", () => {
     ...["a poster", "the planner", "the school’s week", "a meeting"],
     ...["a fee of a level", "a fee of a family"],
   ];
-  for (const [place, title] of titles.entries()) {
+  for (const [place, title] of fewer([...titles.entries()], 2)) {
     test(`from ${title}`, async ({ visit }) => {
       const [path = "", name = "", field = ""] = parts()[place] ?? [];
       const page = await arrive(visit, office, path, { at: site });
@@ -111,7 +112,7 @@ describe("A pencil leads to the form and back,", () => {
     });
   }
 
-  for (const on of [desktop, phone]) {
+  for (const on of fewer([phone, desktop], 1)) {
     test(`from a day of the month's sheet, ${on.viewport.width} px`, async ({ visit }) => {
       const path = `/calendar?view=month&month=${far}`;
       const page = await arrive(visit, office, path, { at: site, on });
@@ -133,7 +134,7 @@ describe("A pencil leads to the form and back,", () => {
     });
   }
 
-  test("from a picture that is large", async ({ visit }) => {
+  test("from a picture that is large", { tags: ["full"] }, async ({ visit }) => {
     const { lightbox, open, shows } = lightboxOf(album);
     const page = await arrive(visit, office, `/gallery/event/${album.id}`, { at: site });
     await pencils(page).first().waitFor({ state: "attached" });
@@ -151,7 +152,9 @@ describe("A pencil leads to the form and back,", () => {
     await pencil(page, "Edit: album").first().waitFor({ state: "attached" });
   });
 
-  test("from a certificate that was looked up, to its row", async ({ visit }) => {
+  test("from a certificate that was looked up, to its row", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await arrive(visit, office, "/certificates", { at: site });
     await page.getByLabel("Certificate number").fill(number);
     await page.getByLabel("Date of birth of the student").fill("2012-05-04");

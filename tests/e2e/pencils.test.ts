@@ -41,7 +41,7 @@ describe("Nobody but a colleague sees a pencil:", () => {
     expect(asked.filter((url) => url.includes("pencil-layer"))).toEqual([]);
   });
 
-  test("a colleague of the door", async ({ visit }) => {
+  test("a colleague of the door", { tags: ["full"] }, async ({ visit }) => {
     const person = await hire(site, await administratorClient(site), null, "door");
     const page = await arrive(visit, person, "/about", { at: site });
     await page.waitForLoadState("networkidle");
@@ -75,7 +75,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
     });
   }
 
-  test("a notice that is saved", async ({ visit }) => {
+  test("a notice that is saved", { tags: ["full"] }, async ({ visit }) => {
     const administrator = await administratorClient(site);
     const { data } = await administrator
       .from("latest_updates")
@@ -97,7 +97,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
       .eq("id", data?.id ?? "");
   });
 
-  test("a picture of an album", async ({ visit }) => {
+  test("a picture of an album", { tags: ["full"] }, async ({ visit }) => {
     const page = await arrive(visit, office, "/gallery", { at: site });
     await page.locator("main .covers a").first().click();
     await page.waitForURL(/\/gallery\/event\//);
@@ -110,7 +110,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
     await page.waitForURL(album);
   });
 
-  test("a text in Hindi, at its Hindi", async ({ visit }) => {
+  test("a text in Hindi, at its Hindi", { tags: ["full"] }, async ({ visit }) => {
     const page = await arrive(visit, office, "/hi/about", { at: site });
     const opener = pencil(page, "बदलें: पाठ, साल दर साल");
     await opener.focus();
@@ -120,7 +120,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
     await page.waitForURL(`${site.url}/hi/about`);
   });
 
-  test("only to a page of this site", async ({ visit }) => {
+  test("only to a page of this site", { tags: ["full"] }, async ({ visit }) => {
     for (const back of [
       "https://evil.example/",
       "//evil.example",
@@ -158,7 +158,9 @@ describe("Pencils are those of the role:", () => {
     expect(left.data).toMatchObject([{ state: "open" }]);
   });
 
-  test("a secretary of one campus changes its rows alone", async ({ visit }) => {
+  test("a secretary of one campus changes its rows alone", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await hire(site, await administratorClient(site), "majra");
     const page = await arrive(visit, person, "/faculty", { at: site });
     await pencils(page).first().waitFor({ state: "attached" });
@@ -189,7 +191,9 @@ describe("The layer of pencils", () => {
     await pencils(page).first().waitFor({ state: "attached" });
   });
 
-  test("stands well before axe, in both languages and on a phone", async ({ visit }) => {
+  test("stands well before axe, in both languages and on a phone", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     for (const [path, on] of [
       ["/", desktop],
       ["/hi/about", phone],

@@ -51,13 +51,15 @@ describe("A visitor watches a video", () => {
     expect(await player.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//);
   });
 
-  test("without scripts the picture leads to the video", async ({ visit }) => {
+  test("without scripts the picture leads to the video", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/video-gallery", { javaScript: false });
     const link = page.getByRole("link", { name: /^Play The annual play/ });
     expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");
   });
 
-  test("a film without a picture shows its title over the hills", async ({ visit }) => {
+  test("a film without a picture shows its title over the hills", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const office = await administratorClient(site);
     const title = "The long walk, filmed from the ridge";
     const { data: film } = await office
@@ -79,7 +81,7 @@ describe("A visitor watches a video", () => {
   });
 });
 
-test("alumni find their way into the network", async ({ visit }) => {
+test("alumni find their way into the network", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit("/alumni");
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "The network in numbers" }).waitFor();

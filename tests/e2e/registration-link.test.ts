@@ -136,7 +136,7 @@ test("in Hindi the email and the page of the registration are Hindi, and the off
   expect(changes.data[0]).toMatchObject({ action: "update", after: { status: "withdrawn" } });
 });
 
-test("a link that opens no registration says so", async ({ visit }) => {
+test("a link that opens no registration says so", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/register/sports/${sport}/registration?key=${"0".repeat(64)}`, {
     announced: [/status of 404/],
   });

@@ -22,9 +22,9 @@ async function enrol(): Promise<string> {
   return admission_no;
 }
 
-test("what a court asks for stays until it is released, then goes with a certificate", async ({
-  visit,
-}) => {
+test("what a court asks for stays until it is released, then goes with a certificate", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const number = await enrol();
   const page = await atWork(visit, "/admin/privacy/holds", { announced: [/status of 4\d\d/] });
   const set = page.getByRole("button", { name: "Set the hold" });

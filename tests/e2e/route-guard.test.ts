@@ -92,7 +92,9 @@ describe("Who is signed in as another role", () => {
     }
   });
 
-  test("an administrator goes from alumni pages to the dashboard", async ({ visit }) => {
+  test("an administrator goes from alumni pages to the dashboard", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await signIn(visit, office, { site: site.url });
     for (const path of ["/admin", "/alumni/profile", "/alumni/directory", "/login"]) {
       await page.goto(path);

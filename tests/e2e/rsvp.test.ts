@@ -140,9 +140,9 @@ describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaSc
   });
 });
 
-test("who waits is offered free places by email, takes them, and a second RSVP changes nothing", async ({
-  visit,
-}) => {
+test("who waits is offered free places by email, takes them, and a second RSVP changes nothing", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const slug = await enterEvent({ capacity: 1 });
   const [first, second] = [`first-${stamp}@mail.example`, `second-${stamp}@mail.example`];
   const page = await visit(`/invites/${slug}`);

@@ -52,7 +52,7 @@ describe("A parent looks for something", () => {
     await main.getByRole("link", { name: "Admissions", exact: true }).waitFor();
   });
 
-  test("all of one kind are shown, and all kinds again", async ({ visit }) => {
+  test("all of one kind are shown, and all kinds again", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(asking("teacher"));
     await page.getByRole("link", { name: /^Show all \d+: people$/ }).click();
     await page.waitForURL(/q=teacher&kind=person$/);
@@ -145,7 +145,7 @@ describe("The answer itself stands above the results, without scripts", () => {
     await hindi.getByText(fullDate(tomorrow, "hi")).waitFor();
   });
 
-  test("the phone number of a campus, or of all", async ({ visit }) => {
+  test("the phone number of a campus, or of all", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(asking("majra phone number"), { javaScript: false });
     const answer = page.getByRole("region", { name: "Phone" });
     expect(await answer.getByRole("listitem").allTextContents()).toEqual(["Majra+91 00000 00003"]);
@@ -229,7 +229,7 @@ describe("A school that has entered nothing yet", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("says what to do where nothing is found", async ({ visit }) => {
+  test("says what to do where nothing is found", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(asking("zzqqxx"), { site: empty.url });
     const main = page.getByRole("main");
     await main.getByRole("heading", { name: "Nothing found for “zzqqxx”" }).waitFor();

@@ -106,9 +106,9 @@ test("A recovery code opens the account without the phone, once", { tags: ["full
   await page.getByRole("link", { name: "Second factor: Set up" }).waitFor();
 });
 
-test("Where the school asks it of administrators, one without it is led to set it up", async ({
-  visit,
-}) => {
+test("Where the school asks it of administrators, one without it is led to set it up", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const client = await administratorClient(site.address);
   const { data: factor } = await client.auth.mfa.enroll({
     factorType: "totp",

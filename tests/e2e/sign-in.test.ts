@@ -180,7 +180,7 @@ describe("Signing in", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
   });
 
-  test("an administrator comes to the dashboard", async ({ visit }) => {
+  test("an administrator comes to the dashboard", { tags: ["full"] }, async ({ visit }) => {
     const page = await signIn(visit, office, { site: site.url });
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
@@ -309,7 +309,7 @@ test("public pages load nothing of the session", async ({ visit }) => {
   expect(scripts).not.toContain("login_in_progress");
 });
 
-test.for(["/login", "/account/forgot-password", "/account/confirm?type=recovery"])(
+test.for(fewer(["/login", "/account/forgot-password", "/account/confirm?type=recovery"], 1))(
   "to look at %s takes no schema of a form",
   async (path, { visit }) => {
     const page = await visit(path, { site: site.url });

@@ -100,7 +100,7 @@ describe.each(browsers)("A parent registers two children, $browser", ({ javaScri
   });
 });
 
-test("Register Now leads to the form, in Hindi too", async ({ visit }) => {
+test("Register Now leads to the form, in Hindi too", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/hi/co-curricular/sports-athletics/${sports.open}`, { on: phone });
   await page.getByRole("link", { name: "पंजीकरण करें" }).click();
   await page.getByRole("heading", { level: 1, name: "कबड्डी के लिए पंजीकरण" }).waitFor();
@@ -143,7 +143,9 @@ test("a robot gets the answer that a family gets, and registers no one", async (
   expect(data).toEqual([{ reference: family.reference }]);
 });
 
-test("an unknown sport is not found, a closed one says so", async ({ visit }) => {
+test("an unknown sport is not found, a closed one says so", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const announced = [/status of 404/];
   const unknown = await visit("/register/sports/no-such-sport", { announced });
   await unknown.getByRole("heading", { name: "Sport not found" }).waitFor();

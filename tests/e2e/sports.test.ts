@@ -72,9 +72,9 @@ describe("A parent looks for a sport", () => {
     }
   });
 
-  test("Register Now is the page's own action, so Join Now is green there and orange elsewhere", async ({
-    visit,
-  }) => {
+  test("Register Now is the page's own action, so Join Now is green there and orange elsewhere", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit(path);
     const register = page.getByRole("link", { name: "Register Now" });
     expect(await register.getAttribute("href")).toBe(`/register/sports/${id}`);
@@ -112,7 +112,7 @@ describe("A child looks through the pictures", () => {
     expect(await small.getAttribute("aria-current")).toBe("true");
   });
 
-  test("with the keyboard", async ({ visit }) => {
+  test("with the keyboard", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     await carousel(page).getByRole("button", { name: "Next picture" }).focus();
     await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ describe("The answer is slow or does not come", () => {
     expect(await page.locator("main [aria-busy=true]").count()).toBe(0);
   });
 
-  test("an error view, and back to the list", async ({ visit }) => {
+  test("an error view, and back to the list", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/co-curricular/sports-athletics", {
       announced: [/Failed to fetch/, /net::ERR_FAILED/],
     });

@@ -83,9 +83,9 @@ test("A secretary enters an hour and a place, and a family reads them everywhere
   expect((await eventIn("/hi/calendar/feed/majra.ics", hindi))?.location).toBe("पुस्तकालय");
 });
 
-test("A day begins with what lasts all day and goes on by the hour, also on the strip of today", async ({
-  visit,
-}) => {
+test("A day begins with what lasts all day and goes on by the hour, also on the strip of today", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const on = { starts_on: today, ends_on: today, kind: "activity", campus: "juniors" };
   const named = (name: string) => unique(name);
   const [noon, dawn, whole] = [named("Noon"), named("Zenith at dawn"), named("Whole day")];
@@ -117,7 +117,9 @@ test("A day begins with what lasts all day and goes on by the hour, also on the 
   ]);
 });
 
-test("The hours and places of a calendar file come with it", async ({ visit }) => {
+test("The hours and places of a calendar file come with it", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const title = unique("Board briefing");
   const file = [
     ...["BEGIN:VCALENDAR", "BEGIN:VEVENT", `SUMMARY:${title}`, "LOCATION:Nahan\\, hall 2"],
@@ -134,9 +136,9 @@ test("The hours and places of a calendar file come with it", async ({ visit }) =
   await expect.poll(shown, soon).toContain("Nahan, hall 2");
 });
 
-test("My week shows what is on at the school before anything is chosen, and nothing that is called off", async ({
-  visit,
-}) => {
+test("My week shows what is on at the school before anything is chosen, and nothing that is called off", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const [on, off] = [unique("Open library"), unique("Evening walk")];
   const { colleague, site } = office();
   const event = { campus: "majra", venue: "Gate", starts_at: `${day}T04:00:00Z` };

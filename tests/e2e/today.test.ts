@@ -24,7 +24,7 @@ describe("A parent looks whether there is school", () => {
     for (const { title } of [bells, meeting, holiday]) await strip.getByText(title).waitFor();
   });
 
-  test("a holiday of all campuses is no school", async ({ visit }) => {
+  test("a holiday of all campuses is no school", { tags: ["full"] }, async ({ visit }) => {
     const holiday = await enterEntry({ ...today, kind: "holiday" });
     const page = await visit("/");
     const strip = page.getByRole("region", { name: "Today at school" });
@@ -33,7 +33,7 @@ describe("A parent looks whether there is school", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("my week says it of the chosen campus alone", async ({ visit }) => {
+  test("my week says it of the chosen campus alone", { tags: ["full"] }, async ({ visit }) => {
     const walk = await enterEntry({ ...today, kind: "activity", campus: "juniors" });
     const strip = async (query: string) => {
       const page = await visit(`/my-week?${query}`, { javaScript: false });

@@ -102,7 +102,9 @@ test("a parent switches urgent notices on, in Hindi, and off again", async ({ vi
   await block.getByRole("button", { name: "चालू करें" }).waitFor();
 });
 
-test("what goes wrong is said, and nothing is switched on", async ({ visit }) => {
+test("what goes wrong is said, and nothing is switched on", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const device = service.device();
   const page = await visit("/my-week?campus=majra", {
     on: phone,
@@ -131,9 +133,9 @@ test("what goes wrong is said, and nothing is switched on", async ({ visit }) =>
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("without messages of sites there is nothing, and an iPhone is told of its home screen", async ({
-  visit,
-}) => {
+test("without messages of sites there is nothing, and an iPhone is told of its home screen", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const asIn = (script: () => void) => ({
     site: site.url,
     before: (page: Page) => page.addInitScript(script),
