@@ -558,11 +558,13 @@ export type Database = {
           consented_at: string;
           created_at: string;
           date_of_birth: string | null;
+          due_on: string | null;
           email: string;
           enquiry_id: string | null;
           family_token_hash: string | null;
           guardian_name: string;
           guardian_relation: string | null;
+          has_task: boolean | null;
           held_as: string | null;
           held_until: string | null;
           id: string;
@@ -573,6 +575,8 @@ export type Database = {
           message: string | null;
           notes: string;
           offer_ends_on: string | null;
+          owner_id: string | null;
+          owner_name: string | null;
           paid_amount: number | null;
           paid_on: string | null;
           phone: string;
@@ -583,6 +587,7 @@ export type Database = {
           stage_since: string;
           student_id: string | null;
           submitted_at: string | null;
+          task: string;
           updated_at: string;
           words: string;
         };
@@ -595,11 +600,13 @@ export type Database = {
           consented_at?: string;
           created_at?: string;
           date_of_birth?: string | null;
+          due_on?: string | null;
           email: string;
           enquiry_id?: string | null;
           family_token_hash?: string | null;
           guardian_name: string;
           guardian_relation?: string | null;
+          has_task?: never;
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
@@ -610,6 +617,8 @@ export type Database = {
           message?: string | null;
           notes?: string;
           offer_ends_on?: string | null;
+          owner_id?: string | null;
+          owner_name?: string | null;
           paid_amount?: number | null;
           paid_on?: string | null;
           phone: string;
@@ -620,6 +629,7 @@ export type Database = {
           stage_since?: string;
           student_id?: string | null;
           submitted_at?: string | null;
+          task?: string;
           updated_at?: string;
           words?: string;
         };
@@ -631,11 +641,13 @@ export type Database = {
           consented_at?: string;
           created_at?: string;
           date_of_birth?: string | null;
+          due_on?: string | null;
           email?: string;
           enquiry_id?: string | null;
           family_token_hash?: string | null;
           guardian_name?: string;
           guardian_relation?: string | null;
+          has_task?: never;
           held_as?: string | null;
           held_until?: string | null;
           id?: string;
@@ -646,6 +658,8 @@ export type Database = {
           message?: string | null;
           notes?: string;
           offer_ends_on?: string | null;
+          owner_id?: string | null;
+          owner_name?: string | null;
           paid_amount?: number | null;
           paid_on?: string | null;
           phone?: string;
@@ -656,6 +670,7 @@ export type Database = {
           stage_since?: string;
           student_id?: string | null;
           submitted_at?: string | null;
+          task?: string;
           updated_at?: string;
           words?: string;
         };
@@ -686,6 +701,13 @@ export type Database = {
             columns: ["meeting_id"];
             isOneToOne: false;
             referencedRelation: "meetings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_users";
             referencedColumns: ["id"];
           },
           {

@@ -6,17 +6,24 @@ import {
   longText,
   moment,
   number,
+  rowChoice,
   schoolChoice,
+  shared,
   text,
 } from "../office/fields.ts";
+import { colleagues } from "../office/staff.ts";
 import { applicationStages } from "./application-stages.ts";
 
 export const applicationFields = declare({
   table: "applications",
   fields: {
+    task: text(200, { blank: "" }),
+    owner_id: shared("owner", rowChoice(colleagues, { blank: null })),
+    due_on: day({ blank: null }),
     paid_amount: number(1, 10_000_000, { blank: null }),
     paid_on: day({ blank: null }),
     notes: longText(10_000, { blank: "" }),
+    owner_name: text(120, { given: true }),
     child_name: text(120, { given: true }),
     class: schoolChoice("classes", { given: true }),
     campus: campus({ given: true }),
@@ -38,14 +45,17 @@ export const applicationFields = declare({
     "class",
     "campus",
     "stage",
+    "task",
+    "due_on",
     "stage_since",
     "offer_ends_on",
     "submitted_at",
   ],
   exported: [
+    "owner_name",
     ...(["reference", "date_of_birth", "present_school", "guardian_name"] as const),
     ...(["email", "phone", "message", "words"] as const),
   ],
   search: ["child_name", "guardian_name", "email", "phone", "reference"],
-  filters: ["stage", "campus", "class"],
+  filters: ["tasks", "owner", "stage", "campus", "class"],
 });

@@ -150,7 +150,7 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
       const ofStage = client
         .from("applications")
         .select(
-          "id, child_name, class, campus, stage, stage_since, offer_ends_on, meeting_id, language",
+          "id, child_name, class, campus, stage, stage_since, offer_ends_on, meeting_id, language, task, due_on, owner_name",
           {
             count: "exact",
           },

@@ -4,6 +4,7 @@ import type { SchoolClient } from "../client.ts";
 export type WaitingWork = Record<
   | ("alumni" | "enquiries" | "messages" | "reports" | "testimonials" | "guests")
   | "alumniPosts"
+  | "applicationTasks"
   | "guardianRequests"
   | (
       | "failedMail"

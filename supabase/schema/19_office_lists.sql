@@ -345,6 +345,9 @@ begin
       (select count(*) from public.alumni_profiles p where p.status = 'pending') end,
     'enquiries', case when private.may('admission_enquiries', false) then
       (select count(*) from public.admission_enquiries e where e.is_open and e.due_on <= today) end,
+    'applicationTasks', case when private.may('applications', false) then
+      (select count(*) from public.applications a where a.has_task and a.due_on <= today
+      and (private.campus_scope() is null or a.campus = any (private.campus_scope()))) end,
     'messages', case when private.may('contact_messages', false) then
       (select count(*) from public.contact_messages m where m.is_open and m.due_on <= today) end,
     'guardianRequests', case when public.is_admin() then

@@ -114,6 +114,37 @@ create trigger tell_payer after update of paid_amount, paid_on on public.applica
     and (new.paid_amount is distinct from old.paid_amount or new.paid_on is distinct from old.paid_on))
   execute function private.tell_payer();
 
+-- ---------------------------------------------------------------------------------------------------------
+-- What a colleague is to do next.
+
+-- One task at a time: an application is worked on step by step, and an empty task is a done one.
+alter table public.applications
+  add column task text not null default '' check (length(task) <= 200),
+  add column due_on date check (due_on between date '2003-01-01' and date '2100-01-01'),
+  add column owner_id uuid references public.admin_users (id) on delete set null,
+  add column owner_name text,
+  add column has_task boolean generated always as (task <> '') stored,
+  add check (due_on is null or task <> '');
+create index applications_owner_idx on public.applications (owner_id);
+create index applications_due_idx on public.applications (due_on, id) where has_task;
+
+create trigger keep_owner_name before insert or update on public.applications
+  for each row execute function private.keep_owner_name();
+
+-- The day goes with the task that is done.
+create function private.keep_application_task() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.task := btrim(new.task);
+  if new.task = '' then
+    new.due_on := null;
+  end if;
+  return new;
+end $$;
+create trigger keep_task before insert or update of task, due_on on public.applications
+  for each row execute function private.keep_application_task();
+
 -- The office changes the stage, with words to the family; or says something more in the same stage.
 create function public.move_application(application uuid, stage text, words text default '', offer_ends_on date default null,
   meeting uuid default null) returns void

@@ -19,6 +19,7 @@ import { browsers, desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const announced = [/status of (404|409|422)/];
 const year = new Date().getFullYear();
+const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 let office: Client;
@@ -164,6 +165,41 @@ test("the office offers a place on its board by keyboard, and the family accepts
   await board.getByRole("heading", { level: 1, name: child }).waitFor();
   await board.getByText("Accepted", { exact: true }).first().waitFor();
   expect(await listViolations(board)).toEqual([]);
+});
+
+test("the office writes down what is to be done, sees it on list, board and dashboard, and does it", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("Ishan");
+  await apply(child);
+  const clerk = await hire(site, office, ["majra"], "admissions");
+  const page = await arrive(visit, clerk, "/admin/applications", { at: site, on: phone });
+  await page.getByRole("main").getByRole("link", { name: child }).click();
+  await page.getByLabel("To do next").fill("Ask for the report card");
+  await page.getByLabel("Do it by").fill(yesterday);
+  await page.getByLabel("Colleague").selectOption({ index: 1 });
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+
+  await page.goto(`${site.url}/admin/dashboard`);
+  await page.getByRole("link", { name: "Tasks about applications due" }).click();
+  await page.getByRole("main").getByRole("link", { name: child }).waitFor();
+  await page.getByText("Overdue").first().waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.goto(`${site.url}/admin/applications/board?campus=majra`);
+  const card = page.getByRole("listitem").filter({ hasText: child });
+  await card.getByText("To do: Ask for the report card").waitFor();
+  await card.getByText("Overdue").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  await card.getByRole("link", { name: child }).click();
+  await page.getByLabel("To do next").fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.goto(`${site.url}/admin/applications?tasks=true&search=${encodeURIComponent(child)}`);
+  await page.getByRole("heading", { level: 1, name: "Applications" }).waitFor();
+  await page.getByText("Nothing found").waitFor();
 });
 
 test("the office keeps the seats of a class, and nobody is offered one that is not there", {

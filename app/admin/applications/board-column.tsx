@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { Overdue } from "../resources/enquiry-parts.tsx";
 
 type Column = Awaited<ReturnType<typeof listBoard>>[BoardStage];
 export type BoardCard = Column["rows"][number];
@@ -102,6 +103,17 @@ function Card({
           : t.since(shortDate(stage_since, language))}
         {documents > 0 && ` · ${t.documents(documents)}`}
       </p>
+      {card.task && (
+        <p className="text-small wrap-anywhere">
+          {t.task(card.task)}{" "}
+          <span className="text-ink-2">
+            {[card.due_on && t.by(shortDate(card.due_on, language)), card.owner_name]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>{" "}
+          {card.due_on && <Overdue since={card.due_on} />}
+        </p>
+      )}
       <select
         aria-label={t.move(child_name ?? "")}
         value=""

@@ -109,6 +109,7 @@ const places: readonly { id: Work; to: string }[] = [
   { id: "alumni", to: "/admin/alumni?status=pending" },
   { id: "alumniPosts", to: "/admin/alumni/posts" },
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
+  { id: "applicationTasks", to: "/admin/applications?tasks=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },
   { id: "reports", to: "/admin/reports?status=new" },
   { id: "proposals", to: "/admin/proposals" },

@@ -1,5 +1,6 @@
 import words from "messages:admin/fields/office/applications";
 import texts from "messages:admin/resources/applications";
+import partWords from "messages:admin/resources/enquiryParts";
 import { ClipboardCheck } from "lucide-react";
 import { applicationFields } from "../../../data/admissions/application-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -10,6 +11,7 @@ import { Status } from "../../ui/status.tsx";
 import { ApplicationLinks } from "../applications/list-links.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { dueColumn, ownerFilter } from "./enquiry-parts.tsx";
 
 const kinds: Record<string, "waiting" | "good" | "information"> = {
   received: "waiting",
@@ -40,10 +42,31 @@ export const applications = defineResource(applicationFields, {
       plain: stageOf,
       onPhones: true,
     },
+    task: {
+      show: (row) => (
+        <>
+          {textOf(row, "task")}{" "}
+          <span className="text-ink-2">{textOf(row, "task") && textOf(row, "owner_name")}</span>
+        </>
+      ),
+      plain: (row) => textOf(row, "task"),
+    },
+    due_on: dueColumn,
+  },
+  filters: {
+    tasks: {
+      column: "has_task",
+      choices: (language) => [
+        { id: "true", name: partWords[language].toDo },
+        { id: "false", name: partWords[language].noTask },
+      ],
+    },
+    owner: ownerFilter,
   },
   sorts: [
     { id: "newest", column: "created_at", descending: true },
     { id: "stage", column: "stage_since", descending: false },
+    { id: "due", column: "due_on", descending: false },
   ],
   bulk: [],
   title: (row) => textOf(row, "child_name"),

@@ -3,24 +3,31 @@ import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { colleagues } from "../../../data/office/staff.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import type { OwnFilter } from "../define-resource.tsx";
 import { withoutValue } from "../list/list-state.ts";
 import { type Column, type Sort, textOf } from "../resource.ts";
 
-// What admission enquiries and messages have in common: a colleague, a day, whether they are open.
+// What admission enquiries, applications and messages have in common: a colleague, a day, whether they are open.
 
 function Due({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const day = textOf(row, "due_on");
-  if (row.is_open !== true) return null;
+  if (!day || row.is_open === false) return null;
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {shortDate(day, language)}
-      {day < indianDay(new Date()) && <Status kind="bad">{enquiryWords[language].overdue}</Status>}
+      <Overdue since={day} />
     </span>
   );
+}
+
+/** Says that a day has passed. */
+export function Overdue({ since }: { since: string }) {
+  const t = useTexts(enquiryWords);
+  return since < indianDay(new Date()) && <Status kind="bad">{t.overdue}</Status>;
 }
 
 export const dueColumn: Omit<Column, "id"> = {

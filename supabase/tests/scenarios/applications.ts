@@ -196,6 +196,36 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await succeed(editor.from("applications").select("id"))).toEqual([]);
   });
 
+  test("a task has a colleague and a day, is counted at its campus when due, and loses its day once done", async () => {
+    const { reference, token } = await apply();
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const { client: elsewhere } = await hire(backend(), "majra", "admissions");
+    const due = async (of: typeof client) =>
+      ((await succeed(of.rpc("count_waiting_work"))) as { applicationTasks: number })
+        .applicationTasks;
+    const before = [await due(client), await due(elsewhere)] as const;
+    const [someone] = await succeed(client.rpc("list_colleagues"));
+    const write = (task: object) =>
+      client
+        .from("applications")
+        .update(task)
+        .eq("reference", reference)
+        .select("task, due_on, has_task, owner_name")
+        .single();
+    const task = { task: " Ask for the report card ", owner_id: someone?.id, due_on: yesterday };
+    expect(await succeed(write(task))).toEqual({
+      task: "Ask for the report card",
+      due_on: yesterday,
+      has_task: true,
+      owner_name: someone?.name,
+    });
+    expect([await due(client), await due(elsewhere)]).toEqual([before[0] + 1, before[1]]);
+    expect(JSON.stringify(await seen(token))).not.toContain("report card");
+    expect(await refuse(write({ task: "x".repeat(201) }))).toMatchObject({ code: "23514" });
+    expect(await succeed(write({ task: "" }))).toMatchObject({ due_on: null, has_task: false });
+    expect(await due(client)).toBe(before[0]);
+  });
+
   test("a visit has times to choose from, and the family’s own time stands on its page", async () => {
     const { reference, token, email } = await apply();
     const { client, campus } = await atJuniors();
