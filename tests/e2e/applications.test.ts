@@ -381,6 +381,18 @@ test("a family chooses a time of the office’s day for its visit", { tags: ["fu
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+
+  // What the application says need not be typed again, and the address says nothing of it.
+  expect(await page.getByLabel("Child’s name").inputValue()).toBe(child);
+  expect(await page.locator('[name="email"]').inputValue()).toBe(address);
+  expect(page.url()).not.toContain(address);
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("radio").first().check({ force: true });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you, the time is yours" }).waitFor();
+  await page.goto(link);
+  await page.getByText(/^You have booked .+ at /).waitFor();
 });
 
 test("the office notes a payment and makes a student record, and takes that back", {

@@ -1,4 +1,5 @@
 import meetingTexts from "messages:site/meetings/meeting";
+import { useLocation } from "react-router";
 import type { Meeting } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -48,6 +49,7 @@ function HostLink({
   return (
     <SiteLink
       to={to}
+      state={useLocation().state}
       className="host-link"
       aria-current={isChosen ? "true" : undefined}
       data-full={free === 0}

@@ -25,6 +25,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/meeting";
 import { HostChoice } from "./host-choice.tsx";
+import { useKnownFamily } from "./known-family.ts";
 import { MeetingFacts } from "./meeting-facts.tsx";
 import { ChildFields, SlotChoice, typed } from "./slot-fields.tsx";
 import "./meetings.css";
@@ -178,7 +179,8 @@ function Times({
 }) {
   const t = useTexts(meetingTexts);
   const form = useTexts(bookingFormTexts);
-  const field = typed(refused);
+  const known = useKnownFamily();
+  const field = typed(refused, known);
   const slots = ofHost(meeting, host);
   const isFull = slots.every(({ is_free }) => !is_free);
   return (
@@ -202,7 +204,7 @@ function Times({
           send={form.send}
         >
           <SlotChoice form="booking" host={host.id} slots={slots} refused={refused} />
-          <ChildFields kind={meeting.kind} refused={refused} />
+          <ChildFields kind={meeting.kind} refused={refused} known={known} />
           <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
           <Field
             label={form.phone}

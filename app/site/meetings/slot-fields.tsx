@@ -9,6 +9,7 @@ import { timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fieldId } from "../../ui/refused-form.tsx";
+import type { KnownFamily } from "./known-family.ts";
 
 /** The times of one host to choose from; those that are taken can be seen and not chosen. */
 export function SlotChoice({
@@ -77,13 +78,15 @@ export function SlotChoice({
 export function ChildFields({
   kind,
   refused,
+  known,
 }: {
   kind: Meeting["kind"];
   refused: RefusedForm | undefined;
+  known?: KnownFamily;
 }) {
   const language = useLanguage();
   const t = useTexts(bookingFormTexts);
-  const field = typed(refused);
+  const field = typed(refused, known);
   const optional = kind === "visit";
   return (
     <>
@@ -100,11 +103,11 @@ export function ChildFields({
   );
 }
 
-/** What was typed into a field before the form was refused, and why it was. */
-export function typed(refused: RefusedForm | undefined) {
-  return (name: string) => ({
+/** What was typed into a field before the form was refused, and why it was; at first what the school knows. */
+export function typed(refused: RefusedForm | undefined, known: KnownFamily = {}) {
+  return (name: keyof KnownFamily) => ({
     name,
-    defaultValue: refused?.values[name] ?? "",
+    defaultValue: (refused?.values ?? known)[name] ?? "",
     error: refused?.errors[name],
   });
 }

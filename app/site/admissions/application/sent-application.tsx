@@ -7,6 +7,7 @@ import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { withFamily } from "../../meetings/known-family.ts";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
@@ -116,7 +117,7 @@ function Standing({ application, visit, to }: Pick<Sent, "application" | "visit"
           <blockquote className="whitespace-pre-line">{words}</blockquote>
         </figure>
       )}
-      {stage === "visit" && <VisitTime at={application.visit_at} visit={visit} />}
+      {stage === "visit" && <VisitTime application={application} visit={visit} />}
       {isOffer && !is_offer_over && (
         <Form method="post" action={to} className="mt-4">
           <Button type="submit" name="do" value="accept" size="large">
@@ -136,18 +137,22 @@ function Standing({ application, visit, to }: Pick<Sent, "application" | "visit"
 }
 
 /** The time that the family has booked, or where it books one. */
-function VisitTime({ at, visit }: { at: string | null; visit: Sent["visit"] }) {
+function VisitTime({ application, visit }: Pick<Sent, "application" | "visit">) {
   const language = useLanguage();
   const t = applicationTexts[language].visit;
+  const { visit_at: at, child_name, class: grade, guardian_name: name, phone, email } = application;
   if (at) {
     const booked = { day: fullDate(at, language), time: timeSpan(at, null, language) };
     return <p className="numbers mt-3 font-semibold">{t.booked(booked)}</p>;
   }
   if (!visit) return null;
+  const family = { name, phone, email, ...(child_name && { child_name }), ...(grade && { grade }) };
   return (
     <div className="mt-4">
       <p className="mb-3">{t.fact(fullDate(visit.starts_at, language))}</p>
-      <ButtonLink to={`/meetings/${visit.id}`}>{t.choose}</ButtonLink>
+      <ButtonLink to={`/meetings/${visit.id}`} state={withFamily(family)}>
+        {t.choose}
+      </ButtonLink>
     </div>
   );
 }
