@@ -137,11 +137,15 @@ function scriptsAfterPaint(page: string, isAnswer: boolean): string {
     });
 }
 
-/** A hidden tab is never painted, and a browser may not report paints: then the load event alone counts. */
+/**
+ * The first paint may be of the ground alone: the one with content counts. A hidden tab is never painted, and a browser
+ * may not report paints: then the load event alone counts.
+ */
 const untilPainted = `await new Promise((go) => {
   const loaded = () => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return go();
-    new PerformanceObserver((_paints, observer) => {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(go));
     }).observe({ type: "paint", buffered: true });
