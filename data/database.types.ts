@@ -559,6 +559,7 @@ export type Database = {
           created_at: string;
           date_of_birth: string | null;
           due_on: string | null;
+          due_order: string;
           email: string;
           enquiry_id: string | null;
           family_token_hash: string | null;
@@ -601,6 +602,7 @@ export type Database = {
           created_at?: string;
           date_of_birth?: string | null;
           due_on?: string | null;
+          due_order?: never;
           email: string;
           enquiry_id?: string | null;
           family_token_hash?: string | null;
@@ -642,6 +644,7 @@ export type Database = {
           created_at?: string;
           date_of_birth?: string | null;
           due_on?: string | null;
+          due_order?: never;
           email?: string;
           enquiry_id?: string | null;
           family_token_hash?: string | null;

@@ -47,15 +47,14 @@ export const applicationFields = declare({
     "stage",
     "task",
     "due_on",
-    "stage_since",
     "offer_ends_on",
     "submitted_at",
   ],
   exported: [
-    "owner_name",
+    ...(["owner_name", "stage_since"] as const),
     ...(["reference", "date_of_birth", "present_school", "guardian_name"] as const),
     ...(["email", "phone", "message", "words"] as const),
   ],
   search: ["child_name", "guardian_name", "email", "phone", "reference"],
-  filters: ["tasks", "owner", "stage", "campus", "class"],
+  filters: ["stage", "campus", "class", "tasks", "owner"],
 });

@@ -124,9 +124,11 @@ alter table public.applications
   add column owner_id uuid references public.admin_users (id) on delete set null,
   add column owner_name text,
   add column has_task boolean generated always as (task <> '') stored,
+  -- A list is sorted by a column that is never empty: what has no day comes last.
+  add column due_order date not null generated always as (coalesce(due_on, date '2100-01-01')) stored,
   add check (due_on is null or task <> '');
 create index applications_owner_idx on public.applications (owner_id);
-create index applications_due_idx on public.applications (due_on, id) where has_task;
+create index applications_due_idx on public.applications (due_order, id);
 
 create trigger keep_owner_name before insert or update on public.applications
   for each row execute function private.keep_owner_name();

@@ -197,9 +197,8 @@ test("the office writes down what is to be done, sees it on list, board and dash
   await page.getByLabel("To do next").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Saved.").waitFor();
-  await page.goto(`${site.url}/admin/applications?tasks=true&search=${encodeURIComponent(child)}`);
-  await page.getByRole("heading", { level: 1, name: "Applications" }).waitFor();
-  await page.getByText("Nothing found").waitFor();
+  await page.goto(`${site.url}/admin/applications?tasks=true&q=${encodeURIComponent(child)}`);
+  await page.getByText("Nothing matches the search and filters.").waitFor();
 });
 
 test("the office keeps the seats of a class, and nobody is offered one that is not there", {

@@ -104,15 +104,15 @@ function Card({
         {documents > 0 && ` · ${t.documents(documents)}`}
       </p>
       {card.task && (
-        <p className="text-small wrap-anywhere">
-          {t.task(card.task)}{" "}
-          <span className="text-ink-2">
+        <div className="board-task">
+          <p>{t.task(card.task)}</p>
+          <p className="text-ink-2">
             {[card.due_on && t.by(shortDate(card.due_on, language)), card.owner_name]
               .filter(Boolean)
               .join(" · ")}
-          </span>{" "}
+          </p>
           {card.due_on && <Overdue since={card.due_on} />}
-        </p>
+        </div>
       )}
       <select
         aria-label={t.move(child_name ?? "")}

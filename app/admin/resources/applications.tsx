@@ -50,6 +50,7 @@ export const applications = defineResource(applicationFields, {
         </>
       ),
       plain: (row) => textOf(row, "task"),
+      onPhones: true,
     },
     due_on: dueColumn,
   },
@@ -66,7 +67,7 @@ export const applications = defineResource(applicationFields, {
   sorts: [
     { id: "newest", column: "created_at", descending: true },
     { id: "stage", column: "stage_since", descending: false },
-    { id: "due", column: "due_on", descending: false },
+    { id: "due", column: "due_order", descending: false },
   ],
   bulk: [],
   title: (row) => textOf(row, "child_name"),
