@@ -240,7 +240,7 @@ export function staffRoleScenarios(backend: () => Backend) {
   test("the dashboard of a role counts and names its own work alone", async () => {
     expect(
       Object.keys((await succeed(clients.admissions.rpc("count_waiting_work"))) as object),
-    ).toEqual(["messages", "enquiries"]);
+    ).toEqual(["messages", "enquiries", "applicationTasks"]);
     expect(await succeed(clients.door.rpc("count_waiting_work"))).toEqual({});
     await succeed(clients.editor.from("news_stories").insert(story()).select());
     const tables = async (client: Client) =>
