@@ -43,16 +43,17 @@ export const applications = defineResource(applicationFields, {
       onPhones: true,
     },
     task: {
-      show: (row) => (
-        <>
-          {textOf(row, "task")}{" "}
-          <span className="text-ink-2">{textOf(row, "task") && textOf(row, "owner_name")}</span>
-        </>
-      ),
+      show: (row, language) =>
+        textOf(row, "task") && (
+          <span className="inline-flex flex-wrap gap-x-2">
+            {textOf(row, "task")}
+            <span className="text-ink-2">{textOf(row, "owner_name")}</span>
+            {dueColumn.show(row, language)}
+          </span>
+        ),
       plain: (row) => textOf(row, "task"),
       onPhones: true,
     },
-    due_on: dueColumn,
   },
   filters: {
     tasks: {
