@@ -4617,11 +4617,26 @@ export type Database = {
         }[];
       };
       ask_message_approval: { Args: { message: string }; Returns: undefined };
+      begin_application_payment: {
+        Args: { amount: number; token: string };
+        Returns: {
+          id: string;
+          reference: string;
+        }[];
+      };
       begin_form_submission: {
         Args: { form: string; most: number; network: string; proof?: string };
         Returns: {
           id: string;
           outcome: string;
+          reference: string;
+        }[];
+      };
+      begin_gift_payment: {
+        Args: { gift: string };
+        Returns: {
+          amount: number;
+          id: string;
           reference: string;
         }[];
       };
@@ -5136,6 +5151,7 @@ export type Database = {
           words: string;
         }[];
       };
+      get_application_receipt: { Args: { token: string }; Returns: Json };
       get_consent_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_consent_scan_uploader: { Args: { student: string }; Returns: string };
       get_event_rsvp: {
@@ -5232,6 +5248,7 @@ export type Database = {
           stream: string;
         }[];
       };
+      get_own_gift_receipt: { Args: { gift: string }; Returns: Json };
       get_picture: {
         Args: { picture_id: string };
         Returns: {
@@ -5247,6 +5264,7 @@ export type Database = {
           width: number;
         }[];
       };
+      get_receipt_of_application: { Args: { application: string }; Returns: Json };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       get_sports_registration: {
         Args: { token: string };
@@ -5801,6 +5819,17 @@ export type Database = {
           words: string;
         }[];
       };
+      list_online_payments: {
+        Args: { application: string };
+        Returns: {
+          amount: number;
+          created_at: string;
+          gateway_reference: string;
+          id: string;
+          paid_amount: number;
+          state: string;
+        }[];
+      };
       list_own_gifts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6106,6 +6135,16 @@ export type Database = {
       note_gift: {
         Args: { amount?: number; gift: string; received_on?: string };
         Returns: boolean;
+      };
+      note_online_payment: {
+        Args: {
+          amount?: number;
+          gateway_reference?: string;
+          outcome: string;
+          paid_on?: string;
+          payment: string;
+        };
+        Returns: string;
       };
       note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
       note_push_delivery: {

@@ -21,6 +21,7 @@ const looked: Record<string, string> = {
   lightningcss: "MPL-2.0: runs in the build, unchanged",
   "caniuse-lite": "CC-BY-4.0: data, used in the build",
   "humanize-number": "MIT by its readme; of the S3 server of the tests",
+  "png-js": "MIT by its LICENSE file; of pdfkit",
   only: "MIT by its readme; of the S3 server of the tests",
 };
 

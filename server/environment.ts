@@ -67,6 +67,8 @@ const rupees = z
   .regex(/^\d{1,7}(?:\.\d{1,2})?$/, { error: "must be an amount in rupees, like 0.25" })
   .transform((value) => Math.round(Number(value) * 100));
 
+const secretToken = z.string().min(32, { error: "must have at least 32 characters" }).max(200);
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65535)
@@ -102,11 +104,11 @@ const schema = z
     WHATSAPP_TEMPLATES: templates.optional(),
     WHATSAPP_PRICE: rupees.optional(),
     WHATSAPP_MONTH_LIMIT: rupees.optional(),
-    GATEWAY_REPORT_TOKEN: z
-      .string()
-      .min(32, { error: "must have at least 32 characters" })
-      .max(200)
-      .optional(),
+    GATEWAY_REPORT_TOKEN: secretToken.optional(),
+    PAYMENT_URL: url("http:", "https:").optional(),
+    PAYMENT_TOKEN: z.string().optional(),
+    PAYMENT_PAGES: origin.optional(),
+    PAYMENT_REPORT_TOKEN: secretToken.optional(),
     PUSH_SERVICES: z
       .string()
       .max(2_000)
@@ -139,6 +141,9 @@ const schema = z
   })
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
     error: "SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be set too",
+  })
+  .refine((env) => !env.PAYMENT_URL || (env.PAYMENT_PAGES && env.PAYMENT_REPORT_TOKEN), {
+    error: "PAYMENT_URL is set, so PAYMENT_PAGES and PAYMENT_REPORT_TOKEN must be set too",
   })
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     error: "ADMIN_PASSWORD is set, so ADMIN_EMAIL must be set too",

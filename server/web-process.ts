@@ -25,6 +25,8 @@ import { servePages } from "./pages/pages.ts";
 import { makePreview, showPreview } from "./pages/previews.ts";
 import { rememberSchoolName } from "./pages/school-name.ts";
 import { openStaticFiles } from "./pages/static-files.ts";
+import { servePayments } from "./payments/begin-payment.ts";
+import { createPaymentGateway } from "./payments/payment-gateway.ts";
 import { closeDataDirectory, readKeys, snapshotsOf } from "./processes/data-directory.ts";
 import { readiness } from "./processes/readiness.ts";
 import {
@@ -35,6 +37,8 @@ import {
 import { pushKeyOf } from "./push/push-key.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { openLedger } from "./rate-limits/ledger.ts";
+import { createReceipts } from "./receipts/receipts.ts";
+import { serveReceipts } from "./receipts/served-receipts.ts";
 import { appLoader, buildId } from "./rendering/load-app.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
@@ -79,6 +83,7 @@ async function serve() {
           siteUrl,
           env.SUPABASE_URL,
           hasPhones ? "phones" : undefined,
+          env.PAYMENT_PAGES,
           pushKey?.publicKey,
         ),
     log,
@@ -111,6 +116,7 @@ async function serve() {
       })
     : undefined;
 
+  const gateway = createPaymentGateway(env);
   const services = env.PUSH_SERVICES;
   const push = pushKey && createPushSender({ key: pushKey, siteUrl, services, log });
   let stopRendering = async () => {};
@@ -136,6 +142,7 @@ async function serve() {
         url: siteUrl,
         name,
         hasPhones,
+        payments: gateway?.pages,
         push: pushKey && { key: pushKey.publicKey, services },
       };
       return { ...settings, lastHeard, lists: known?.lists, choices: known?.choices };
@@ -167,13 +174,14 @@ async function serve() {
     onOthersChanged: hasOtherWriters ? () => cache.drop("rpc/mark_pictures") : undefined,
     log,
   });
+  const drawReceipt = createReceipts(school);
   const mail = createMail({
     env,
     siteUrl,
     clients,
     log,
-    schoolName: school.ask,
-    look: async () => (await school.askFrame("en"))?.look,
+    school,
+    drawReceipt,
   });
   const ownPaths = rememberOwnPaths(clients);
   const writes = followWrites({
@@ -236,6 +244,8 @@ async function serve() {
     makePreview: makePreview(previews),
     pagePictures: servePagePictures({ app, cache, ownPaths, read, security, log }),
     albumDownloads: serveAlbumDownloads({ read, security, client: visitorClient }),
+    payments: servePayments({ gateway, clients, siteUrl, log }),
+    receipts: serveReceipts({ clients, draw: drawReceipt }),
     readiness: readiness({ backend, media, mail, failingJobs }),
   });
   if (metrics) {

@@ -20,6 +20,8 @@ export type PageRequest = {
     pages: string[];
     /** Whether messages go to phones. */
     hasPhones: boolean;
+    /** The origin of the payment gateway's pages; undefined without a gateway. */
+    payments?: string;
     /** Undefined where nothing goes to devices: without the secret key. */
     push?: PushSettings;
     /** The school's details and the menu as last read by the server, by language. */

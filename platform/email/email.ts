@@ -1,5 +1,6 @@
 import { addressIn, type Language } from "../../data/languages.ts";
 import type { Look } from "../../data/look/look.ts";
+import type { Receipt } from "../../data/payments/receipts.ts";
 
 /** What an email says, before it has a form. Everything is plain text. */
 export type Email = {
@@ -25,6 +26,8 @@ export type Email = {
   unsubscribe?: { label: string; href: string };
   /** What mail programs put into the reader's calendar, or take out of it (RFC 5546). */
   calendar?: { method: "PUBLISH" | "CANCEL"; file: string };
+  /** A receipt that goes along as PDF. */
+  receipt?: Receipt;
 };
 
 /** In whose name an email is written, in the reader's language. */

@@ -16,9 +16,12 @@ import type { Media } from "../media/media.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "../media/videos.ts";
 import { chooseLanguage, inChosenLanguage } from "../pages/chosen-language.ts";
 import type { SchoolName } from "../pages/school-name.ts";
+import type { servePayments } from "../payments/begin-payment.ts";
+import { takePaymentReports } from "../payments/payment-reports.ts";
 import { type Keys, snapshotsOf } from "../processes/data-directory.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { chargeForEndpoints } from "../rate-limits/rate-limits.ts";
+import type { serveReceipts } from "../receipts/served-receipts.ts";
 import { takeReports } from "../text-messages/reports.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { closedEndpoints, refusal } from "./refusal-page.ts";
@@ -41,6 +44,8 @@ type Options = {
   makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
   albumDownloads: Handler<HttpEnv>;
+  payments: ReturnType<typeof servePayments>;
+  receipts: ReturnType<typeof serveReceipts>;
   ledger: Ledger;
 };
 
@@ -88,17 +93,24 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByEmail(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);
-  const { GATEWAY_REPORT_TOKEN: reportToken } = env;
-  app.post("/gateway/reports", takeReports(options.clients, reportToken, options.onWritten));
+  const { clients, onWritten, payments, receipts } = options;
+  app.post("/gateway/reports", takeReports(clients, env.GATEWAY_REPORT_TOKEN, onWritten));
+  app.post("/gateway/payments", takePaymentReports(clients, env.PAYMENT_REPORT_TOKEN, onWritten));
   const snapshots = serveSnapshots(options.clients, snapshotsOf(env));
   app.get("/account/snapshots", snapshots.list).get("/account/snapshots/:name", snapshots.download);
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
   }
+  app.get("/admin/receipts/:id", receipts.ofApplication);
+  app.get("/alumni/receipts/:id", receipts.ofGift);
   for (const [path, answer] of closedEndpoints) app.all(path, answer).all(`${path}/*`, answer);
   for (const { id } of languages) {
     for (const path of ["/og.png", "/og/*"]) app.get(addressIn(id, path), options.pagePictures);
+    app.get(addressIn(id, "/admissions/application/receipt.pdf"), receipts.ofLink);
+    app.post(addressIn(id, "/payments/application"), payments.forApplication);
+    app.post(addressIn(id, "/payments/gift"), payments.forGift);
+    app.get(addressIn(id, "/payments/return"), payments.goBack);
     app.get(addressIn(id, "/gallery/event/:album/download/:picture"), options.albumDownloads);
   }
   app.all("*", options.pages);

@@ -12,6 +12,7 @@ import {
 } from "../../data/operations/mail.ts";
 import { compose } from "../../platform/email/compose.ts";
 import type { Log } from "../log.ts";
+import type { DrawReceipt } from "../receipts/receipts.ts";
 import { GatewayRefusal, type Gateways, type SendText } from "../text-messages/gateway.ts";
 import { familyFrame, texts } from "../text-messages/texts.ts";
 import { emails } from "./emails.ts";
@@ -39,6 +40,7 @@ type Options = {
   gateways: Gateways;
   handedOver: HandedOver;
   sender: (language: Language) => Promise<SchoolSender>;
+  drawReceipt: DrawReceipt;
   log: Log;
 };
 
@@ -152,7 +154,10 @@ export function deliverMail(options: Options): MailDelivery {
     const writeEmail = emails[mail.template];
     if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
     const from = await senderOf(mail);
-    return compose(writeEmail(dataOf(mail), from), from);
+    const email = writeEmail(dataOf(mail), from);
+    const { receipt } = email;
+    const attachment = receipt && (await options.drawReceipt(receipt, from.language));
+    return { ...compose(email, from), ...(attachment && { attachment }) };
   }
 
   async function writeText(mail: WaitingMail) {

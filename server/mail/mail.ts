@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Language } from "../../data/languages.ts";
-import type { Look } from "../../data/look/look.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
+import type { SchoolName } from "../pages/school-name.ts";
+import type { DrawReceipt } from "../receipts/receipts.ts";
 import { createGateways } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
@@ -14,11 +14,11 @@ export function createMail(options: {
   env: Environment;
   siteUrl: string;
   clients: BackendClients;
-  schoolName: (language: Language) => Promise<string>;
-  look: () => Promise<Look | undefined>;
+  school: SchoolName;
+  drawReceipt: DrawReceipt;
   log: Log;
 }): MailDelivery {
-  const { env, siteUrl, clients, log } = options;
+  const { env, siteUrl, clients, school, log } = options;
   const outbox = join(env.DATA_DIR, "outbox");
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
@@ -27,12 +27,13 @@ export function createMail(options: {
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
     sender: async (language) => ({
-      schoolName: await options.schoolName(language),
-      look: await options.look(),
+      schoolName: await school.ask(language),
+      look: (await school.askFrame("en"))?.look,
       siteUrl,
       address: from,
       language,
     }),
+    drawReceipt: options.drawReceipt,
     log,
   });
 }

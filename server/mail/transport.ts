@@ -12,6 +12,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   calendar?: Email["calendar"];
+  /** A PDF that goes along. */
+  attachment?: { name: string; content: Buffer };
   replyTo?: string;
   /** Where this kind of email is ended by a POST of one click. */
   unsubscribe?: string;
@@ -32,7 +34,15 @@ type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; out
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
 export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
   const host = new URL(siteUrl).hostname;
-  const message = ({ id, to, replyTo, calendar, unsubscribe, ...mail }: OutgoingMail) => ({
+  const message = ({
+    id,
+    to,
+    replyTo,
+    calendar,
+    attachment,
+    unsubscribe,
+    ...mail
+  }: OutgoingMail) => ({
     ...mail,
     from,
     // As an object it is one address, whatever stands in it.
@@ -43,6 +53,15 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
       filename: "event.ics",
       content: calendar.file,
     },
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.name,
+          content: attachment.content,
+          contentType: "application/pdf",
+        },
+      ],
+    }),
     messageId: `<${id}@${host}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -1,5 +1,9 @@
+import receiptTexts from "messages:emails/receipts/receipt";
 import sharedTexts from "messages:emails/shared/shared";
+import { rupees } from "../../data/admissions/fees.ts";
 import type { Language } from "../../data/languages.ts";
+import { receiptSchema } from "../../data/payments/receipts.ts";
+import { dayIn } from "../../platform/email/dates.ts";
 import type { Email, Sender } from "../../platform/email/email.ts";
 
 /** In whose name the school writes; `address` is the one its emails are sent from. */
@@ -19,6 +23,22 @@ export function greet(name: string, language: Language): string {
 /** A fact with its label; none where it is not known. */
 export function fact(label: string, value: string): [label: string, value: string][] {
   return value ? [[label, value]] : [];
+}
+
+/** The receipt of the row's data as an email has it: the PDF that goes along, and the facts that the email says itself. */
+export function receiptIn(data: Record<string, unknown>, language: Language) {
+  const t = receiptTexts[language];
+  const { data: receipt } = receiptSchema.safeParse(data.receipt);
+  if (!receipt) return { facts: [], attached: {}, amount: "" };
+  const { number, replaces, paid_on } = receipt;
+  const amount = rupees(receipt.amount);
+  const facts = [
+    ...fact(t.amount, amount),
+    ...fact(t.paid, dayIn(paid_on, language)),
+    ...fact(t.number, number),
+    ...fact(t.replaces, replaces ?? ""),
+  ];
+  return { receipt, facts, attached: { receipt }, amount };
 }
 
 /** A value of the row's data as text without line breaks, "" when there is none. */

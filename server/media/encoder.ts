@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
+import { createWorkerProcess } from "../processes/worker-process.ts";
 import type { Area } from "./obscured.ts";
 import type { EncodedPurpose, Rendered } from "./renditions.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
@@ -20,9 +19,6 @@ export type EncoderAnswer =
 
 /** Pictures that may wait; further ones are refused as `busy`. */
 const longestQueue = 30;
-const patience = 120_000;
-/** An idle encoder ends and frees its memory. */
-const idleTime = 30_000;
 
 /**
  * One thread, and large blocks returned at once: otherwise glibc keeps a heap per thread, which
@@ -47,42 +43,15 @@ export interface Encoder {
 }
 
 export function createEncoder(log: Log): Encoder {
-  let child: ChildProcess | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const worker = createWorkerProcess<EncoderJob, EncoderAnswer>({
+    program: join(import.meta.dirname, "encoder-process.ts"),
+    variables: frugal,
+    patience: 120_000,
+  });
   let waiting = 0;
-  let idle: NodeJS.Timeout | undefined;
-
-  function running(): ChildProcess {
-    child ??= start();
-    return child;
-  }
-
-  function start() {
-    const { PATH, TMPDIR, LANG, NODE_ENV } = process.env;
-    const started = fork(join(import.meta.dirname, "encoder-process.ts"), {
-      env: { PATH, TMPDIR, LANG, NODE_ENV, ...frugal },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
-    started.once("exit", () => {
-      if (child === started) child = undefined;
-    });
-    return started;
-  }
 
   async function perform(job: EncoderJob): Promise<Rendered> {
-    clearTimeout(idle);
-    const worker = running();
-    const over = new AbortController();
-    const limit = setTimeout(() => worker.kill("SIGKILL"), patience);
-    worker.send(job);
-    const answer: EncoderAnswer = await Promise.race([
-      once(worker, "message", { signal: over.signal }).then(([message]) => message),
-      once(worker, "exit", { signal: over.signal }).then(() => ({ refused: "damaged" as const })),
-    ]);
-    over.abort();
-    clearTimeout(limit);
-    idle = setTimeout(() => worker.kill(), idleTime);
-    idle.unref();
+    const answer = (await worker.ask(job)) ?? { refused: "damaged" };
     if ("rendered" in answer) return answer.rendered;
     if ("refused" in answer) throw new UploadRefusal(answer.refused);
     log.error({ err: answer.failed }, "picture could not be encoded");
@@ -93,12 +62,10 @@ export function createEncoder(log: Log): Encoder {
     async render(job) {
       if (waiting >= longestQueue) throw new UploadRefusal("busy");
       waiting += 1;
-      const turn = last.catch(() => {}).then(() => perform(job));
-      last = turn;
-      return turn.finally(() => {
+      return perform(job).finally(() => {
         waiting -= 1;
       });
     },
-    stop: () => child?.kill(),
+    stop: worker.stop,
   };
 }

@@ -40,6 +40,8 @@ export type Moment = {
     url: string;
     name: string;
     hasPhones: boolean;
+    /** The origin of the payment gateway's pages. */
+    payments?: string | undefined;
     push?: PushSettings | undefined;
     lastHeard?: Partial<Record<Language, SiteFrame>>;
     /** Undefined before the database has named them. */

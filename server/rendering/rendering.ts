@@ -62,6 +62,7 @@ export function createRenderer(options: RendererOptions): RenderAt {
     const built = typeof build === "function" ? await build() : build;
     const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
     const { language } = splitAddress(new URL(request.url).pathname);
+    const forms = moment.site.payments ? [moment.site.payments] : [];
     const site = { ...moment.site, pages: lastingPages ?? listPages(built) };
     const context = createLoadContext?.({
       supabase,
@@ -77,7 +78,7 @@ export function createRenderer(options: RendererOptions): RenderAt {
     let body = Buffer.from(await response.arrayBuffer());
     if (type.startsWith("text/html")) {
       const named = nameVersion(body.toString("utf8"));
-      const page = withPolicy(named, nonce, connect);
+      const page = withPolicy(named, nonce, { connect, forms });
       body = Buffer.from(page.html);
       if (mode === "production") headers.push(["content-security-policy", page.policy]);
     }

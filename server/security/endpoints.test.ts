@@ -23,6 +23,9 @@ const people: Caller[] = [
   "an administrator after the second factor",
 ];
 
+const atFullLevel = people.filter((caller) => !caller.includes("before the second factor"));
+const alumni: Caller[] = ["a verified alumnus after the second factor"];
+
 const video = "/admin/video/dQw4w9WgXcQ";
 const nothing = "00000000-0000-4000-8000-000000000000";
 const invitation = {
@@ -49,10 +52,15 @@ const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
     ask: `/admin/application-documents/${nothing}`,
     for: office,
   },
+  "GET /admin/receipts/:id": { ask: `/admin/receipts/${nothing}`, for: office },
+  "GET /alumni/receipts/:id": { ask: `/alumni/receipts/${nothing}`, for: atFullLevel },
+  "POST /payments/gift": { ask: "/payments/gift", body: { gift: nothing }, for: alumni },
+  "POST /hi/payments/gift": { ask: "/hi/payments/gift", body: { gift: nothing }, for: alumni },
   // By the key of a personal link, which no account has.
   "POST /admissions/application/documents": { ask: "/admissions/application/documents", for: [] },
   // By the token of a gateway, which no account has.
   "POST /gateway/reports": { ask: "/gateway/reports", for: [] },
+  "POST /gateway/payments": { ask: "/gateway/payments", for: [] },
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },
   // A person who has lost their second factor has only the first.
   "POST /account/recover": { ask: "/account/recover", body: { code: "AAAA-AAAA" }, for: people },
@@ -80,6 +88,12 @@ const open: Record<string, string> = {
   "GET /og/*": "/og/contact.png",
   "GET /hi/og.png": "/hi/og.png",
   "GET /hi/og/*": "/hi/og/contact.png",
+  "GET /admissions/application/receipt.pdf": "/admissions/application/receipt.pdf",
+  "GET /hi/admissions/application/receipt.pdf": "/hi/admissions/application/receipt.pdf",
+  "POST /payments/application": "/payments/application",
+  "POST /hi/payments/application": "/hi/payments/application",
+  "GET /payments/return": "/payments/return",
+  "GET /hi/payments/return": "/hi/payments/return",
   "GET /gallery/event/:album/download/:picture": "/gallery/event/nowhere/download/1",
   "GET /hi/gallery/event/:album/download/:picture": "/hi/gallery/event/nowhere/download/1",
 };
@@ -100,6 +114,9 @@ beforeAll(async () => {
   server = await runServer(dataDir, {
     AUTH_LIMITS: noLimits,
     GATEWAY_REPORT_TOKEN: "0123456789abcdef0123456789abcdef",
+    PAYMENT_URL: "http://127.0.0.1:9",
+    PAYMENT_PAGES: "http://127.0.0.1:9",
+    PAYMENT_REPORT_TOKEN: "0123456789abcdef0123456789abcdef",
   });
   callers = await signInCallers(server);
 });

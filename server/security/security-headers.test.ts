@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { svgPolicy, withPolicy } from "./security-headers.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const nowhere = { connect: [], forms: [] };
 const mark = "secret-of-this-rendering";
 const script = 'window.a = "</b>\n\u0928";';
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
@@ -11,7 +12,7 @@ test("each of the page's own inline scripts is named by the hash of exactly its 
   const { html, policy } = withPolicy(
     page(`<script nonce="${mark}">${script}</script><script nonce="${mark}" src="/a.js"></script>`),
     mark,
-    [],
+    nowhere,
   );
   expect(policy).toContain(`script-src 'self' ${hash(script)};`);
   expect(html).not.toContain(mark);
@@ -21,7 +22,7 @@ test("a script that came in through content is not named", () => {
   const { policy } = withPolicy(
     page(`<p><script>steal()</script></p><script nonce="${mark}">${script}</script>`),
     mark,
-    [],
+    nowhere,
   );
   expect(policy).not.toContain(hash("steal()"));
 });
@@ -30,16 +31,20 @@ test("inline styles and style attributes are named by hash, as the browser reads
   const { policy } = withPolicy(
     page(`<style>p{color:red}</style><p style="content:&quot;a&amp;b&quot;">x</p>`),
     mark,
-    [],
+    nowhere,
   );
   expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('content:"a&b"')};`);
 });
 
 test("nothing is allowed that the site does not use", () => {
-  const { policy } = withPolicy(page(""), mark, ["https://db.example"]);
+  const { policy } = withPolicy(page(""), mark, {
+    connect: ["https://db.example"],
+    forms: ["https://pay.example"],
+  });
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
   expect(policy).toContain("connect-src 'self' https://db.example;");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
   for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
     expect(policy).toContain(part);
   }

@@ -7,6 +7,9 @@ const dataBlock = /\btype="application\/(?:ld\+)?json"/i;
 
 type Page = { html: string; policy: string };
 
+/** The origins besides the site's own that a page may ask, and that its forms may lead to. */
+type Elsewhere = { connect: string[]; forms: string[] };
+
 /**
  * The page's Content-Security-Policy, with the SHA-256 of each of its inline scripts and styles and
  * nothing "unsafe" for scripts (CSP3, section 2.3.1; style attributes need 'unsafe-hashes', section
@@ -14,7 +17,7 @@ type Page = { html: string; policy: string };
  * a script that came in through content gets no hash and never runs. The marks are removed from the
  * HTML, so the same content gives the same bytes.
  */
-export function withPolicy(html: string, nonce: string, connect: string[]): Page {
+export function withPolicy(html: string, nonce: string, { connect, forms }: Elsewhere): Page {
   const mark = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -40,7 +43,7 @@ export function withPolicy(html: string, nonce: string, connect: string[]): Page
     "frame-src 'self' https://www.youtube-nocookie.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
   ].join("; ");
   return { html: html.replaceAll(mark, ""), policy };

@@ -61,7 +61,8 @@ end $$;
 create trigger keep_stage before update of stage on public.applications
   for each row when (new.stage is distinct from old.stage) execute function private.keep_application_stage();
 
-create function private.queue_application_email(kind text, application public.applications) returns void
+create function private.queue_application_email(kind text, application public.applications, more jsonb default '{}')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -70,7 +71,7 @@ begin
     'campus', application.campus, 'guardian_name', application.guardian_name, 'stage', application.stage,
     'words', application.words, 'offer_ends_on', application.offer_ends_on, 'meeting_id', application.meeting_id,
     'paid_amount', application.paid_amount, 'paid_on', application.paid_on, 'language', application.language,
-    'token', private.create_personal_link(application => application.id)));
+    'token', private.create_personal_link(application => application.id)) || more);
 end $$;
 
 -- Every change writes to the family, whoever made it: a new stage, new words, another last day of an offer.
@@ -89,63 +90,8 @@ create trigger tell_family after update on public.applications for each row
     or new.stage = 'offer' and new.offer_ends_on is distinct from old.offer_ends_on))
   execute function private.tell_applicant_family();
 
--- A payment that the office notes without a day was seen today; without an amount it is none.
-create function private.keep_application_payment() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.paid_on := case when new.paid_amount is not null then coalesce(new.paid_on, private.today()) end;
-  return new;
-end $$;
-create trigger keep_payment before insert or update on public.applications
-  for each row when (new.paid_amount is not null or new.paid_on is not null)
-  execute function private.keep_application_payment();
-
--- The receipt.
-create function private.tell_payer() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.queue_application_email('application_paid', new);
-  return null;
-end $$;
-create trigger tell_payer after update of paid_amount, paid_on on public.applications for each row
-  when (new.paid_amount is not null
-    and (new.paid_amount is distinct from old.paid_amount or new.paid_on is distinct from old.paid_on))
-  execute function private.tell_payer();
-
 -- ---------------------------------------------------------------------------------------------------------
--- What a colleague is to do next.
-
--- One task at a time: an application is worked on step by step, and an empty task is a done one.
-alter table public.applications
-  add column task text not null default '' check (length(task) <= 200),
-  add column due_on date check (due_on between date '2003-01-01' and date '2100-01-01'),
-  add column owner_id uuid references public.admin_users (id) on delete set null,
-  add column owner_name text,
-  add column has_task boolean generated always as (task <> '') stored,
-  -- A list is sorted by a column that is never empty: what has no day comes last.
-  add column due_order date not null generated always as (coalesce(due_on, date '2100-01-01')) stored,
-  add check (due_on is null or task <> '');
-create index applications_owner_idx on public.applications (owner_id);
-create index applications_due_idx on public.applications (due_order, id);
-
-create trigger keep_owner_name before insert or update on public.applications
-  for each row execute function private.keep_owner_name();
-
--- The day goes with the task that is done.
-create function private.keep_application_task() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.task := btrim(new.task);
-  if new.task = '' then
-    new.due_on := null;
-  end if;
-  return new;
-end $$;
-create trigger keep_task before insert or update of task, due_on on public.applications
-  for each row execute function private.keep_application_task();
+-- What the office does.
 
 -- The office changes the stage, with words to the family; or says something more in the same stage.
 create function public.move_application(application uuid, stage text, words text default '', offer_ends_on date default null,

@@ -156,14 +156,34 @@ begin
 end $$;
 grant execute on function public.list_gifts to authenticated;
 
--- Notes that a gift was received on a day, with what came of it, and writes the receipt; or takes that back, without a
--- letter. False if it has that state already.
-create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
+-- Notes what came of a gift on a day, and sends the receipt.
+create function private.receive_gift(gift uuid, amount integer, received_on date) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   noted private.gifts;
+begin
+  update private.gifts g
+  set state = 'received', received_on = receive_gift.received_on, amount = coalesce(receive_gift.amount, g.amount)
+  where g.id = gift and g.state <> 'received'
+  returning * into noted;
+  if noted.id is null then
+    return false;
+  end if;
+  perform private.issue_receipt(null, noted.id, noted.amount, noted.received_on);
+  perform private.queue_email(u.email, 'gift_received', jsonb_build_object('receipt', private.gift_receipt(noted),
+    'language', private.email_language_of(u.id)))
+  from auth.users u where u.id = noted.person and u.email is not null;
+  return true;
+end $$;
+
+-- Notes that a gift was received on a day, with what came of it; or takes that back, without a letter. False if it has
+-- that state already.
+create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
 begin
   perform private.require_may('gifts');
   perform private.require_campus(null);
@@ -173,21 +193,14 @@ begin
   if amount not between 1 and 10000000 then
     raise exception 'This is no amount of a gift.' using errcode = '22023', detail = 'amount';
   end if;
-  update private.gifts g
-  set state = case when received_on is null then 'promised' else 'received' end, received_on = note_gift.received_on,
-    amount = coalesce(note_gift.amount, g.amount)
-  where g.id = gift and (g.state = 'received') = (received_on is null)
-  returning * into noted;
-  if noted.id is null then
+  if received_on is not null then
+    return private.receive_gift(gift, amount, received_on);
+  end if;
+  update private.gifts g set state = 'promised', received_on = null where g.id = gift and g.state = 'received';
+  if not found then
     return false;
   end if;
-  if received_on is not null then
-    perform private.queue_email(u.email, 'gift_received', jsonb_build_object('name', a.full_name,
-      'purpose', p.title, 'translations', p.translations, 'amount', noted.amount, 'reference', noted.reference,
-      'day', noted.received_on, 'language', private.email_language_of(u.id)))
-    from private.giving_purposes p, auth.users u join public.alumni_profiles a on a.id = u.id
-    where p.id = noted.purpose_id and u.id = noted.person and u.email is not null;
-  end if;
+  perform private.cancel_receipt(null, gift);
   return true;
 end $$;
 grant execute on function public.note_gift to authenticated;

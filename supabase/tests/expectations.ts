@@ -307,6 +307,16 @@ export const calls = [
     parameters: { delivery: anId, outcome: "reached" },
     ...nobodyIs,
   },
+  {
+    name: "note_online_payment" as const,
+    parameters: { payment: anId, outcome: "paid" },
+    ...nobodyIs,
+  },
+  {
+    name: "begin_application_payment" as const,
+    parameters: { token: token(64), amount: 5000 },
+    ...nobodyIs,
+  },
   // Ends nothing: the address is nobody's.
   { name: "end_push_subscription" as const, parameters: { endpoint: anId }, ...everybody },
   { name: "count_push_deliveries" as const, parameters: { notice: anId }, ...theOffice },

@@ -130,6 +130,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_directory: all,
   list_giving_purposes: all,
   list_own_gifts: all,
+  get_own_gift_receipt: all,
   list_alumni_posts: all,
   list_batch_events: all,
   count_directory_facets: all,
@@ -178,6 +179,8 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_documents_of_applications: [admissions],
   count_documents_of_applications: [admissions],
   open_application_document: [admissions],
+  get_receipt_of_application: [admissions],
+  list_online_payments: [admissions],
   answer_enquiry: [admissions],
 
   get_alumni_report: [alumniOffice],

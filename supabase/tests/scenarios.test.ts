@@ -44,6 +44,7 @@ import { newsScenarios } from "./scenarios/news.ts";
 import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
+import { paymentScenarios } from "./scenarios/payments.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
@@ -85,6 +86,7 @@ describe.each(databases)("on %s", (database) => {
   describe("imports and promotions", () => importAndPromotionScenarios(() => backend));
   describe("what alumni write for one another", () => alumniPostScenarios(() => backend));
   describe("giving", () => givingScenarios(() => backend));
+  describe("payments and receipts", () => paymentScenarios(() => backend));
   describe("mentoring", () => mentoringScenarios(() => backend));
   describe("messages of alumni", () => alumniMessageScenarios(() => backend));
   describe("registrations for sports", () => sportsScenarios(() => backend));

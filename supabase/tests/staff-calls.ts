@@ -39,6 +39,8 @@ const reading: [FunctionName, object][] = [
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
   ["list_application_moves", {}],
+  // None of another campus: scenarios/payments.ts.
+  ["get_own_gift_receipt", { gift: anId }],
   // None of another campus: scenarios/application-documents.ts.
   ["list_documents_of_applications", { applications: [anId] }],
   ["count_documents_of_applications", { applications: [anId] }],
@@ -96,7 +98,7 @@ export const callsOfOthers = [
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus", "create_alumni_post", "delete_own_alumni_post"],
   ...["ask_for_mentoring", "move_mentoring_request", "list_mentoring_requests"],
-  ...["promise_gift", "withdraw_own_gift"],
+  ...["promise_gift", "withdraw_own_gift", "begin_gift_payment", "get_application_receipt"],
   // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.
   "see_as",
   "end_push_subscription",

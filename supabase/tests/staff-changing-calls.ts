@@ -272,6 +272,16 @@ export const changingCalls: OfficeCall[] = [
     parameters: async (context) => ({ student: (await createScan(context)).student_id }),
   },
   {
+    name: "get_receipt_of_application",
+    answers: "campus",
+    parameters: async (context) => ({ application: await createApplication(context) }),
+  },
+  {
+    name: "list_online_payments",
+    answers: "campus",
+    parameters: async (context) => ({ application: await createApplication(context) }),
+  },
+  {
     name: "open_application_document",
     answers: "campus",
     parameters: async (context) => {

@@ -30,9 +30,8 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       "backend/backups/snapshots.ts",
       "server/documents/reader.ts",
       "server/jobs/erasure-checks.ts",
-      "server/media/encoder.ts",
-      "server/page-pictures/drawing.ts",
       "server/processes/supervisor.ts",
+      "server/processes/worker-process.ts",
     ],
   ],
   [

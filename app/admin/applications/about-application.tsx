@@ -19,6 +19,7 @@ import { useOfficeRights, works } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf, textOf } from "../resource.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
+import { ApplicationPayments } from "./application-payments.tsx";
 import { EnrolForm } from "./enrol-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 import "../people/people.css";
@@ -102,6 +103,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
         </section>
       )}
       <ApplicationDocuments application={row.id} />
+      <ApplicationPayments application={row} />
       <section aria-labelledby="move">
         <h2 id="move">{t.move.title}</h2>
         <MoveForm

@@ -5,12 +5,12 @@ import {
   listDocumentsOf,
 } from "../../../data/admissions/application-documents.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { openPrivateFile } from "../../connection/private-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fileSize } from "../../ui/file-size.ts";
 import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { openPrivateFile } from "../list/private-file.ts";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
 

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { deleteScan, type Scan } from "../../../data/consent/scans.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { openPrivateFile } from "../../connection/private-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { shortDate } from "../../ui/dates.ts";
 import { fileSize } from "../../ui/file-size.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { openPrivateFile } from "../list/private-file.ts";
 import { consentsKey } from "../query-keys.ts";
 
 /**

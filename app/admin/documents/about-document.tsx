@@ -6,6 +6,8 @@ import { listVersions } from "../../../data/documents/document-files.ts";
 import { documentAddress, listDocumentUses } from "../../../data/documents/documents.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
+import { saveFile } from "../../connection/save-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +16,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { WithoutText } from "../form/file-field.tsx";
 import { Facts } from "../frame/facts.tsx";
-import { saveFile } from "../list/save-file.ts";
 import { UsedIn } from "../media/picture-uses.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf, textOf } from "../resource.ts";
@@ -81,10 +82,7 @@ function SaveVersion({ id, name }: { id: string; name: string }) {
   const save = async () => {
     setFailed(false);
     try {
-      const { data } = await (await getBackend()).auth.getSession();
-      const answer = await fetch(`/documents/files/${id}`, {
-        headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
-      });
+      const answer = await fetchAsPerson(`/documents/files/${id}`);
       if (!answer.ok) throw new Error(String(answer.status));
       saveFile(await answer.blob(), name);
     } catch {

@@ -1,5 +1,5 @@
 import type { Preview } from "../../../data/pages/previews.ts";
-import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 
 /**
  * The address, without a language, of a page as it will be: the server signs it, and it ends after an hour.
@@ -11,13 +11,9 @@ export async function createPreviewAddress(preview: Preview): Promise<string> {
 
 /** The same, with the id by which the next one can replace it. */
 export async function createPreview(preview: Preview): Promise<{ id: string; address: string }> {
-  const { data } = await (await getBackend()).auth.getSession();
-  const answer = await fetch("/admin/preview", {
+  const answer = await fetchAsPerson("/admin/preview", {
     method: "POST",
-    headers: {
-      authorization: `Bearer ${data.session?.access_token ?? ""}`,
-      "content-type": "application/json",
-    },
+    headers: { "content-type": "application/json" },
     body: JSON.stringify(preview),
   });
   if (!answer.ok) throw new Error(`No preview: ${answer.status}`);

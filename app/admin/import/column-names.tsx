@@ -1,11 +1,11 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/import/import";
 import { Download } from "lucide-react";
+import { saveCsv } from "../../connection/save-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { saveCsv } from "../list/save-file.ts";
 import type { Resource } from "../resource.ts";
 import { importedFields } from "./check-rows.ts";
 

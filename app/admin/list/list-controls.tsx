@@ -5,6 +5,7 @@ import { Form, useSubmit } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import { listRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { saveCsv } from "../../connection/save-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +14,6 @@ import { useChoices } from "../choices.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
 import { type ListState, partIn, questionOf } from "./list-state.ts";
-import { saveCsv } from "./save-file.ts";
 
 /**
  * Search, filters and order of a list. All of it is in the address, so that it can be saved and

@@ -7,6 +7,7 @@ import {
 } from "../../../data/gallery/media-library.ts";
 import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 import { UploadError } from "../../ui/file-upload.ts";
 
 /** A rectangle of a picture, as shares of its width and height. */
@@ -30,15 +31,13 @@ export async function hideFaces(id: string, areas: readonly Area[]): Promise<str
 }
 
 async function sendAreas(id: string, areas: readonly Area[], fileName: string): Promise<Uploaded> {
-  const { data } = await (await getBackend()).auth.getSession();
   const written = areas.map(({ left, top, width, height }) =>
     [left, top, width, height].map((share) => share.toFixed(4)).join(","),
   );
   const parameters = new URLSearchParams({ purpose: "site", from: id, areas: written.join(";") });
-  const answer = await fetch(`/media?${parameters}`, {
+  const answer = await fetchAsPerson(`/media?${parameters}`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${data.session?.access_token ?? ""}`,
       "x-file-name": encodeURIComponent(fileName),
       "accept-language": document.documentElement.lang,
     },

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { readMediaAddress, widthsOf } from "../../../data/gallery/media-addresses.ts";
-import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { useMark } from "../marks/mark-queries.ts";
 
@@ -85,9 +85,7 @@ export function fileOf(address: string, pixels: number): string {
 /** A file of a withheld picture, as the signed-in colleague; undefined if it is not there. */
 export async function fetchHeldPicture(file: string): Promise<Blob | undefined> {
   try {
-    const { data } = await (await getBackend()).auth.getSession();
-    const authorization = `Bearer ${data.session?.access_token ?? ""}`;
-    const answer = await fetch(file, { headers: { authorization } });
+    const answer = await fetchAsPerson(file);
     return answer.ok ? await answer.blob() : undefined;
   } catch {
     return undefined;

@@ -7,6 +7,7 @@ import { listMeetingSlots, readHosts } from "../../../data/meetings/meetings.ts"
 import { type DayBooking, listDayBookings } from "../../../data/meetings/meetings-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { saveCsv } from "../../connection/save-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -20,7 +21,6 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { OneRow, RowHead } from "../form/row-page.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
-import { saveCsv } from "../list/save-file.ts";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { meetings } from "../resources/meetings.tsx";

@@ -1,4 +1,4 @@
-import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 
 /**
@@ -36,7 +36,5 @@ export async function checkVideoLinks(): Promise<number | "offline"> {
 }
 
 async function ask(address: string, method = "GET"): Promise<Response> {
-  const { data } = await (await getBackend()).auth.getSession();
-  const authorization = `Bearer ${data.session?.access_token ?? ""}`;
-  return fetch(address, { method, headers: { authorization } });
+  return fetchAsPerson(address, { method });
 }

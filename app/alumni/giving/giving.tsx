@@ -12,6 +12,7 @@ import { splitAddress } from "../../../data/languages.ts";
 import { Waiting } from "../../account/guarded-page.tsx";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -31,6 +32,10 @@ import { OwnGift } from "./own-gift.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { isOnline: context.get(pageRequestContext).site.payments !== undefined };
+}
+
 export const meta: Route.MetaFunction = (page) => pageMeta(givingTexts[metaLanguage(page)], page);
 
 /** Takes a promise; its payment is shown below the form then. */
@@ -43,21 +48,27 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return refusal ? { refused: refusal.data } : { reference };
 }
 
-export default function GivingPage({ actionData }: Route.ComponentProps) {
+export default function GivingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(givingTexts);
   return (
     <>
       <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section">
         <VerifiedOnly>
-          <Giving answer={actionData} />
+          <Giving answer={actionData} isOnline={loaderData.isOnline} />
         </VerifiedOnly>
       </div>
     </>
   );
 }
 
-function Giving({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+function Giving({
+  answer,
+  isOnline,
+}: {
+  answer: Route.ComponentProps["actionData"];
+  isOnline: boolean;
+}) {
   const language = useLanguage();
   const t = givingTexts[language];
   const purposes = useQuery({
@@ -137,7 +148,11 @@ function Giving({ answer }: { answer: Route.ComponentProps["actionData"] }) {
           <ul className="border-t-2 border-ink">
             {gifts.data.map((gift) => (
               <li key={gift.id} className="border-b border-line py-5">
-                <OwnGift gift={gift} isNew={gift.reference === answer?.reference} />
+                <OwnGift
+                  gift={gift}
+                  isNew={gift.reference === answer?.reference}
+                  isOnline={isOnline}
+                />
               </li>
             ))}
           </ul>

@@ -4,10 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { rupees } from "../../../data/admissions/fees.ts";
 import { getPayee, upiLink } from "../../../data/admissions/upi.ts";
 import { type OwnGift as Gift, withdrawOwnGift } from "../../../data/alumni/giving.ts";
+import { addressIn } from "../../../data/languages.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
+import { openPrivateFile } from "../../connection/private-file.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { qrPath } from "../../site/qr-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate, shortDate } from "../../ui/dates.ts";
@@ -18,7 +22,16 @@ import { Status } from "../../ui/status.tsx";
 const kinds = { promised: "waiting", received: "good", withdrawn: "plain" } as const;
 
 /** A gift of the reader: how it is paid, or when it was received. A new one gets the focus. */
-export function OwnGift({ gift, isNew }: { gift: Gift; isNew: boolean }) {
+export function OwnGift({
+  gift,
+  isNew,
+  isOnline,
+}: {
+  gift: Gift;
+  isNew: boolean;
+  /** Whether it can be paid on the pages of a gateway. */
+  isOnline: boolean;
+}) {
   const language = useLanguage();
   const t = givingTexts[language];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,12 +53,34 @@ export function OwnGift({ gift, isNew }: { gift: Gift; isNew: boolean }) {
         </span>
         <span>{reference}</span>
       </p>
-      {state === "promised" && <Payment gift={gift} />}
+      {state === "promised" && <Payment gift={gift} isOnline={isOnline} />}
+      {state === "received" && <ReceiptOfGift gift={gift} />}
     </article>
   );
 }
 
-function Payment({ gift: { id, amount, reference } }: { gift: Gift }) {
+/** Only the giver’s session reads it. */
+function ReceiptOfGift({ gift: { id, reference } }: { gift: Gift }) {
+  const t = useTexts(givingTexts);
+  const [trouble, setTrouble] = useState(false);
+  const open = async () =>
+    setTrouble(!(await openPrivateFile(`/alumni/receipts/${id}`, "receipt.pdf")));
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      {trouble && <Notice kind="bad" title={t.receiptFailed} />}
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={t.receiptOf(reference)}
+        onClick={() => void open()}
+      >
+        {t.receipt}
+      </Button>
+    </div>
+  );
+}
+
+function Payment({ gift: { id, amount, reference }, isOnline }: { gift: Gift; isOnline: boolean }) {
   const language = useLanguage();
   const t = givingTexts[language];
   const [isBusy, setBusy] = useState(false);
@@ -68,6 +103,7 @@ function Payment({ gift: { id, amount, reference } }: { gift: Gift }) {
   return (
     <div className="mt-4 grid gap-4">
       {trouble && <Notice kind="bad" title={t.withdrawFailed} />}
+      {isOnline && <PayOnline gift={id} />}
       {link ? (
         <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
           <div className="min-w-64 flex-1">
@@ -82,13 +118,46 @@ function Payment({ gift: { id, amount, reference } }: { gift: Gift }) {
           <PaymentCode label={t.code(reference)} qr={qrPath(link)} />
         </div>
       ) : (
-        payee === null && <Notice title={t.noAddress} />
+        payee === null && !isOnline && <Notice title={t.noAddress} />
       )}
       <div>
         <Button variant="ghost" disabled={isBusy} onClick={() => void withdraw()}>
           {t.withdraw}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Leads to the page of the gateway. */
+function PayOnline({ gift }: { gift: string }) {
+  const language = useLanguage();
+  const t = givingTexts[language];
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    setTrouble(false);
+    try {
+      const answer = await fetchAsPerson(addressIn(language, "/payments/gift"), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ gift }),
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      location.assign(((await answer.json()) as { url: string }).url);
+    } catch {
+      setTrouble(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="no-print grid justify-items-start gap-3">
+      {trouble && <Notice kind="bad" title={t.onlineFailed} />}
+      <p className="text-ink-2">{t.onlineFact}</p>
+      <Button disabled={isBusy} onClick={() => void pay()}>
+        {t.online}
+      </Button>
     </div>
   );
 }

@@ -6,10 +6,17 @@ import mentoringTexts from "messages:emails/alumni/mentoring";
 import messageTexts from "messages:emails/alumni/message";
 import postTexts from "messages:emails/alumni/post";
 import receivedTexts from "messages:emails/alumni/received";
-import { rupees } from "../../../data/admissions/fees.ts";
-import { dayIn, monthIn } from "../../../platform/email/dates.ts";
+import { monthIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
-import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
+import {
+  fact,
+  greet,
+  paragraphsOf,
+  receiptIn,
+  said,
+  sharedTexts,
+  type WriteEmail,
+} from "../writing.ts";
 
 /** Where each decision of the office leads the alumnus. */
 const pages = {
@@ -121,22 +128,18 @@ export const alumniDigest: WriteEmail = (data, sender) => {
 
 /** The receipt of a gift. */
 export const giftReceived: WriteEmail = (data, sender) => {
-  const t = giftTexts[sender.language];
-  const translated = (data.translations as Record<string, { title?: string }> | undefined) ?? {};
-  const purpose = translated[sender.language]?.title ?? said(data, "purpose");
-  const amount = rupees(Number(data.amount) || 0);
-  const day = said(data, "day");
+  const { language } = sender;
+  const t = giftTexts[language];
+  const { receipt, facts, attached } = receiptIn(data, language);
+  const purpose = receipt?.translations?.[language]?.title ?? receipt?.purpose ?? "";
   return {
     subject: t.subject(purpose),
-    greeting: greet(said(data, "name"), sender.language),
+    greeting: greet(receipt?.payer ?? "", language),
     paragraphs: [t.lead({ school: sender.schoolName, purpose })],
-    facts: [
-      ...fact(t.amount, amount),
-      ...fact(t.day, day && dayIn(day, sender.language)),
-      ...fact(sharedTexts[sender.language].reference, said(data, "reference")),
-    ],
+    facts: [...facts, ...fact(sharedTexts[language].reference, receipt?.reference ?? "")],
     action: { label: t.action, href: linkTo(sender, "/alumni/giving") },
     reason: t.reason,
+    ...attached,
   };
 };
 

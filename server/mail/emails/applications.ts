@@ -1,13 +1,21 @@
 import applicationTexts from "messages:emails/applications/application";
 import officeTexts from "messages:emails/applications/office";
 import labelTexts from "messages:emails/office/labels";
-import { rupees } from "../../../data/admissions/fees.ts";
 import type { Language } from "../../../data/languages.ts";
+import type { Receipt } from "../../../data/payments/receipts.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { dayIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
-import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
+import {
+  fact,
+  greet,
+  paragraphsOf,
+  receiptIn,
+  said,
+  sharedTexts,
+  type WriteEmail,
+} from "../writing.ts";
 
 // About an application for a place: to its family, and to the admissions office.
 
@@ -15,6 +23,7 @@ type Letter = {
   subject: (reference: string) => string;
   paragraphs: string[];
   facts?: [string, string][];
+  receipt?: Receipt;
 };
 
 /** A letter to the family, with its facts and its link. */
@@ -26,7 +35,7 @@ function familyEmail(
     const { language } = sender;
     const t = applicationTexts[language];
     const [reference, token] = [said(data, "reference"), said(data, "token")];
-    const { subject, paragraphs, facts: more = [] } = write(data, language);
+    const { subject, paragraphs, facts: more = [], receipt } = write(data, language);
     const campus = said(data, "campus");
     const label = action === "begun" ? t.begun.action : t.action;
     return {
@@ -44,6 +53,7 @@ function familyEmail(
         ? { label, href: linkTo(sender, `/admissions/application?key=${token}`) }
         : undefined,
       reason: t.reason,
+      ...(receipt && { receipt }),
     };
   };
 }
@@ -82,12 +92,12 @@ const changed = familyEmail((data, language) => {
 /** The receipt of a payment. */
 const paid = familyEmail((data, language) => {
   const t = applicationTexts[language].paid;
-  const amount = rupees(Number(data.paid_amount ?? 0));
-  const on = said(data, "paid_on");
+  const { facts, attached, amount } = receiptIn(data, language);
   return {
     subject: t.subject,
     paragraphs: [t.lead({ amount, child: said(data, "child_name") })],
-    facts: [...fact(t.amount, amount), ...fact(t.day, on && dayIn(on, language))],
+    facts,
+    ...attached,
   };
 });
 

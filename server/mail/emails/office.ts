@@ -4,9 +4,11 @@ import alumnusTexts from "messages:emails/office/alumnus";
 import burstTexts from "messages:emails/office/burst";
 import labelTexts from "messages:emails/office/labels";
 import messageTexts from "messages:emails/office/message";
+import paymentTexts from "messages:emails/office/payment";
 import pictureTexts from "messages:emails/office/picture";
 import testTexts from "messages:emails/office/test";
 import relationNames from "messages:names/photoRelations";
+import { rupees } from "../../../data/admissions/fees.ts";
 import { type Language, languageNamed, languageOf } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
@@ -70,6 +72,24 @@ export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
     ],
     action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/messages-received") },
     replyTo: said(data, "email"),
+    reason: labels.reason,
+  };
+};
+
+/** A payment through the gateway that was not due, which the office pays back. */
+export const officePayment: WriteEmail = (data, { siteUrl }) => {
+  const t = paymentTexts[language];
+  const [reference, amount] = [said(data, "reference"), rupees(Number(data.amount) || 0)];
+  return {
+    subject: t.subject(reference),
+    greeting: labels.to,
+    paragraphs: [t.lead({ reference, amount })],
+    facts: [
+      ...fact(referenceLabel, reference),
+      ...fact(t.amount, amount),
+      ...fact(t.gateway, said(data, "gateway_reference")),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/applications") },
     reason: labels.reason,
   };
 };

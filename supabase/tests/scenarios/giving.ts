@@ -41,7 +41,11 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await own(giver)).toMatchObject([{ state: "received", amount: 750, reference }]);
     const letters = backend().service().from("mail_outbox").select("data");
     const sent = letters.eq("recipient", giver.email).eq("template", "gift_received");
-    expect(await succeed(sent)).toMatchObject([{ data: { amount: 750, reference } }]);
+    expect(await succeed(sent)).toMatchObject([
+      {
+        data: { receipt: { amount: 750, reference, paid_on: "2026-11-27", payer: "Asha Sample" } },
+      },
+    ]);
     expect(await succeed(note({}))).toBe(true);
     expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
   });

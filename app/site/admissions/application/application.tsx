@@ -42,12 +42,12 @@ import { SentApplication } from "./sent-application.tsx";
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
-  query: ["key", "page", "done", "ask"],
+  query: ["key", "page", "done", "ask", "problem"],
 };
 
 /** Opening the link changes nothing, because mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { supabase, language } = context.get(pageRequestContext);
+  const { supabase, language, site } = context.get(pageRequestContext);
   const key = url.searchParams.get("key");
   if (!key) throw redirect("/admissions/apply");
   const application = await getApplication(supabase, key);
@@ -58,7 +58,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offerFeesOf(supabase, application, language),
     papersOf(supabase, application, key, language),
   ]);
-  return { key, application, page, visit, fees, papers, done: url.searchParams.get("done") };
+  return {
+    key,
+    application,
+    page,
+    visit,
+    fees: fees && { ...fees, online: site.payments !== undefined },
+    papers,
+    done: url.searchParams.get("done"),
+    problem: url.searchParams.get("problem"),
+  };
 }
 
 /** The times that the family may choose from, while it has chosen none. */
@@ -74,7 +83,7 @@ async function offerFeesOf(
   client: SchoolClient,
   application: Application,
   language: Language,
-): Promise<OfferFees | null> {
+): Promise<Omit<OfferFees, "online"> | null> {
   const { stage, reference } = application;
   if (stage !== "offer" && stage !== "accepted") return null;
   const [content, { name: payee }] = await Promise.all([
@@ -164,7 +173,9 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
-  const { key, application, page, visit, fees, papers, done } = loaderData;
+  const { key, application, page, visit, fees, papers, done, problem } = loaderData;
+  const unpaid =
+    problem && problem in t.unpaid ? t.unpaid[problem as keyof typeof t.unpaid] : undefined;
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
@@ -191,7 +202,7 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
           papers={papers}
           to={to}
           done={done}
-          problem={actionData?.message}
+          problem={actionData?.message ?? unpaid}
         />
       )}
     </>

@@ -1,7 +1,9 @@
 import feesTexts from "messages:site/admissions/fees";
 import offerTexts from "messages:site/admissions/offerFees";
 import { type AskedFee, rupees } from "../../../../data/admissions/fees.ts";
+import { addressIn } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { fullDate } from "../../../ui/dates.ts";
 import { PaymentCode } from "../../../ui/payment-code.tsx";
 import { Fact } from "../../personal-link/parts.tsx";
@@ -13,19 +15,29 @@ export type OfferFees = {
   due: number;
   /** A payment link, and the same as a QR code; null where the school takes none. */
   payment: { link: string; qr: { size: number; path: string } } | null;
+  /** Whether it can be paid on the pages of a gateway. */
+  online: boolean;
 };
 
 /** What is due for an offered or accepted place, or what was paid. */
 export function OfferedFees({
   fees,
   paid,
+  receipt,
+  token,
 }: {
   fees: OfferFees;
   paid: { amount: number; on: string } | null;
+  /** The address of the receipt as PDF. */
+  receipt: string;
+  /** The key of the personal link. */
+  token: string;
 }) {
   const language = useLanguage();
   const t = offerTexts[language];
   const said = feesTexts[language].paid;
+  const { payment, online } = fees;
+  const wayToPay = payment ? (online ? t.orUpi : t.upi) : online ? null : t.office;
   return (
     <section aria-labelledby="fees">
       <h2 id="fees" className="mb-3 text-h4">
@@ -42,6 +54,9 @@ export function OfferedFees({
         {paid && (
           <Fact name={t.paid}>
             {t.paidOn({ amount: rupees(paid.amount), day: fullDate(paid.on, language) })}
+            <a href={receipt} className="no-print ml-4">
+              {t.receipt}
+            </a>
           </Fact>
         )}
       </dl>
@@ -49,16 +64,27 @@ export function OfferedFees({
         <div className="offer-payment">
           <div>
             <p className="font-semibold">{t.due(rupees(fees.due))}</p>
-            <p className="mt-1 text-ink-2">{fees.payment ? t.upi : t.office}</p>
-            {fees.payment && (
+            {fees.online && (
+              <form
+                method="post"
+                action={addressIn(language, "/payments/application")}
+                className="no-print mt-3"
+              >
+                <input type="hidden" name="key" value={token} />
+                <p className="mb-3 text-ink-2">{t.online}</p>
+                <Button type="submit">{t.pay}</Button>
+              </form>
+            )}
+            {wayToPay && <p className="mt-2 text-ink-2">{wayToPay}</p>}
+            {payment && (
               <p className="no-print mt-3">
-                <a href={fees.payment.link} className="button" data-variant="outline2">
+                <a href={payment.link} className="button" data-variant="outline2">
                   {t.open}
                 </a>
               </p>
             )}
           </div>
-          {fees.payment && <PaymentCode label={t.code} qr={fees.payment.qr} />}
+          {payment && <PaymentCode label={t.code} qr={payment.qr} />}
         </div>
       )}
     </section>

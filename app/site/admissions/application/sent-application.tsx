@@ -2,6 +2,7 @@ import applicationTexts from "messages:site/admissions/application";
 import { Form } from "react-router";
 import type { ApplicationStage } from "../../../../data/admissions/application-stages.ts";
 import type { Application } from "../../../../data/admissions/applications.ts";
+import { addressIn } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -49,7 +50,14 @@ export function SentApplication({
           <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />
-        {fees && <OfferedFees fees={fees} paid={paidOf(application)} />}
+        {fees && (
+          <OfferedFees
+            fees={fees}
+            paid={paidOf(application)}
+            receipt={addressIn(language, `/admissions/application/receipt.pdf?key=${token}`)}
+            token={token}
+          />
+        )}
         <dl className="numbers link-facts">
           <ChildFacts application={application} />
           <MoreFacts application={application} />

@@ -1,4 +1,4 @@
-import { getBackend } from "../../connection/backend.ts";
+import { fetchAsPerson } from "./fetch-as-person.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
@@ -21,10 +21,7 @@ export async function openPrivateFile(address: string, name: string): Promise<bo
 
 /** The bytes of a file, which has no address that a browser opens by itself. */
 async function readFile(address: string): Promise<Blob> {
-  const { data } = await (await getBackend()).auth.getSession();
-  const answer = await fetch(address, {
-    headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
-  });
+  const answer = await fetchAsPerson(address);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.blob();
 }

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+
+/** What becomes of a payment that a gateway takes (supabase/schema/61_online_payments.sql). */
+export type OnlinePaymentState = "begun" | "failed" | "paid" | "unexpected";
+
+/**
+ * Begins the payment of `amount` whole rupees for the application behind a personal link. Needs the service key. Throws
+ * the service's error: PT404; PT409 `nothing_due`; PT429 after twenty in a day.
+ */
+export async function beginApplicationPayment(client: SchoolClient, token: string, amount: number) {
+  const { data } = await client
+    .rpc("begin_application_payment", { token, amount })
+    .single()
+    .throwOnError();
+  return { ...data, amount };
+}
+
+/** Begins the payment of a promise of the caller's. Throws the service's error: 42501, PT409 `nothing_due`, PT429. */
+export async function beginGiftPayment(client: SchoolClient, gift: string) {
+  const { data } = await client.rpc("begin_gift_payment", { gift }).single().throwOnError();
+  return data;
+}
+
+/** What a gateway reports: `amount` in whole rupees, if another came than was asked for; `paid_on` a day in India. */
+export const paymentReport = z.object({
+  id: z.guid(),
+  outcome: z.enum(["paid", "failed"]),
+  amount: z.int().min(1).max(10_000_000).optional(),
+  gateway_reference: z.string().trim().max(100).optional(),
+  paid_on: z.iso.date().optional(),
+});
+
+/**
+ * Notes what became of a payment, in any order and as often as it is reported: `noted`, `known` or `unknown`. Needs the
+ * service key. Throws the service's error.
+ */
+export async function notePaymentReport(
+  client: SchoolClient,
+  { id, ...report }: z.output<typeof paymentReport>,
+): Promise<"noted" | "known" | "unknown"> {
+  const { data } = await client
+    .rpc("note_online_payment", { payment: id, ...report })
+    .throwOnError();
+  return data as "noted" | "known" | "unknown";
+}
+
+/** The payments of an application through the gateway, the newest first. Admissions staff of the campus (42501). */
+export async function listOnlinePayments(client: SchoolClient, application: string) {
+  const { data } = await client.rpc("list_online_payments", { application }).throwOnError();
+  return data.map((payment) => ({
+    ...payment,
+    state: payment.state as OnlinePaymentState,
+    paid_amount: payment.paid_amount as number | null,
+    gateway_reference: payment.gateway_reference as string | null,
+  }));
+}

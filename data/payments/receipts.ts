@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { languageNamed } from "../languages.ts";
+
+const text = z.string().nullish();
+
+/** A receipt as the database keeps it, supabase/schema/60_receipts.sql: amounts in whole rupees, days in India. */
+export const receiptSchema = z.object({
+  /** "2026-27/0042". */
+  number: z.string(),
+  /** The number of the receipt whose place this one took. */
+  replaces: text,
+  amount: z.number(),
+  paid_on: z.string(),
+  issued_on: z.string(),
+  reference: z.string(),
+  payer: text,
+  /** Of an application. */
+  child_name: text,
+  class: text,
+  campus: text,
+  session: text,
+  /** Of a gift. */
+  purpose: text,
+  translations: z.partialRecord(z.string(), z.object({ title: z.string() }).partial()).nullish(),
+  /** The payer’s. */
+  language: z
+    .string()
+    .nullish()
+    .transform((named) => languageNamed(named)),
+});
+
+export type Receipt = z.output<typeof receiptSchema>;
+
+const parse = (data: unknown) => (data === null ? null : receiptSchema.parse(data));
+
+/** The receipt that stands for the application behind a personal link, or null. Throws the service's error: PT404. */
+export async function getApplicationReceipt(client: SchoolClient, token: string) {
+  const { data } = await client.rpc("get_application_receipt", { token }).throwOnError();
+  return parse(data);
+}
+
+/** The same for admissions staff of the campus (42501). Throws PT404 for an application that is gone. */
+export async function getReceiptOfApplication(client: SchoolClient, application: string) {
+  const { data } = await client.rpc("get_receipt_of_application", { application }).throwOnError();
+  return parse(data);
+}
+
+/** The receipt that stands for a gift of the caller's, or null. Throws the service's error: 42501. */
+export async function getOwnGiftReceipt(client: SchoolClient, gift: string) {
+  const { data } = await client.rpc("get_own_gift_receipt", { gift }).throwOnError();
+  return parse(data);
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Handler } from "hono";
+import { z } from "zod";
+import type { SchoolClient } from "../../data/client.ts";
+import type { BackendClients } from "../connection/backend.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+type Options<Report, Outcome extends string> = {
+  clients: BackendClients;
+  /** Of the gateway; without one the site takes no reports. */
+  token: string | undefined;
+  schema: z.ZodType<Report>;
+  /** What a report that does not fit the schema is answered. */
+  expected: string;
+  outcomes: readonly Outcome[];
+  note: (service: SchoolClient, report: Report) => Promise<Outcome>;
+  /** Called where something was noted. */
+  onNoted: () => Promise<void>;
+};
+
+/**
+ * POST with a gateway's token as bearer and one report or up to 500. 200 with how many reports had each outcome: an
+ * unknown id is no error, since a gateway cannot mend it. Refusals are `{code, message}`: 400 `bad_request`, 401
+ * `no_authorization`, 404 `not_offered` where no token is set, 503 `unavailable`.
+ */
+export function takeGatewayReports<Report, Outcome extends string>({
+  clients,
+  token,
+  schema,
+  expected,
+  outcomes,
+  note,
+  onNoted,
+}: Options<Report, Outcome>): Handler<HttpEnv> {
+  const reports = z.union([schema.transform((one) => [one]), z.array(schema).max(500)]);
+  return async (c) => {
+    const headers = { "cache-control": "no-store" };
+    const refuse = (status: 400 | 401 | 404 | 503, code: string, message: string) =>
+      c.json({ code, message }, status, headers);
+    if (!token) return refuse(404, "not_offered", "This site takes no reports.");
+    const [, given = ""] = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "") ?? [];
+    if (!isSame(given, token)) {
+      return refuse(401, "no_authorization", "Send the token of the gateway as bearer.");
+    }
+    const sent = reports.safeParse(await c.req.json().catch(() => undefined));
+    if (!sent.success) return refuse(400, "bad_request", expected);
+    const service = clients.service();
+    if (!service) return refuse(503, "unavailable", "Reports cannot be kept just now.");
+    const counts = Object.fromEntries(outcomes.map((one) => [one, 0])) as Record<Outcome, number>;
+    for (const report of sent.data) counts[await note(service, report)]++;
+    if (counts["noted" as Outcome] > 0) await onNoted();
+    return c.json(counts, 200, headers);
+  };
+}
+
+/** Compares without telling by its time how much was right. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,115 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { getAdmissionsPage } from "../../data/admissions/admissions.ts";
+import { feesOfPlace, getApplication } from "../../data/admissions/applications.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import { addressIn, type Language, splitAddress } from "../../data/languages.ts";
+import { beginApplicationPayment, beginGiftPayment } from "../../data/payments/online-payments.ts";
+import type { BackendClients } from "../connection/backend.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { statusOfRefusal } from "../http/private-file.ts";
+import type { Log } from "../log.ts";
+import { tokenOf } from "../media/received-file.ts";
+import { payingCookie, payingIn } from "./paying-cookie.ts";
+import { GatewayFailure, type PaymentGateway } from "./payment-gateway.ts";
+
+type Options = {
+  gateway: PaymentGateway | undefined;
+  clients: BackendClients;
+  siteUrl: string;
+  log: Log;
+};
+
+const keyPattern = /^[0-9a-f]{64}$/;
+const giftSchema = z.object({ gift: z.guid() });
+const noStore = { "cache-control": "no-store" };
+
+const pageOf = (key: string, more = "") => `/admissions/application?key=${key}${more}`;
+
+/**
+ * Payments on the pages of the gateway, below the addresses of every language:
+ * POST /payments/application with the key of a personal link as form, which leads to the gateway (303) or, where nothing
+ * is due or the gateway fails, back to the family's page;
+ * POST /payments/gift with `{gift}` and the giver's token: 200 `{url}`; refusals are `{code}`: 400, 401, 403, 409
+ * `nothing_due`, 429, 503;
+ * GET /payments/return, where the gateway leads back to: on to the page where the payment was begun.
+ */
+export function servePayments({ gateway, clients, siteUrl, log }: Options) {
+  const returnUrl = (language: Language) => siteUrl + addressIn(language, "/payments/return");
+  const languageOf = (c: Context<HttpEnv>) => splitAddress(c.req.path).language;
+
+  async function forApplication(c: Context<HttpEnv>) {
+    const language = languageOf(c);
+    const { key } = await c.req.parseBody().catch((): Record<string, undefined> => ({}));
+    if (typeof key !== "string" || !keyPattern.test(key)) return c.body(null, 404, noStore);
+    const leadTo = (location: string, more = {}) =>
+      c.body(null, 303, { ...noStore, ...more, location });
+    const back = (problem: string) =>
+      leadTo(addressIn(language, pageOf(key, `&problem=${problem}`)));
+    const [visitor, service] = [clients.visitor(), clients.service()];
+    if (!gateway || !visitor || !service) return back("gateway");
+    try {
+      const amount = await amountDue(visitor, key);
+      if (!amount) return back("nothing_due");
+      const begun = await beginApplicationPayment(service, key, amount);
+      const url = await gateway.begin({ ...begun, returnUrl: returnUrl(language), language });
+      return leadTo(url, { "set-cookie": payingCookie(key, siteUrl) });
+    } catch (error) {
+      const { code, details } = error as { code?: string; details?: string };
+      if (code === "PT404") return c.body(null, 404, noStore);
+      if (details === "nothing_due") return back("nothing_due");
+      if (code === "PT429") return back("too_often");
+      note(c, error);
+      return back("gateway");
+    }
+  }
+
+  async function forGift(c: Context<HttpEnv>) {
+    const language = languageOf(c);
+    const refuse = (status: 400 | 401 | 403 | 404 | 409 | 429 | 503, code: string) =>
+      c.json({ code }, status, noStore);
+    const token = tokenOf(c.req.raw);
+    if (!token) return refuse(401, "no_authorization");
+    const { data } = giftSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!data) return refuse(400, "bad_request");
+    const client = clients.of(token);
+    if (!gateway || !client) return refuse(503, "unavailable");
+    try {
+      const begun = await beginGiftPayment(client, data.gift);
+      const url = await gateway.begin({ ...begun, returnUrl: returnUrl(language), language });
+      return c.json({ url }, 200, noStore);
+    } catch (error) {
+      const { code, details } = error as { code?: string; details?: string };
+      if (details === "nothing_due") return refuse(409, details);
+      if (code === "PT429") return refuse(429, "too_often");
+      const status = statusOfRefusal(error);
+      if (status === 503) note(c, error);
+      return refuse(status, status === 503 ? "unavailable" : "refused");
+    }
+  }
+
+  function goBack(c: Context<HttpEnv>) {
+    const key = payingIn(c.req.raw);
+    const page = key ? pageOf(key, "&done=paying") : "/alumni/giving";
+    return c.body(null, 303, { ...noStore, location: addressIn(languageOf(c), page) });
+  }
+
+  /** The operator sees why; whoever pays sees that it did not work. */
+  function note(c: Context<HttpEnv>, error: unknown) {
+    const request_id = c.var.requestId;
+    if (error instanceof GatewayFailure) log.warn({ request_id }, error.message);
+    else log.error({ request_id, err: error }, "a payment could not be begun");
+  }
+
+  return { forApplication, forGift, goBack };
+}
+
+/** What is due on joining, by the fees of the admissions page; null where nothing is. */
+async function amountDue(client: SchoolClient, key: string): Promise<number | null> {
+  const [application, page] = await Promise.all([
+    getApplication(client, key),
+    getAdmissionsPage(client, "en"),
+  ]);
+  const fees = application && page && feesOfPlace(page.fees, application);
+  return fees ? fees.due : null;
+}

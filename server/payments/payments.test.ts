@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SchoolClient } from "../../data/client.ts";
+import { allEmailsTo, emailWith } from "../../tests/fixtures/emails.ts";
+import { serverClient } from "../../tests/fixtures/site.ts";
+import { type RunningServer, runServer } from "../testing/running-server.ts";
+
+// A real gateway on this machine that notes what it is asked, and a site that asks it.
+type Asked = Record<string, unknown>;
+const asked: Asked[] = [];
+const token = "0123456789abcdef0123456789abcdef";
+const dataDir = mkdtempSync(join(tmpdir(), "payments-"));
+let answer: (asked: Asked) => { status: number; body: string };
+let gateway: Server;
+let pages: string;
+let server: RunningServer;
+let service: SchoolClient;
+
+beforeAll(async () => {
+  gateway = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Asked;
+    asked.push({
+      ...body,
+      key: request.headers["idempotency-key"],
+      ...authorized(request.headers),
+    });
+    const { status, body: said } = answer(body);
+    response.writeHead(status, { "content-type": "application/json" }).end(said);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  pages = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  server = await runServer(dataDir, {
+    PAYMENT_URL: `${pages}/ask`,
+    PAYMENT_TOKEN: "token-of-the-school",
+    PAYMENT_PAGES: pages,
+    PAYMENT_REPORT_TOKEN: token,
+    SEED: "sample",
+  });
+  service = serverClient({ ...server, publishableKey: "" });
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = ({ id }) => ({ status: 201, body: JSON.stringify({ url: `${pages}/pay/${id}` }) });
+});
+afterAll(async () => {
+  await server?.stop();
+  gateway?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const authorized = ({ authorization }: { authorization?: string | undefined }) => ({
+  authorization,
+});
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** An offered place, and the key of the letter's link. */
+async function offer() {
+  const email = `${randomUUID()}@pay.example`;
+  const child = { child_name: "तारा नेगी", date_of_birth: "2019-05-04", level: "primary" };
+  const sent = { stage: "received", submitted_at: "2026-11-02", consent_version: "1" };
+  const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language: "hi" };
+  const place = { campus: "juniors", class: "Class 2", reference: `APP-${randomUUID()}` };
+  const rows = service.from("applications");
+  const row = { ...child, ...sent, ...family, ...place };
+  const { data } = await rows.insert(row).select("id").single().throwOnError();
+  const change = { stage: "offer", offer_ends_on: nextWeek };
+  await service.from("applications").update(change).eq("id", data.id).throwOnError();
+  const letter = await emailWith(server, email, "application?key=");
+  const key = /application\?key=([0-9a-f]{64})/.exec(letter)?.[1] ?? "";
+  return { id: data.id, email, key, reference: place.reference };
+}
+
+const pay = (key: string, language = "") =>
+  fetch(`${server.url}${language}/payments/application`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ key }),
+  });
+
+function report(body: unknown, bearer = token) {
+  return fetch(`${server.url}/gateway/payments`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  });
+}
+
+test("a family is led to the gateway, which learns no name, and back by a cookie", async () => {
+  const { key, reference } = await offer();
+  const begun = await pay(key, "/hi");
+  const [payment] = asked;
+  expect(begun.status).toBe(303);
+  expect(begun.headers.get("location")).toBe(`${pages}/pay/${payment?.id}`);
+  expect(payment).toEqual({
+    ...{ id: expect.any(String), key: payment?.id, reference, currency: "INR", language: "hi" },
+    amount: expect.any(Number),
+    return_url: `${server.url}/hi/payments/return`,
+    authorization: "Bearer token-of-the-school",
+  });
+  expect(payment?.amount).toBeGreaterThan(0);
+  const cookie = begun.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^paying=[0-9a-f]{64}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+  const back = await fetch(`${server.url}/hi/payments/return`, {
+    redirect: "manual",
+    headers: { cookie: cookie.split(";")[0] ?? "" },
+  });
+  expect(back.headers.get("location")).toBe(`/hi/admissions/application?key=${key}&done=paying`);
+});
+
+test("a report makes the receipt, which goes along as PDF and opens by the link", async () => {
+  const { key, email } = await offer();
+  await pay(key);
+  const { id, amount } = asked[0] as { id: string; amount: number };
+  const paid = { id, outcome: "paid", gateway_reference: "pay_1" };
+  expect(await (await report(paid)).json()).toEqual({ noted: 1, known: 0, unknown: 0 });
+  expect(await (await report([paid, paid])).json()).toEqual({ noted: 0, known: 2, unknown: 0 });
+  const findReceipts = async () =>
+    (await allEmailsTo(server, email)).flatMap(({ attachments }) => attachments);
+  await expect.poll(findReceipts, { timeout: 20_000 }).toHaveLength(1);
+  const [attached] = await findReceipts();
+  expect(attached).toMatchObject({
+    mimeType: "application/pdf",
+    filename: expect.stringMatching(/^receipt-20\d\d-\d\d-\d{4}\.pdf$/),
+  });
+  const served = await fetch(`${server.url}/admissions/application/receipt.pdf?key=${key}`);
+  expect(served.headers.get("content-type")).toBe("application/pdf");
+  expect(served.headers.get("cache-control")).toBe("private, no-store");
+  const said = await wordsOf(new Uint8Array(await served.arrayBuffer()));
+  const rupees = new Intl.NumberFormat("en-IN").format(amount);
+  for (const words of ["Receipt number", "Asha Negi", rupees]) expect(said).toContain(words);
+  // The letter is the family's, so it is in Hindi.
+  const inHindi = await wordsOf(new Uint8Array(attached?.content as ArrayBuffer));
+  expect(inHindi).toContain(rupees);
+  expect(inHindi).not.toContain("Receipt");
+  // What is paid is not asked for again.
+  const again = await pay(key);
+  expect(again.headers.get("location")).toContain("problem=nothing_due");
+});
+
+async function wordsOf(file: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(file, { verbosity: 0 });
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join("");
+}
+
+test.each([
+  ["refuses", () => ({ status: 500, body: "" })],
+  ["answers no JSON", () => ({ status: 200, body: "<html>" })],
+  ["names no page", () => ({ status: 200, body: "{}" })],
+  ["names a page elsewhere", () => ({ status: 200, body: '{"url":"https://evil.example/pay"}' })],
+  ["names a script", () => ({ status: 200, body: '{"url":"javascript:alert(1)"}' })],
+  ["answers without end", () => ({ status: 200, body: `"${"x".repeat(100_000)}"` })],
+  ["leads elsewhere", () => ({ status: 302, body: "" })],
+])("a gateway that %s leads nobody away", async (_, wrong) => {
+  const { key } = await offer();
+  answer = wrong;
+  const begun = await pay(key);
+  expect(begun.status).toBe(303);
+  expect(begun.headers.get("location")).toBe(`/admissions/application?key=${key}&problem=gateway`);
+  expect(begun.headers.get("set-cookie")).toBeNull();
+});
+
+test("strangers begin, report and read nothing", async () => {
+  expect((await pay("0".repeat(64))).status).toBe(303);
+  expect((await pay("../x")).status).toBe(404);
+  expect(asked).toEqual([]);
+  expect((await report({ id: randomUUID(), outcome: "paid" }, "x".repeat(32))).status).toBe(401);
+  const unfit = [{}, { id: "1", outcome: "paid" }, { id: randomUUID(), outcome: "given" }];
+  for (const body of unfit) expect((await report(body)).status).toBe(400);
+  const unknown = await report({ id: randomUUID(), outcome: "paid", amount: 1 });
+  expect(await unknown.json()).toEqual({ noted: 0, known: 0, unknown: 1 });
+  const receipt = (key: string) =>
+    fetch(`${server.url}/admissions/application/receipt.pdf?key=${key}`);
+  for (const key of ["", "0".repeat(64), "x"]) expect((await receipt(key)).status).toBe(404);
+});
+
+test("pages may lead their forms to the gateway and to nobody else", async () => {
+  const { headers } = await fetch(server.url);
+  expect(headers.get("content-security-policy")).toContain(`form-action 'self' ${pages};`);
+});

@@ -1,0 +1,142 @@
+-- Payments through a gateway: what was begun, and what the gateway reports of it (docs/decisions/payments.md). The web
+-- server alone asks the gateway, and takes its reports.
+
+create table private.online_payments (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid references public.applications (id) on delete set null,
+  gift_id uuid references private.gifts (id) on delete set null,
+  -- Of the application or the gift, for the statement of the gateway.
+  reference text not null,
+  -- What was asked for, and what came, in whole rupees.
+  amount integer not null check (amount between 1 and 10000000),
+  paid_amount integer check (paid_amount between 1 and 10000000),
+  -- `unexpected`: it came although it was paid already, or the application no longer stands.
+  state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
+  gateway_reference text check (length(gateway_reference) <= 100),
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(application_id, gift_id) <= 1),
+  check ((paid_amount is not null) = (state in ('paid', 'unexpected')))
+);
+create index online_payments_application_idx on private.online_payments (application_id, created_at);
+create index online_payments_gift_idx on private.online_payments (gift_id, created_at);
+alter table private.online_payments enable row level security;
+
+-- Whoever presses the button again and again begins twenty payments of one thing in a day.
+create function private.begin_payment(application uuid, gift uuid, reference text, amount integer) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  begun uuid;
+begin
+  perform private.refuse_many((select count(*) from private.online_payments o
+    where (o.application_id = application or o.gift_id = gift) and o.created_at > now() - interval '1 day'));
+  insert into private.online_payments (application_id, gift_id, reference, amount)
+  values (application, gift, reference, amount) returning id into begun;
+  return begun;
+end $$;
+
+-- Begins the payment of what is due for the application behind a personal link. For the web server, which knows the fees
+-- of the admissions page.
+create function public.begin_application_payment(token text, amount integer)
+returns table (id uuid, reference text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  kept public.applications := private.find_application(begin_application_payment.token);
+begin
+  select a.* into kept from public.applications a where a.id = kept.id for update;
+  if kept.stage not in ('offer', 'accepted') or kept.paid_amount is not null then
+    raise exception 'Nothing is due for this application.' using errcode = 'PT409', detail = 'nothing_due';
+  end if;
+  return query
+    select private.begin_payment(kept.id, null, kept.reference, begin_application_payment.amount), kept.reference;
+end $$;
+
+-- Begins the payment of a promise of the caller's.
+create function public.begin_gift_payment(gift uuid)
+returns table (id uuid, reference text, amount integer)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  giver uuid := private.require_verified_alumnus();
+  promised private.gifts;
+begin
+  select g.* into promised from private.gifts g
+  where g.id = begin_gift_payment.gift and g.person = giver and g.state = 'promised' for update;
+  if promised.id is null then
+    raise exception 'Nothing is due for this gift.' using errcode = 'PT409', detail = 'nothing_due';
+  end if;
+  return query
+    select private.begin_payment(null, promised.id, promised.reference, promised.amount), promised.reference,
+      promised.amount;
+end $$;
+grant execute on function public.begin_gift_payment to authenticated;
+
+-- What became of a payment, in any order and as often as the gateway says it; paid is the last word. `noted`, `known`
+-- where it was reported before, or `unknown`. One that is paid is noted like one that the office notes, with its receipt;
+-- where that cannot be, the office is told, so that it pays the money back. For the web server.
+create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
+  gateway_reference text default null, paid_on date default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  begun private.online_payments;
+  came integer;
+  is_expected boolean := false;
+  kept public.applications;
+begin
+  if coalesce(outcome not in ('paid', 'failed'), true) then
+    raise exception 'A payment is paid or failed.' using errcode = '22023', detail = 'outcome';
+  end if;
+  select o.* into begun from private.online_payments o where o.id = payment for update;
+  if begun.id is null then
+    return 'unknown';
+  end if;
+  if begun.state in ('paid', 'unexpected') or begun.state = outcome then
+    return 'known';
+  end if;
+  if outcome = 'failed' then
+    update private.online_payments o set state = 'failed', gateway_reference = note_online_payment.gateway_reference
+    where o.id = begun.id;
+    return 'noted';
+  end if;
+  came := coalesce(amount, begun.amount);
+  if begun.gift_id is not null then
+    is_expected := private.receive_gift(begun.gift_id, came, coalesce(paid_on, private.today()));
+  else
+    update public.applications a set paid_amount = came, paid_on = coalesce(note_online_payment.paid_on, private.today())
+    where a.id = begun.application_id and a.stage in ('offer', 'accepted') and a.paid_amount is null;
+    is_expected := found;
+  end if;
+  update private.online_payments o
+  set state = case when is_expected then 'paid' else 'unexpected' end, paid_amount = came,
+    gateway_reference = note_online_payment.gateway_reference
+  where o.id = begun.id;
+  if not is_expected then
+    select a.* into kept from public.applications a where a.id = begun.application_id;
+    perform private.queue_office_email('admissions', kept.campus, 'office_payment', jsonb_build_object(
+      'reference', begun.reference, 'amount', came, 'gateway_reference', gateway_reference));
+  end if;
+  return 'noted';
+end $$;
+
+-- The payments of an application that came through the gateway, the newest first. For admissions staff of the campus.
+create function public.list_online_payments(application uuid)
+returns table (id uuid, created_at timestamptz, amount integer, paid_amount integer, state text, gateway_reference text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  campus text := (select a.campus from public.applications a where a.id = list_online_payments.application);
+begin
+  perform private.require_may('applications', false);
+  perform private.require_campus(campus);
+  return query
+    select o.id, o.created_at, o.amount, o.paid_amount, o.state, o.gateway_reference from private.online_payments o
+    where o.application_id = list_online_payments.application order by o.created_at desc, o.id limit 50;
+end $$;
+grant execute on function public.list_online_payments to authenticated;

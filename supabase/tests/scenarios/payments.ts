@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
+import { createAlumnus } from "./alumni.ts";
+import { refuse, succeed } from "./answers.ts";
+import { emailTo } from "./events-with-rsvps.ts";
+
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const aNumber = /^20\d\d-\d\d\/\d{4,}$/;
+
+// Scenarios of what is paid, by hand or through a gateway, and of the receipts.
+export function paymentScenarios(backend: () => Backend): void {
+  const rows = () => backend().service().from("applications");
+  /** An offered place at Juniors, and the link that opens it. */
+  const offer = async () => {
+    const email = `${randomUUID()}@pay.example`;
+    const child = { child_name: "Tara Negi", date_of_birth: "2019-05-04", level: "primary" };
+    const sent = { stage: "received", submitted_at: "2026-11-02", consent_version: "1" };
+    const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language: "hi" };
+    const place = { campus: "juniors", class: "Class 2", reference: `APP-${randomUUID()}` };
+    const row = { ...child, ...sent, ...family, ...place };
+    const { id } = await succeed(rows().insert(row).select("id").single());
+    await succeed(rows().update({ stage: "offer", offer_ends_on: nextWeek }).eq("id", id).select());
+    const { data } = await emailTo(backend(), email);
+    return { id, email, reference: place.reference, token: (data as { token: string }).token };
+  };
+  const pay = (id: string, change: object) => succeed(rows().update(change).eq("id", id).select());
+  const receiptOf = async (token: string) =>
+    (await backend().visitor().rpc("get_application_receipt", { token }).throwOnError())
+      .data as Record<string, unknown> | null;
+  const begin = (token: string, amount = 5000) =>
+    backend().service().rpc("begin_application_payment", { token, amount }).single();
+  const report = (payment: string, outcome: string, more: object = {}) =>
+    succeed(
+      backend()
+        .service()
+        .rpc("note_online_payment", { payment, outcome, ...more }),
+    );
+  const letters = async (recipient: string, template: string) =>
+    succeed(
+      backend()
+        .service()
+        .from("mail_outbox")
+        .select("data")
+        .eq("recipient", recipient)
+        .eq("template", template)
+        .order("created_at"),
+    );
+
+  test("every payment has a receipt of its own; a corrected one takes the place of the last", async () => {
+    const { id, token, email } = await offer();
+    expect(await receiptOf(token)).toBeNull();
+    await pay(id, { paid_amount: 5000, paid_on: "2026-11-20" });
+    const first = await receiptOf(token);
+    expect(first).toMatchObject({
+      ...{ number: expect.stringMatching(aNumber), amount: 5000, paid_on: "2026-11-20" },
+      ...{ payer: "Asha Negi", child_name: "Tara Negi", campus: "juniors", language: "hi" },
+    });
+    // What is saved without a change is no payment.
+    await pay(id, { paid_amount: 5000, paid_on: "2026-11-20" });
+    expect(await receiptOf(token)).toEqual(first);
+    await pay(id, { paid_amount: 5500 });
+    const second = await receiptOf(token);
+    expect(second).toMatchObject({ amount: 5500 });
+    expect(second?.number).not.toBe(first?.number);
+    expect(await letters(email, "application_paid")).toMatchObject([
+      { data: { receipt: { number: first?.number, replaces: null, amount: 5000 } } },
+      { data: { receipt: { number: second?.number, replaces: first?.number, amount: 5500 } } },
+    ]);
+    await pay(id, { paid_amount: null });
+    expect(await receiptOf(token)).toBeNull();
+  });
+
+  test("numbers have no gaps and are given once, however many pay at once", async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, offer));
+    await Promise.all(all.map(({ id }) => pay(id, { paid_amount: 1000 })));
+    const numbers = await Promise.all(
+      all.map(async ({ token }) => Number(String((await receiptOf(token))?.number).split("/")[1])),
+    );
+    expect(new Set(numbers).size).toBe(5);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(4);
+  });
+
+  test("a receipt is read by the family, by admissions staff of the campus and by nobody else", async () => {
+    const { id, token } = await offer();
+    await pay(id, { paid_amount: 5000 });
+    const there = await hire(backend(), "juniors", "admissions");
+    const ask = { application: id };
+    expect(await succeed(there.client.rpc("get_receipt_of_application", ask))).toEqual(
+      await receiptOf(token),
+    );
+    const elsewhere = await hire(backend(), "majra", "admissions");
+    const refused = elsewhere.client.rpc("get_receipt_of_application", ask);
+    expect(await refuse(refused)).toMatchObject({ status: 403 });
+    const strange = backend()
+      .visitor()
+      .rpc("get_application_receipt", { token: "0".repeat(64) });
+    expect(await refuse(strange)).toMatchObject({ status: 404 });
+  });
+
+  test("a payment through the gateway is noted once, in whatever order it is reported", async () => {
+    const { id, token, email, reference } = await offer();
+    const begun = await succeed(begin(token));
+    expect(begun).toMatchObject({ reference });
+    expect(await report(begun.id, "failed")).toBe("noted");
+    expect(await report(begun.id, "failed")).toBe("known");
+    expect(await receiptOf(token)).toBeNull();
+    // The family tried again at the gateway, which tells the amount and its own reference.
+    const came = { amount: 4900, gateway_reference: "pay_1", paid_on: "2026-11-25" };
+    expect(await report(begun.id, "paid", came)).toBe("noted");
+    expect(await report(begun.id, "paid", came)).toBe("known");
+    expect(await report(begun.id, "failed")).toBe("known");
+    expect(await receiptOf(token)).toMatchObject({ amount: 4900, paid_on: "2026-11-25" });
+    expect(await letters(email, "application_paid")).toHaveLength(1);
+    expect(await refuse(begin(token))).toMatchObject({ details: "nothing_due" });
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const listed = client.rpc("list_online_payments", { application: id });
+    expect(await succeed(listed)).toMatchObject([
+      { amount: 5000, paid_amount: 4900, state: "paid", gateway_reference: "pay_1" },
+    ]);
+    expect(await report(randomUUID(), "paid")).toBe("unknown");
+    const odd = { payment: begun.id, outcome: "maybe" };
+    const strange = backend().service().rpc("note_online_payment", odd);
+    expect(await refuse(strange)).toMatchObject({ status: 400, details: "outcome" });
+  });
+
+  test("what is paid twice, or for what no longer stands, goes to the office", async () => {
+    const service = backend().service();
+    const address = `${randomUUID()}@office.example`;
+    await succeed(service.from("mailboxes").insert({ topic: "admissions", address }).select());
+    const twice = await offer();
+    const [one, other] = [await succeed(begin(twice.token)), await succeed(begin(twice.token))];
+    const outcomes = await Promise.all([report(one.id, "paid"), report(other.id, "paid")]);
+    expect(outcomes).toEqual(["noted", "noted"]);
+    expect(await letters(twice.email, "application_paid")).toHaveLength(1);
+    const gone = await offer();
+    const begun = await succeed(begin(gone.token));
+    await succeed(rows().update({ stage: "declined" }).eq("id", gone.id).select());
+    expect(await report(begun.id, "paid")).toBe("noted");
+    expect(await receiptOf(gone.token)).toBeNull();
+    expect(await letters(address, "office_payment")).toMatchObject([
+      { data: { reference: twice.reference, amount: 5000 } },
+      { data: { reference: gone.reference, amount: 5000 } },
+    ]);
+    await succeed(service.from("mailboxes").delete().eq("address", address).select());
+  });
+
+  test("a gift is paid through the gateway by whoever promised it", async () => {
+    const admin = await backend().admin();
+    const words = { title: "A pump", body: "Water for the garden.", goal: 50_000, is_open: true };
+    const purpose = await succeed(admin.client.rpc("save_giving_purpose", words));
+    const giver = await createAlumnus(backend(), { full_name: "Ravi Sample" });
+    const other = await createAlumnus(backend(), {});
+    await succeed(giver.client.rpc("promise_gift", { purpose, amount: 700 }));
+    const [promised] = await succeed(giver.client.rpc("list_own_gifts"));
+    const gift = promised?.id ?? "";
+    const begun = giver.client.rpc("begin_gift_payment", { gift }).single();
+    const payment = await succeed(begun);
+    expect(payment).toMatchObject({ amount: 700 });
+    const strange = other.client.rpc("begin_gift_payment", { gift });
+    expect(await refuse(strange)).toMatchObject({ details: "nothing_due" });
+    expect(await report(payment.id, "paid")).toBe("noted");
+    const receipt = await succeed(giver.client.rpc("get_own_gift_receipt", { gift }));
+    expect(receipt).toMatchObject({ amount: 700, purpose: "A pump", payer: "Ravi Sample" });
+    expect((await other.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
+    // The office takes it back: no receipt stands.
+    expect(await succeed(admin.client.rpc("note_gift", { gift }))).toBe(true);
+    expect((await giver.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
+  });
+}
