@@ -1,63 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
 import { allEmailsTo, emailWith } from "../../tests/fixtures/emails.ts";
+import {
+  type PaymentGatewayUnderTest,
+  startPaymentGateway,
+} from "../../tests/fixtures/payment-gateway.ts";
 import { serverClient } from "../../tests/fixtures/site.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
-// A real gateway on this machine that notes what it is asked, and a site that asks it.
-type Asked = Record<string, unknown>;
-const asked: Asked[] = [];
-const token = "0123456789abcdef0123456789abcdef";
 const dataDir = mkdtempSync(join(tmpdir(), "payments-"));
-let answer: (asked: Asked) => { status: number; body: string };
-let gateway: Server;
-let pages: string;
+let gateway: PaymentGatewayUnderTest;
 let server: RunningServer;
 let service: SchoolClient;
 
 beforeAll(async () => {
-  gateway = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request)) as Asked;
-    asked.push({
-      ...body,
-      key: request.headers["idempotency-key"],
-      ...authorized(request.headers),
-    });
-    const { status, body: said } = answer(body);
-    response.writeHead(status, { "content-type": "application/json" }).end(said);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  pages = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  server = await runServer(dataDir, {
-    PAYMENT_URL: `${pages}/ask`,
-    PAYMENT_TOKEN: "token-of-the-school",
-    PAYMENT_PAGES: pages,
-    PAYMENT_REPORT_TOKEN: token,
-    SEED: "sample",
-  });
+  gateway = await startPaymentGateway();
+  server = await runServer(dataDir, { ...gateway.environment, SEED: "sample" });
   service = serverClient({ ...server, publishableKey: "" });
 });
 beforeEach(() => {
-  asked.length = 0;
-  answer = ({ id }) => ({ status: 201, body: JSON.stringify({ url: `${pages}/pay/${id}` }) });
+  gateway.asked.length = 0;
+  gateway.answer();
 });
 afterAll(async () => {
   await server?.stop();
-  gateway?.close();
+  gateway?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const authorized = ({ authorization }: { authorization?: string | undefined }) => ({
-  authorization,
-});
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** An offered place, and the key of the letter's link. */
@@ -84,20 +59,14 @@ const pay = (key: string, language = "") =>
     body: new URLSearchParams({ key }),
   });
 
-function report(body: unknown, bearer = token) {
-  return fetch(`${server.url}/gateway/payments`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
-    body: JSON.stringify(body),
-  });
-}
+const report = (body: unknown, bearer?: string) => gateway.report(server.url, body, bearer);
 
 test("a family is led to the gateway, which learns no name, and back by a cookie", async () => {
   const { key, reference } = await offer();
   const begun = await pay(key, "/hi");
-  const [payment] = asked;
+  const [payment] = gateway.asked;
   expect(begun.status).toBe(303);
-  expect(begun.headers.get("location")).toBe(`${pages}/pay/${payment?.id}`);
+  expect(begun.headers.get("location")).toBe(`${gateway.origin}/pay/${payment?.id}`);
   expect(payment).toEqual({
     ...{ id: expect.any(String), key: payment?.id, reference, currency: "INR", language: "hi" },
     amount: expect.any(Number),
@@ -117,7 +86,7 @@ test("a family is led to the gateway, which learns no name, and back by a cookie
 test("a report makes the receipt, which goes along as PDF and opens by the link", async () => {
   const { key, email } = await offer();
   await pay(key);
-  const { id, amount } = asked[0] as { id: string; amount: number };
+  const { id, amount } = gateway.asked[0] as { id: string; amount: number };
   const paid = { id, outcome: "paid", gateway_reference: "pay_1" };
   expect(await (await report(paid)).json()).toEqual({ noted: 1, known: 0, unknown: 0 });
   expect(await (await report([paid, paid])).json()).toEqual({ noted: 0, known: 2, unknown: 0 });
@@ -151,16 +120,16 @@ async function wordsOf(file: Uint8Array): Promise<string> {
 }
 
 test.each([
-  ["refuses", () => ({ status: 500, body: "" })],
-  ["answers no JSON", () => ({ status: 200, body: "<html>" })],
-  ["names no page", () => ({ status: 200, body: "{}" })],
-  ["names a page elsewhere", () => ({ status: 200, body: '{"url":"https://evil.example/pay"}' })],
-  ["names a script", () => ({ status: 200, body: '{"url":"javascript:alert(1)"}' })],
-  ["answers without end", () => ({ status: 200, body: `"${"x".repeat(100_000)}"` })],
-  ["leads elsewhere", () => ({ status: 302, body: "" })],
+  ["refuses", { status: 500, body: "" }],
+  ["answers no JSON", { status: 200, body: "<html>" }],
+  ["names no page", { status: 200, body: "{}" }],
+  ["names a page elsewhere", { status: 200, body: '{"url":"https://evil.example/pay"}' }],
+  ["names a script", { status: 200, body: '{"url":"javascript:alert(1)"}' }],
+  ["answers without end", { status: 200, body: `"${"x".repeat(100_000)}"` }],
+  ["leads elsewhere", { status: 302, body: "", headers: { location: "https://evil.example" } }],
 ])("a gateway that %s leads nobody away", async (_, wrong) => {
   const { key } = await offer();
-  answer = wrong;
+  gateway.answer(wrong);
   const begun = await pay(key);
   expect(begun.status).toBe(303);
   expect(begun.headers.get("location")).toBe(`/admissions/application?key=${key}&problem=gateway`);
@@ -170,7 +139,7 @@ test.each([
 test("strangers begin, report and read nothing", async () => {
   expect((await pay("0".repeat(64))).status).toBe(303);
   expect((await pay("../x")).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(gateway.asked).toEqual([]);
   expect((await report({ id: randomUUID(), outcome: "paid" }, "x".repeat(32))).status).toBe(401);
   const unfit = [{}, { id: "1", outcome: "paid" }, { id: randomUUID(), outcome: "given" }];
   for (const body of unfit) expect((await report(body)).status).toBe(400);
@@ -183,5 +152,5 @@ test("strangers begin, report and read nothing", async () => {
 
 test("pages may lead their forms to the gateway and to nobody else", async () => {
   const { headers } = await fetch(server.url);
-  expect(headers.get("content-security-policy")).toContain(`form-action 'self' ${pages};`);
+  expect(headers.get("content-security-policy")).toContain(`form-action 'self' ${gateway.origin};`);
 });

@@ -54,7 +54,7 @@ export function OfferedFees({
         {paid && (
           <Fact name={t.paid}>
             {t.paidOn({ amount: rupees(paid.amount), day: fullDate(paid.on, language) })}
-            <a href={receipt} className="no-print ml-4">
+            <a href={receipt} className="inline-link no-print ml-4">
               {t.receipt}
             </a>
           </Fact>

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
+import { type PaymentGatewayUnderTest, startPaymentGateway } from "../fixtures/payment-gateway.ts";
+import { arrive, createAlumnus } from "../fixtures/people.ts";
+import {
+  administrator,
+  administratorClient,
+  type Site,
+  serverClient,
+  startSite,
+} from "../fixtures/site.ts";
+import { browsers, phone, test } from "../fixtures/visit.ts";
+
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+let gateway: PaymentGatewayUnderTest;
+let site: Site;
+/** The pages of the gateway are another site, and one of its answers is an error. */
+let announced: RegExp[];
+
+beforeAll(async () => {
+  gateway = await startPaymentGateway();
+  announced = [new RegExp(`^third party: ${gateway.origin}/`)];
+  site = await startSite({ seed: "sample", environment: gateway.environment });
+});
+beforeEach(() => gateway.answer());
+afterAll(async () => {
+  await site?.stop();
+  gateway?.stop();
+});
+
+/** An offered place, and the link of its letter. */
+async function offer(child: string, language: string) {
+  const email = `family-${randomUUID().slice(0, 8)}@mail.example`;
+  const rows = serverClient(site.address).from("applications");
+  const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language };
+  const place = { campus: "majra", class: "Class 1", level: "primary", consent_version: "1" };
+  const sent = { stage: "received", submitted_at: "2026-11-02", reference: `APP-${randomUUID()}` };
+  const named = { child_name: child, date_of_birth: "2020-05-04" };
+  const row = { ...named, ...family, ...place, ...sent };
+  const { data } = await rows.insert(row).select("id").single().throwOnError();
+  await rows.update({ stage: "offer", offer_ends_on: nextMonth }).eq("id", data.id).throwOnError();
+  return { id: data.id as string, email, link: await personalLinkTo(site, email, child) };
+}
+
+test.for(browsers)(
+  "a family pays for its place online and gets its receipt, $browser",
+  async ({ javaScript }, { visit }) => {
+    const { id, email, link } = await offer("Tara Negi", "hi");
+    const page = await visit(link, { site: site.url, on: phone, javaScript, announced });
+    const pay = page.getByRole("button", { name: "ऑनलाइन भुगतान करें" });
+    await pay.click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByText(/तब तक कृपया दोबारा भुगतान न करें/).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await pay.click();
+    await page.getByRole("link", { name: "Pay now" }).click();
+    const receipt = page.getByRole("link", { name: "रसीद (PDF)" });
+    await receipt.waitFor();
+    expect(await pay.count()).toBe(0);
+    expect(await listViolations(page)).toEqual([]);
+    const file = await page.request.get((await receipt.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    await emailWith(site, email, "आपकी रसीद PDF में साथ है");
+
+    const office = await arrive(visit, administrator, `/admin/applications/${id}`, {
+      at: site.address,
+      on: phone,
+    });
+    await office.getByText("Reference of the gateway: pay_test").waitFor();
+    await office.getByRole("button", { name: "Receipt (PDF)" }).waitFor();
+    expect(await listViolations(office)).toEqual([]);
+  },
+);
+
+test("a gateway that fails takes nothing, and the page says so", async ({ visit }) => {
+  const { link } = await offer("Om Negi", "en");
+  gateway.answer({ status: 500, body: "" });
+  const page = await visit(link, { site: site.url, on: phone, announced });
+  await page.getByRole("button", { name: "Pay online" }).click();
+  await page.getByText("The payment page could not be opened. Nothing was paid.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  gateway.answer();
+  await page.getByRole("button", { name: "Pay online" }).click();
+  await page.getByRole("link", { name: "Pay now" }).waitFor();
+});
+
+test("an alumna pays what she has promised online", async ({ visit }) => {
+  const admin = await administratorClient(site.address);
+  const words = { title: "A new pump", body: "Water for the garden.", goal: 50_000, is_open: true };
+  const { data: purpose } = await admin.rpc("save_giving_purpose", words).throwOnError();
+  const giver = await createAlumnus(site.address, admin, { full_name: "Leela", batch_year: 2005 });
+  await giver.client.rpc("promise_gift", { purpose, amount: 700 }).throwOnError();
+  const options = { at: site.address, on: phone };
+  const page = await arrive(visit, giver, "/alumni/giving", {
+    ...options,
+    announced: [...announced, /status of 503/, /^status 503/],
+  });
+  gateway.answer({ status: 500, body: "" });
+  await page.getByRole("button", { name: "Pay online" }).click();
+  await page.getByText("The payment page could not be opened. Nothing was paid.").waitFor();
+  gateway.answer();
+  await page.getByRole("button", { name: "Pay online" }).click();
+  await page.getByRole("link", { name: "Pay now" }).click();
+  const gift = page.getByRole("article", { name: /^GIFT-/ });
+  await gift.getByText(/^Received on/).waitFor();
+  const open = gift.getByRole("button", { name: /^Receipt \(PDF\)/ });
+  const [tab] = await Promise.all([page.waitForEvent("popup"), open.click()]);
+  await tab.close();
+  expect(await gift.getByText("could not be opened").count()).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+  await emailWith(site, giver.email, "Your receipt is attached as a PDF.");
+});
