@@ -54,13 +54,13 @@ test.for(browsers)(
     await pay.click();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.getByText(/तब तक कृपया दोबारा भुगतान न करें/).waitFor();
-    expect(await listViolations(page)).toEqual([]);
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
     await pay.click();
     await page.getByRole("link", { name: "Pay now" }).click();
     const receipt = page.getByRole("link", { name: "रसीद (PDF)" });
     await receipt.waitFor();
     expect(await pay.count()).toBe(0);
-    expect(await listViolations(page)).toEqual([]);
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
     const file = await page.request.get((await receipt.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toBe("application/pdf");
     await emailWith(site, email, "आपकी रसीद PDF में साथ है");
