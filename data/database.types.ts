@@ -1887,6 +1887,7 @@ export type Database = {
           on_site: boolean;
           phone_channel: string;
           phones: string;
+          route_id: string | null;
           sent_at: string | null;
           status: string;
           title: string;
@@ -1912,6 +1913,7 @@ export type Database = {
           on_site?: boolean;
           phone_channel?: string;
           phones?: string;
+          route_id?: string | null;
           sent_at?: string | null;
           status?: string;
           title: string;
@@ -1936,6 +1938,7 @@ export type Database = {
           on_site?: boolean;
           phone_channel?: string;
           phones?: string;
+          route_id?: string | null;
           sent_at?: string | null;
           status?: string;
           title?: string;
@@ -3911,6 +3914,7 @@ export type Database = {
           left_on: string | null;
           name: string;
           roll_no: string | null;
+          route_id: string | null;
           section: string | null;
           status: string;
           updated_at: string;
@@ -3935,6 +3939,7 @@ export type Database = {
           left_on?: string | null;
           name: string;
           roll_no?: string | null;
+          route_id?: string | null;
           section?: string | null;
           status?: string;
           updated_at?: string;
@@ -3958,6 +3963,7 @@ export type Database = {
           left_on?: string | null;
           name?: string;
           roll_no?: string | null;
+          route_id?: string | null;
           section?: string | null;
           status?: string;
           updated_at?: string;
@@ -3969,6 +3975,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "campuses";
             referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "students_route_id_fkey";
+            columns: ["route_id"];
+            isOneToOne: false;
+            referencedRelation: "bus_routes";
+            referencedColumns: ["id"];
           },
         ];
       };

@@ -11,6 +11,7 @@ import {
   text,
 } from "../office/fields.ts";
 import { phoneChannels } from "../operations/channels.ts";
+import { listBusRouteNames } from "../transport/bus-route-names.ts";
 
 export const messageStates = [
   "draft",
@@ -32,6 +33,10 @@ export const familyMessageFields = declare({
     phones: choice(messageToPhones),
     levels: schoolChoices(20, "levels", { wide: true }),
     classes: schoolChoices(60, "classes", { wide: true }),
+    route_id: rowChoice(
+      { of: "busRoutes", list: listBusRouteNames },
+      { blank: null, folded: true },
+    ),
     phone_channel: choice(phoneChannels, { folded: true }),
     to_subscribers: check({ folded: true }),
     event_id: rowChoice(

@@ -8,9 +8,11 @@ import {
   longText,
   openChoice,
   phone,
+  rowChoice,
   state,
   text,
 } from "../office/fields.ts";
+import { listBusRouteNames } from "../transport/bus-route-names.ts";
 
 const states = ["active", "left", "graduated"] as const;
 const genders = ["female", "male", "other"] as const;
@@ -25,6 +27,10 @@ export const studentFields = declare({
     section: growingChoice(10, "sections", { blank: null }),
     roll_no: text(20, { blank: null }),
     house: growingChoice(60, "houses", { blank: null }),
+    route_id: rowChoice(
+      { of: "busRoutes", list: listBusRouteNames },
+      { blank: null, folded: true },
+    ),
     date_of_birth: day({ blank: null }),
     gender: choice(genders, { blank: null }),
     guardian_name: text(120, { blank: null }),
@@ -38,5 +44,5 @@ export const studentFields = declare({
   },
   listed: ["name", "admission_no", "class", "section", "campus", "status"],
   search: ["name", "admission_no"],
-  filters: ["status", "campus", "class"],
+  filters: ["status", "campus", "class", "route"],
 });

@@ -37,6 +37,10 @@ create trigger audit after insert or update or delete on public.bus_routes
 
 insert into private.managed_tables values ('bus_routes');
 
+-- The children who ride on it, so that their families can be told (37_family_messages.sql).
+alter table public.students add column route_id uuid references public.bus_routes (id) on delete set null;
+create index students_route_idx on public.students (route_id);
+
 create view private.public_bus_routes with (security_barrier = true, security_invoker = false) as
 select r.id, r.name, r.campus, r.second_campus, r.note, r.translations, r.created_at, r.updated_at
 from public.bus_routes r

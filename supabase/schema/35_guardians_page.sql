@@ -233,6 +233,7 @@ as $$
     'is_self', person.is_self,
     'record', jsonb_build_object('admission_no', s.admission_no, 'campus', s.campus, 'class', s.class, 'section', s.section,
       'roll_no', s.roll_no, 'house', s.house, 'date_of_birth', s.date_of_birth, 'gender', s.gender,
+      'route', (select r.name from public.bus_routes r where r.id = s.route_id),
       'admitted_on', s.admitted_on, 'left_on', s.left_on, 'status', s.status,
       'address', case when person.is_first then s.address end,
       'guardian_name', person.name, 'guardian_relation', person.relation, 'guardian_email', person.email,

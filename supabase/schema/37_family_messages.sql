@@ -39,6 +39,8 @@ create table public.family_messages (
   -- Whoever is in one of these levels or classes, by its stored name; everybody where both are empty.
   levels text[] not null default '{}' check (cardinality(levels) <= 20),
   classes text[] not null default '{}' check (cardinality(classes) <= 60),
+  -- Only children who ride on this bus route. No reference: when the route goes, nobody is left, instead of everybody.
+  route_id uuid,
   -- Who replied to this event, instead of families. No reference: an event in the trash has no guests.
   event_id uuid,
   -- Besides families, whoever gets the weekly letter about the same campus and classes.
@@ -180,6 +182,7 @@ language sql stable security definer set search_path = ''
 as $$
   select s.* from public.students s
   where message.event_id is null and s.status = 'active' and (message.campus is null or s.campus = message.campus)
+    and (message.route_id is null or s.route_id = message.route_id)
     and (cardinality(message.levels) + cardinality(message.classes) = 0 or s.class = any (message.classes)
       or exists (select from public.classes k where k.stored_name = s.class and k.level = any (message.levels)))
 $$;
@@ -219,7 +222,7 @@ as $$
     cross join private.list_message_addresses(message, g) as a (address)
     union all
     select lower(w.email), w.language, 'weekly', false, w.created_at, w.id from public.weekly_subscriptions w
-    where message.to_subscribers and message.event_id is null and w.confirmed_at is not null
+    where message.to_subscribers and message.event_id is null and message.route_id is null and w.confirmed_at is not null
       and (message.campus is null or w.campuses = '{}' or message.campus = any (w.campuses))
       and (cardinality(message.levels) + cardinality(message.classes) = 0 or w.grades = '{}'
         or exists (select from public.classes k where k.key = any (w.grades) and private.is_for_class(message, k)))
@@ -410,12 +413,15 @@ as $$
   where btrim(p.part, E' \n\r') <> ''
 $$;
 
--- Whom a notice of the site names as concerned: the levels and classes, in a language.
+-- Whom a notice of the site names as concerned: the bus route, the levels and the classes, in a language.
 create function private.message_readers(message public.family_messages, wanted text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select left(coalesce(string_agg(n.name, ', ' order by n.part, n.position, n.name), ''), 160) from (
-    select 1 as part, l.position, coalesce(nullif(l.translations -> wanted ->> 'name', ''), l.name) as name
+    select 0 as part, 0 as position, coalesce(nullif(r.translations -> wanted ->> 'name', ''), r.name) as name
+    from public.bus_routes r where r.id = message.route_id
+    union all
+    select 1, l.position, coalesce(nullif(l.translations -> wanted ->> 'name', ''), l.name)
     from public.levels l where l.key = any (message.levels)
     union all
     select 2, k.position, coalesce(nullif(k.translations -> wanted ->> 'name', ''), k.name)

@@ -325,7 +325,8 @@ begin
   update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
   update private.alumni_answers a set given_by = 'Guardian' where a.student_id = any (children);
   update public.students s
-  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null
+  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null,
+    route_id = null
   where s.id = any (children);
   get diagnostics erased = row_count;
   delete from public.guardians g where g.student_id = any (children);

@@ -9,6 +9,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { ImportLink } from "../import/import-link.tsx";
 import { textOf } from "../resource.ts";
+import { byRoute } from "./bus-parts.tsx";
 
 function StudentActions() {
   const t = useTexts(listActionTexts);
@@ -34,6 +35,7 @@ export const students = defineResource(studentFields, {
   icon: Backpack,
   texts,
   words,
+  filters: { route: byRoute },
   sorts: [
     { id: "name", column: "name", descending: false },
     { id: "number", column: "admission_no", descending: false },

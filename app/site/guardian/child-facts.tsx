@@ -13,7 +13,7 @@ import { Fact } from "../personal-link/parts.tsx";
 
 const fields = [
   ...(["admission_no", "campus", "class", "section", "roll_no", "house", "date_of_birth"] as const),
-  ...(["gender", "admitted_on", "left_on", "status", "address"] as const),
+  ...(["gender", "route", "admitted_on", "left_on", "status", "address"] as const),
   ...(["guardian_name", "guardian_relation", "guardian_email", "guardian_phone"] as const),
 ];
 

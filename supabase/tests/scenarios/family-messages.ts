@@ -356,6 +356,38 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(refused).toMatchObject({ status: 400 });
   });
 
+  test("families of a bus route are written to, and nobody once the route is gone", async () => {
+    const [rider, walker, elsewhere] = [newMailbox(), newMailbox(), newMailbox()];
+    const className = newClass();
+    const row = { name: `Route ${randomUUID().slice(0, 6)}`, campus: "juniors" };
+    const routes = office.from("bus_routes");
+    const { id: route_id } = await succeed(
+      routes
+        .insert({ ...row, translations: { hi: { name: "मार्ग नौ" } } })
+        .select()
+        .single(),
+    );
+    await enrol(className, { route_id, guardian_email: rider });
+    await enrol(className, { guardian_email: walker });
+    await enrol(newClass(), { route_id, guardian_email: elsewhere });
+    const all = await write(office, className, { route_id, classes: [], to_subscribers: true });
+    expect(await preview(office, all.id)).toMatchObject({ children: 2, letters: 2 });
+    const ofClass = await write(office, className, { route_id, on_site: true });
+    expect(await succeed(send(office, ofClass.id))).toBe(1);
+    expect(await lettersOf(rider)).toHaveLength(1);
+    expect(await lettersOf(walker)).toEqual([]);
+    const sent = office.from("family_messages").select("notice_id").eq("id", ofClass.id).single();
+    const { notice_id } = await succeed(sent);
+    const notices = office.from("latest_updates").select("concerns, translations");
+    expect(await succeed(notices.eq("id", notice_id ?? "").single())).toMatchObject({
+      concerns: row.name,
+      translations: { hi: { concerns: "मार्ग नौ" } },
+    });
+    await succeed(office.from("bus_routes").delete().eq("id", route_id).select());
+    expect(await preview(office, all.id)).toMatchObject({ children: 0, letters: 0 });
+    expect(await refuse(send(office, all.id))).toMatchObject({ details: "nobody" });
+  });
+
   test("guests of an event and readers of the weekly letter are written to, each once", async () => {
     const className = newClass();
     const [guest, declined, reader, far] = [newMailbox(), newMailbox(), newMailbox(), newMailbox()];
