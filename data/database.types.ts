@@ -5694,6 +5694,7 @@ export type Database = {
           adults: number;
           checked_in_at: string;
           children: number;
+          companions: string[];
           name: string;
           reference: string;
           status: string;

@@ -16,8 +16,7 @@ import {
   slug,
   text,
 } from "../office/fields.ts";
-
-const questionKinds = ["text", "long-text", "number", "check", "choice"] as const;
+import { questionKinds } from "./event-questions.ts";
 
 export const eventFields = declare({
   table: "events",

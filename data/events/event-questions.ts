@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Language } from "../languages.ts";
 
+/** How a question is answered; `names` are those of everybody who comes along, one on each line. */
+export const questionKinds = ["text", "long-text", "number", "check", "choice", "names"] as const;
+
 /**
  * A question to the guests of an event as events.questions stores it, with the same rules as
  * private.are_questions. The id stays when the wording changes. Only a choice has choices; answers
@@ -10,7 +13,7 @@ export const storedQuestionsSchema = z
   .array(
     z.object({
       id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
-      kind: z.enum(["text", "long-text", "number", "check", "choice"]),
+      kind: z.enum(questionKinds),
       label: z.string().trim().min(1).max(200),
       required: z.boolean().optional(),
       choices: z.array(z.string().trim().min(1).max(120)).max(20).optional(),

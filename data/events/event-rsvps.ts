@@ -23,6 +23,13 @@ function partyFields({ questions }: Invitation) {
   return { name: personName, adults: heads, children: heads, ...Object.fromEntries(answers) };
 }
 
+/** The names of an answer of the kind `names`. */
+export const namesIn = (answer: string) =>
+  answer
+    .split("\n")
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 function answerSchema({ kind, required, choices }: EventQuestion) {
   const longest = kind === "long-text" ? 1000 : 200;
   const missing = refusal("answer_missing");
@@ -33,22 +40,35 @@ function answerSchema({ kind, required, choices }: EventQuestion) {
     "long-text": text,
     number: text.regex(/^\d{1,6}$/, refusal("whole_number")),
     check: z.literal("yes", missing),
+    // How many there have to be says the party.
+    names: z
+      .string()
+      .max(6000, refusal("shorter"))
+      .refine((answer) => namesIn(answer).every((name) => name.length <= 120), refusal("shorter")),
     choice: text.refine((value) => choices.some(({ id }) => id === value), wrong),
   }[kind];
-  return required ? schema : optional(schema);
+  return required && kind !== "names" ? schema : optional(schema);
 }
 
-const party = <Fields extends z.ZodRawShape>(fields: Fields, { max_party }: Invitation) =>
-  z.object(fields).refine(
-    (sent) => {
-      const { adults, children } = sent as unknown as { adults: number; children: number };
-      return adults + children >= 1 && adults + children <= max_party;
-    },
-    {
-      path: ["adults"],
-      message: refusal("party_too_large"),
-    },
-  );
+/** Not more people than may come, and a name for each who comes along, where the event asks for them. */
+const party = <Fields extends z.ZodRawShape>(
+  fields: Fields,
+  { max_party, questions }: Invitation,
+) =>
+  z.object(fields).superRefine((sent, context) => {
+    const { adults, children } = sent as unknown as { adults: number; children: number };
+    const people = adults + children;
+    if (people < 1 || people > max_party) {
+      context.addIssue({ code: "custom", path: ["adults"], message: refusal("party_too_large") });
+    }
+    for (const question of questions.filter(({ kind }) => kind === "names")) {
+      const field = answerField(question);
+      const { length } = namesIn(String((sent as Record<string, unknown>)[field] ?? ""));
+      if (length > people - 1 || (question.required && length < people - 1)) {
+        context.addIssue({ code: "custom", path: [field], message: refusal("names_not_party") });
+      }
+    }
+  });
 
 /** Who cannot come is asked for a name and, as a courtesy, a message; without an answer people come. */
 function replySchema(invitation: Invitation, more: z.ZodRawShape) {

@@ -29,7 +29,7 @@ as $$
     select bool_and(
         jsonb_typeof(q) = 'object'
         and coalesce(q ->> 'id', '') ~ '^[a-z][a-z0-9_-]{0,39}$'
-        and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice')
+        and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice', 'names')
         and length(btrim(coalesce(q ->> 'label', ''))) between 1 and 200
         and coalesce(jsonb_typeof(q -> 'required'), 'boolean') = 'boolean'
         and private.are_choices(q -> 'choices', q ->> 'kind' = 'choice')
@@ -303,8 +303,17 @@ begin
   return adults + children;
 end $$;
 
--- The answers to the questions of an event and nothing else. A refusal names the field answer_<id>.
-create function private.require_answers(event public.events, answers jsonb) returns jsonb
+-- The names of those who come along, without empty lines.
+create function private.names_in(answer text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(btrim(n.name, E' \t\r') order by n.place), '{}')
+  from regexp_split_to_table(answer, E'\n') with ordinality as n (name, place) where btrim(n.name, E' \t\r') <> ''
+$$;
+
+-- The answers of a party of so many to the questions of an event, and nothing else. A refusal names the field
+-- answer_<id>.
+create function private.require_answers(event public.events, answers jsonb, party integer) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -313,9 +322,13 @@ declare
   kept jsonb := '{}';
 begin
   for question in select q from jsonb_array_elements(event.questions) q loop
-    answer := btrim(coalesce(answers ->> (question ->> 'id'), ''));
+    answer := btrim(coalesce(answers ->> (question ->> 'id'), ''), E' \t\r\n');
+    if question ->> 'kind' = 'names' then
+      answer := array_to_string(private.names_in(answer), E'\n');
+    end if;
     if answer = '' then
-      if coalesce((question ->> 'required')::boolean, false) then
+      -- Who comes alone names nobody.
+      if coalesce((question ->> 'required')::boolean, false) and (question ->> 'kind' <> 'names' or party > 1) then
         raise exception 'Please answer this question.'
           using errcode = '22023', detail = 'answer_' || (question ->> 'id');
       end if;
@@ -330,7 +343,13 @@ begin
       raise exception 'Please write a whole number.'
         using errcode = '22023', detail = 'answer_' || (question ->> 'id');
     end if;
-    if length(answer) > (case question ->> 'kind' when 'long-text' then 1000 else 200 end) then
+    if question ->> 'kind' = 'names' and (cardinality(private.names_in(answer)) > party - 1
+       or (question ->> 'required')::boolean and cardinality(private.names_in(answer)) < party - 1) then
+      raise exception 'Please name everybody who comes along, and nobody else.'
+        using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+    end if;
+    if length(answer) > (case question ->> 'kind' when 'long-text' then 1000 when 'names' then 6000 else 200 end)
+       or question ->> 'kind' = 'names' and exists (select from unnest(private.names_in(answer)) n (name) where length(n.name) > 120) then
       raise exception 'Please keep it shorter.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
     end if;
     kept := kept || jsonb_build_object(question ->> 'id', answer);
@@ -353,7 +372,7 @@ begin
   end if;
   perform private.require_party(event, adults, children);
   return jsonb_build_object('attends', true, 'adults', adults, 'children', children,
-    'answers', case when answers is not null then private.require_answers(event, answers) end, 'message', '');
+    'answers', case when answers is not null then private.require_answers(event, answers, adults + children) end, 'message', '');
 end $$;
 
 -- What becomes of a reply, beside all others or all but one.

@@ -124,16 +124,22 @@ begin
 end $$;
 grant execute on function public.list_door_events to authenticated;
 
--- Who is expected: no address and no answer, which the door has no use for.
+-- Who is expected, with the names of those who come along: no address and no other answer, which the door has no use for.
 create function public.list_expected_guests(wanted uuid)
-returns table (reference text, name text, adults integer, children integer, status text, checked_in_at timestamptz)
+returns table (reference text, name text, adults integer, children integer, status text, checked_in_at timestamptz,
+  companions text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   perform private.require_door(wanted);
   return query
-    select r.reference, r.name, r.adults, r.children, r.status, r.checked_in_at from public.event_rsvps r
+    select r.reference, r.name, r.adults, r.children, r.status, r.checked_in_at, coalesce((
+        select array_agg(n.name) from public.events e
+        cross join jsonb_array_elements(e.questions) q
+        cross join unnest(private.names_in(r.answers ->> (q ->> 'id'))) as n (name)
+        where e.id = r.event_id and q ->> 'kind' = 'names'), '{}')
+    from public.event_rsvps r
     where r.event_id = wanted and r.status not in ('declined', 'cancelled', 'invited') order by r.name, r.id;
 end $$;
 grant execute on function public.list_expected_guests to authenticated;

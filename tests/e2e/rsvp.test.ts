@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import type { Database } from "../../data/database.types.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { personalLinkTo } from "../fixtures/emails.ts";
-import { administratorClient } from "../fixtures/site.ts";
+import { arrive } from "../fixtures/people.ts";
+import { administrator, administratorClient } from "../fixtures/site.ts";
 import { browsers, desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -198,6 +199,44 @@ test("in Hindi the form, the email and the page of the RSVP are Hindi", { tags: 
   expect(await way.getByRole("link").last().textContent()).toBe("Evening of songs");
   expect(own.url()).toContain("/hi/invites/");
   expect(await listViolations(own)).toEqual([]);
+});
+
+test("whoever comes along is named, one on each line, and the door finds them", async ({
+  visit,
+}) => {
+  const along = { id: "along", kind: "names", label: "Who comes with you?", required: true };
+  const slug = await enterEvent({ questions: [along] });
+  const page = await visit(`/invites/${slug}`, { on: phone, ...refused });
+  const email = `party-${stamp}@mail.example`;
+  const names = page.getByLabel("Who comes with you?");
+  await names.fill("Mina Rao");
+  await rsvp(page, { name: "Asha Rao", email, adults: "3" });
+  await page.getByText("Please name everybody who comes along with you").last().waitFor();
+  expect(await names.inputValue()).toBe("Mina Rao");
+  expect(await listViolations(page)).toEqual([]);
+  await names.fill("Mina Rao\nOm Rao");
+  await page.getByRole("button", { name: "Send the RSVP" }).click();
+  await page.getByRole("heading", { name: "Thank you, places are kept for you" }).waitFor();
+
+  const own = await visit(await linkTo(email, "Places are kept for 3 adults"), { on: phone });
+  await own.getByText("Mina Rao").first().waitFor();
+  expect(await own.getByLabel("Who comes with you?").inputValue()).toBe("Mina Rao\nOm Rao");
+
+  const office = await administratorClient(site);
+  const { data } = await office
+    .from("events")
+    .select("id")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const door = await arrive(visit, administrator, `/admin/events/${data.id}/check-in`, {
+    at: site,
+    on: phone,
+  });
+  await door.getByText("With Mina Rao, Om Rao").waitFor();
+  await door.getByLabel("Name or reference").fill("om rao");
+  await door.getByRole("button", { name: "Asha Rao is here" }).waitFor();
+  expect(await listViolations(door)).toEqual([]);
 });
 
 test("a robot is answered as a guest is, and takes no place", async ({ visit }) => {

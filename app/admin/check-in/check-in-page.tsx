@@ -116,8 +116,9 @@ function DoorGuests({
   const language = useLanguage();
   const t = checkInTexts[language];
   const wanted = search.trim().toLowerCase();
-  const found = guests.filter(({ name, reference }) =>
-    `${name} ${reference}`.toLowerCase().includes(wanted),
+  // A list that this device keeps from before knows no companions.
+  const found = guests.filter(({ name, reference, companions = [] }) =>
+    [name, reference, ...companions].join(" ").toLowerCase().includes(wanted),
   );
   const heads = (some: DoorGuest[]) =>
     some.reduce((sum, { adults, children }) => sum + adults + children, 0);
@@ -136,6 +137,7 @@ function DoorGuests({
                 {t.people(guest.adults + guest.children)}, {guest.reference}
                 {guest.cameAt && `, ${t.since(timeSpan(guest.cameAt, null, language))}`}
               </p>
+              {guest.companions?.length > 0 && <p>{t.companions(guest.companions.join(", "))}</p>}
               {guest.status !== "going" && (
                 <Status kind="waiting">
                   {nameOf(rsvpWords[language].choices.status, guest.status)}

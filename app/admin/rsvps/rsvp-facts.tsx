@@ -60,7 +60,7 @@ export function RsvpFacts({ row }: { row: ManagedRow }) {
         .map(({ id, label }) => (
           <div key={id} className="contents">
             <dt>{label}</dt>
-            <dd>{answers[id]}</dd>
+            <dd className="whitespace-pre-line">{answers[id]}</dd>
           </div>
         ))}
     </dl>

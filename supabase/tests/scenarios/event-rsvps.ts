@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -222,6 +223,34 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     const twice = [...questions, ...questions];
     const entered = backend().service().from("events").update({ questions: twice });
     expect(await refuse(entered.eq("id", event_id))).toMatchObject({ code: "23514" });
+  });
+
+  test("who comes along is named, nobody more and nobody less where the event needs the names", async () => {
+    const question = { id: "along", kind: "names", label: "Who comes with you?" };
+    const event_id = await createEvent(backend(), { questions: [question] });
+    const service = backend().service();
+    const email = `${randomUUID()}@mail.example`;
+    const reply = (adults: number, along?: string) =>
+      service.rpc("create_event_rsvp", {
+        ...{ event_id, name: "Guest", email, adults },
+        answers: along === undefined ? {} : { along },
+      });
+    expect(await refuse(reply(1, "Mina"))).toMatchObject({ details: "answer_along" });
+    expect(await refuse(reply(3, "a\nb\nc"))).toMatchObject({ details: "answer_along" });
+    expect(await refuse(reply(2, "x".repeat(121)))).toMatchObject({ details: "answer_along" });
+    await succeed(reply(3, " Mina Rao \r\n\n \tOm Rao\n"));
+    const admin = await backend().admin();
+    const expected = () => succeed(admin.client.rpc("list_expected_guests", { wanted: event_id }));
+    expect(await expected()).toMatchObject([{ name: "Guest", companions: ["Mina Rao", "Om Rao"] }]);
+    const events = service.from("events");
+    const needed = [{ ...question, required: true }];
+    await succeed(events.update({ questions: needed }).eq("id", event_id).select());
+    expect(await refuse(reply(3, "Mina"))).toMatchObject({ details: "answer_along" });
+    expect(await refuse(reply(2))).toMatchObject({ details: "answer_along" });
+    // Who comes alone names nobody.
+    const alone = { event_id, name: "Alone", email: `${randomUUID()}@mail.example`, adults: 1 };
+    await succeed(service.rpc("create_event_rsvp", alone));
+    expect(await expected()).toMatchObject([{ companions: [] }, { companions: expect.any(Array) }]);
   });
 
   test.each<[string, Partial<EventRow>, number]>([

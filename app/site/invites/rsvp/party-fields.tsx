@@ -95,6 +95,8 @@ function Question({
       return <Field as="select" {...shared} none={t.choose} choices={choices} />;
     case "long-text":
       return <Field as="textarea" {...shared} rows={3} maxLength={1000} />;
+    case "names":
+      return <Field as="textarea" {...shared} hint={t.namesHint} rows={3} maxLength={6000} />;
     case "check": {
       const { defaultValue, ...check } = shared;
       return <Field as="check" {...check} value="yes" defaultChecked={defaultValue === "yes"} />;

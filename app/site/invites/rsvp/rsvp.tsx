@@ -193,7 +193,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
         const name = choices.find((choice) => choice.id === answer)?.name ?? answer;
         return (
           <Fact key={id} name={<span lang={asked === language ? undefined : asked}>{label}</span>}>
-            {kind === "check" ? t.yes : name}
+            <span className="whitespace-pre-line">{kind === "check" ? t.yes : name}</span>
           </Fact>
         );
       })}
