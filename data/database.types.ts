@@ -5465,6 +5465,7 @@ export type Database = {
         Args: { batch: number };
         Returns: {
           campus: string;
+          coming: Json;
           ends_at: string;
           id: string;
           slug: string;

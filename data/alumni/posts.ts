@@ -113,6 +113,8 @@ export async function listBatchEvents(client: SchoolClient, batch: number) {
     ...event,
     campus: event.campus as string | null,
     ends_at: event.ends_at as string | null,
+    /** Who comes, of those who show it to the reader. */
+    coming: event.coming as { id: string; full_name: string }[],
   }));
 }
 

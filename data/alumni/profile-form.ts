@@ -35,6 +35,7 @@ const visibilityFields = {
   "visibility.contact_email": audience,
   "visibility.phone": audience,
   "visibility.links": audience,
+  "visibility.reunions": audience,
 };
 
 /** The years at school. */

@@ -17,7 +17,7 @@ export function batchYears(
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** The profile fields with an audience of the owner's choice, and their default audience. */
+/** The profile fields with an audience (`reunions`: that one comes to a reunion) of the owner's choice, and their default audience. */
 export const hidableFields = {
   profession: "alumni",
   organisation: "alumni",
@@ -29,6 +29,7 @@ export const hidableFields = {
   contact_email: "nobody",
   phone: "nobody",
   links: "alumni",
+  reunions: "nobody",
 } as const satisfies Record<string, Audience>;
 
 export const audiences = ["alumni", "batch", "nobody"] as const;

@@ -39,11 +39,11 @@ create table public.alumni_profiles (
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   links jsonb not null default '[]' constraint alumni_profiles_links_addresses check (private.are_links(links)),
   -- Who sees a field: "batch" (same batch), "alumni" (all verified) or "nobody". A field that is not named is
-  -- "alumni", except contact_email and phone, which are "nobody".
+  -- "alumni", except contact_email, phone and reunions (whether they come to one), which are "nobody".
   visibility jsonb not null default '{}' check (
     jsonb_typeof(visibility) = 'object'
     and visibility - array['profession', 'organisation', 'industry', 'city', 'country', 'bio', 'avatar',
-                           'contact_email', 'phone', 'links'] = '{}'
+                           'contact_email', 'phone', 'links', 'reunions'] = '{}'
     and not jsonb_path_exists(visibility, '$.* ? (!(@ == "batch" || @ == "alumni" || @ == "nobody"))')
   ),
   is_mentor boolean not null default false,

@@ -9,7 +9,13 @@ import {
   type AlumniProfile as Profile,
 } from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
-import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import {
+  administrator,
+  administratorClient,
+  type Site,
+  serverClient,
+  startSite,
+} from "../fixtures/site.ts";
 import { hasFocus, phone, test, type Visit } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -156,6 +162,33 @@ test("a mentor is asked, accepts, and both see where it stands", { tags: ["full"
   await page.getByRole("button", { name: "End the mentoring" }).click();
   await page.getByRole("button", { name: "End the mentoring" }).click();
   await page.getByText("Ended", { exact: true }).waitFor();
+});
+
+test("who comes to a reunion is shown to the batch by those who choose so", async ({ visit }) => {
+  const coming = await createAlumnus({ full_name: "Om Prakash", batch_year: 1998 });
+  const mate = await createAlumnus({ full_name: "Asha Gupta", batch_year: 1998 });
+  const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const event = { title: "Silver reunion", slug: `silver-${Date.now()}`, starts_at };
+  const { data } = await admin
+    .from("events")
+    .insert({ ...event, rsvp_enabled: true, status: "published" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await admin.rpc("invite_to_event", { wanted: data.id, batches: [1998] }).throwOnError();
+  const reply = { event_id: data.id, name: "Om", email: coming.email };
+  await serverClient(site.address).rpc("create_event_rsvp", reply).throwOnError();
+
+  const page = await arrive(visit, coming, "/alumni/profile/edit");
+  const choice = page.getByRole("group", { name: "That I come to a reunion" });
+  await choice.getByLabel("Nobody").and(page.locator(":checked")).waitFor();
+  await choice.getByLabel("My batch").check();
+  await page.getByRole("button", { name: "Save", exact: false }).last().click();
+  await page.waitForURL(/\/alumni\/profile(?:\?|$)/);
+  const seen = await arrive(visit, mate, "/alumni/batches/1998");
+  await seen.getByRole("heading", { name: "Coming: 1 person" }).waitFor();
+  await seen.getByRole("link", { name: "Om Prakash" }).waitFor();
+  expect(await listViolations(seen)).toEqual([]);
 });
 
 test("a gift is promised, paid by its code, and noted from the bank's statement", async ({

@@ -137,7 +137,8 @@ function Events({ year }: { year: number }) {
 
 function Event({ event }: { event: BatchEvent }) {
   const reader = useLanguage();
-  const { slug, title, starts_at, language } = inLanguage(event, reader, ["title"]);
+  const t = batchTexts[reader];
+  const { slug, title, starts_at, coming, language } = inLanguage(event, reader, ["title"]);
   return (
     <li className="border-b border-line py-3">
       <SiteLink
@@ -148,6 +149,25 @@ function Event({ event }: { event: BatchEvent }) {
         {title}
       </SiteLink>
       <span className="block text-small text-ink-2">{fullDate(starts_at, reader)}</span>
+      {coming.length > 0 && (
+        <>
+          <h3 id={`coming-${slug}`} className="mt-3 text-small font-semibold">
+            {t.coming(coming.length)}
+          </h3>
+          <ul aria-labelledby={`coming-${slug}`} className="flex flex-wrap gap-x-5">
+            {coming.map(({ id, full_name }) => (
+              <li key={id}>
+                <SiteLink
+                  to={`/alumni/directory/${id}`}
+                  className="inline-link min-h-11 items-center"
+                >
+                  {full_name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </li>
   );
 }

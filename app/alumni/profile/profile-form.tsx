@@ -12,7 +12,7 @@ import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../
 
 const hidable: HidableField[] = [
   ...(["profession", "organisation", "industry", "city", "country", "bio", "avatar"] as const),
-  ...(["contact_email", "phone", "links"] as const),
+  ...(["contact_email", "phone", "links", "reunions"] as const),
 ];
 
 type Begun = { full_name: string; batch_year?: number | null; campus?: string | null };

@@ -198,6 +198,34 @@ export function alumniPostScenarios(backend: () => Backend): void {
     await succeed(admin.client.rpc("invite_to_event", { wanted: id, batches: [1970] }));
     expect(await seen(1970)).toEqual([id]);
     expect(await seen(1971)).toEqual([]);
+    const coming = async (who: Person) =>
+      (await succeed(who.client.rpc("list_batch_events", { batch: 1970 })))[0]?.coming;
+    const mate = await createAlumnus(backend(), { full_name: "Om Sample", batch_year: 1970 });
+    const other = await createAlumnus(backend(), { batch_year: 1971 });
+    const reply = { event_id: id, name: "Another spelling", email: mate.email.toUpperCase() };
+    await succeed(backend().service().rpc("create_event_rsvp", reply));
+    // Nobody is shown who has not chosen to be.
+    expect(await coming(reader)).toEqual([]);
+    const show = (reunions: string) =>
+      succeed(
+        mate.client
+          .from("alumni_profiles")
+          .update({ visibility: { reunions } })
+          .eq("id", mate.id)
+          .select(),
+      );
+    const shown = [{ id: mate.id, full_name: "Om Sample" }];
+    await show("batch");
+    expect(await coming(reader)).toEqual(shown);
+    expect(await coming(other)).toEqual([]);
+    await show("alumni");
+    expect(await coming(other)).toEqual(shown);
+    await show("nobody");
+    expect(await coming(reader)).toEqual([]);
+    await show("batch");
+    const rsvps = backend().service().from("event_rsvps");
+    await succeed(rsvps.update({ status: "cancelled" }).eq("event_id", id).select());
+    expect(await coming(reader)).toEqual([]);
     const events = backend().service().from("events");
     await succeed(events.update({ status: "draft" }).eq("id", id).select());
     expect(await seen(1970)).toEqual([]);
