@@ -5934,6 +5934,20 @@ export type Database = {
           number: number;
         }[];
       };
+      list_receipt_years: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_receipts: {
+        Args: { wanted: string };
+        Returns: {
+          amount: number;
+          is_cancelled: boolean;
+          issued_on: string;
+          number: string;
+          paid_on: string;
+          payer: string;
+          reference: string;
+          replaces: string;
+        }[];
+      };
       list_record_views: { Args: { student: string }; Returns: Json };
       list_retention_holds: {
         Args: { most?: number };

@@ -46,6 +46,31 @@ export async function getReceiptOfApplication(client: SchoolClient, application:
   return parse(data);
 }
 
+/** The financial years that have receipts, the latest first: "2026-27"; none but for administrators of all campuses. */
+export async function listReceiptYears(client: SchoolClient): Promise<string[]> {
+  return (await client.rpc("list_receipt_years").throwOnError()).data;
+}
+
+/** Every receipt of a financial year by number, also cancelled ones. Administrators of all campuses (42501). */
+export async function listReceipts(client: SchoolClient, year: string) {
+  const receipts = [];
+  for (;;) {
+    // The service answers with a thousand rows at most.
+    const { data } = await client
+      .rpc("list_receipts", { wanted: year })
+      .range(receipts.length, receipts.length + 999)
+      .throwOnError();
+    receipts.push(...data);
+    if (data.length < 1000) break;
+  }
+  return receipts.map((receipt) => ({
+    ...receipt,
+    reference: receipt.reference as string | null,
+    payer: receipt.payer as string | null,
+    replaces: receipt.replaces as string | null,
+  }));
+}
+
 /** The receipt that stands for a gift of the caller's, or null. Throws the service's error: 42501. */
 export async function getOwnGiftReceipt(client: SchoolClient, gift: string) {
   const { data } = await client.rpc("get_own_gift_receipt", { gift }).throwOnError();

@@ -50,6 +50,8 @@ const reading: readonly string[] = [
   "rpc/list_own_gifts",
   "rpc/get_own_gift_receipt",
   "rpc/list_online_payments",
+  "rpc/list_receipt_years",
+  "rpc/list_receipts",
   "rpc/get_receipt_of_application",
   "rpc/list_gifts",
   "rpc/list_mentoring_requests",

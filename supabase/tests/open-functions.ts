@@ -171,6 +171,8 @@ export const forAccounts = [
   "public.list_record_views",
   "public.list_retention_holds",
   "public.list_row_history",
+  "public.list_receipt_years",
+  "public.list_receipts",
   "public.list_same_children",
   "public.list_sample_counts",
   "public.list_sessions",

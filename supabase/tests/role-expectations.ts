@@ -131,6 +131,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_giving_purposes: all,
   list_own_gifts: all,
   get_own_gift_receipt: all,
+  list_receipt_years: all,
   list_alumni_posts: all,
   list_batch_events: all,
   count_directory_facets: all,

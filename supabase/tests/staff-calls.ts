@@ -39,7 +39,8 @@ const reading: [FunctionName, object][] = [
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
   ["list_application_moves", {}],
-  // None of another campus: scenarios/payments.ts.
+  // None but for administrators of all campuses: scenarios/payments.ts.
+  ["list_receipt_years", {}],
   ["get_own_gift_receipt", { gift: anId }],
   // None of another campus: scenarios/application-documents.ts.
   ["list_documents_of_applications", { applications: [anId] }],

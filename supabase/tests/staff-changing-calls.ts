@@ -378,6 +378,7 @@ export const changingCalls: OfficeCall[] = [
       is_open: true,
     }),
   },
+  { name: "list_receipts", answers: "whole", parameters: () => ({ wanted: "2026-27" }) },
   { name: "note_gift", answers: "whole", parameters: () => ({ gift: anId }) },
   {
     name: "merge_alumni",

@@ -25,6 +25,7 @@ import { rowsKey } from "../query-keys.ts";
 import { applications } from "../resources/applications.tsx";
 import type { Route } from "./+types/payments-page";
 import { StatementFile } from "./statement-file.tsx";
+import { YearReceipts } from "./year-receipts.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
 
@@ -45,6 +46,7 @@ export default function PaymentsPage() {
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={applications} />} />
       <div className="row-form">
         <StatementFile kind="APP">{(found) => <Payments found={found} />}</StatementFile>
+        <YearReceipts />
       </div>
     </>
   );

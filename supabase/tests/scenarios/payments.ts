@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listReceipts, listReceiptYears } from "../../../data/payments/receipts.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
@@ -80,6 +81,32 @@ export function paymentScenarios(backend: () => Backend): void {
     );
     expect(new Set(numbers).size).toBe(5);
     expect(Math.max(...numbers) - Math.min(...numbers)).toBe(4);
+  });
+
+  test("the receipts of a year are read by administrators of all campuses, with those that ended", async () => {
+    const { id, reference } = await offer();
+    await pay(id, { paid_amount: 5000 });
+    await pay(id, { paid_amount: 5500 });
+    const admin = await backend().admin();
+    const [year = ""] = await listReceiptYears(admin.client);
+    for (const role of ["administrator", "admissions"] as const) {
+      const { client } = await hire(backend(), "juniors", role);
+      expect(await listReceiptYears(client)).toEqual([]);
+      const refused = client.rpc("list_receipts", { wanted: year });
+      expect(await refuse(refused)).toMatchObject({ status: 403 });
+    }
+    const all = await listReceipts(admin.client, year);
+    const [first, second] = all.filter((one) => one.reference === reference);
+    expect(first).toMatchObject({ amount: 5000, is_cancelled: true, payer: "Asha Negi" });
+    expect(second).toMatchObject({ amount: 5500, is_cancelled: false, replaces: first?.number });
+    const numbers = all.map(({ number }) => Number(number.split("/")[1]));
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    // The number stays when the application is erased, the name does not.
+    await succeed(rows().delete().eq("id", id).select());
+    const kept = (await listReceipts(admin.client, year)).find(
+      ({ number }) => number === second?.number,
+    );
+    expect(kept).toMatchObject({ amount: 5500, payer: null, reference: null });
   });
 
   test("a receipt is read by the family, by admissions staff of the campus and by nobody else", async () => {
