@@ -22,6 +22,8 @@ export function statusOfSqlState(code: string, message = ""): number {
   if (code === "42P17" || code === "53400") return 500;
   // Ended by its role's time limit or by hand: PostgREST says 500, but nothing is broken.
   if (code === "57P01" || code === "57014") return 503;
+  // A value too long for the index of its column: PostgREST says 500, but it is the request that is wrong.
+  if (code === "54000" && message.startsWith("index row ")) return 400;
   const group = code.slice(0, 2);
   if (group === "08" || group === "53") return 503;
   if (["0L", "0P", "28"].includes(group)) return 403;

@@ -18,17 +18,20 @@ export function statusOfRefusal(error: unknown): Refused {
   return code === "PT404" ? 404 : 503;
 }
 
-/** A private file: kept by nobody on the way; on its own it may run and fetch nothing. */
+/**
+ * A private file: kept by nobody on the way. On its own it may run and fetch nothing; browsers then refuse to show a PDF,
+ * so one that was made here (`isOurs`) goes without that.
+ */
 export function sendPrivateFile(
   c: Context<HttpEnv>,
   content: Uint8Array,
-  { name, type }: { name: string; type: string },
+  { name, type, isOurs = false }: { name: string; type: string; isOurs?: boolean },
 ) {
   return c.body(new Uint8Array(content), 200, {
     ...noStore,
     "content-type": type,
     "content-disposition": `inline; filename="${name}"`,
-    "content-security-policy": "default-src 'none'; sandbox",
+    ...(!isOurs && { "content-security-policy": "default-src 'none'; sandbox" }),
     "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex",
   });

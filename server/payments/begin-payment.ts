@@ -91,7 +91,9 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
   function goBack(c: Context<HttpEnv>) {
     const key = payingIn(c.req.raw);
     const page = key ? pageOf(key, "&done=paying") : "/alumni/giving";
-    return c.body(null, 303, { ...noStore, location: addressIn(languageOf(c), page) });
+    // On a phone that a family shares, the way back is there once.
+    const headers = { ...noStore, "set-cookie": payingCookie("", siteUrl) };
+    return c.body(null, 303, { ...headers, location: addressIn(languageOf(c), page) });
   }
 
   /** The operator sees why; whoever pays sees that it did not work. */

@@ -3,11 +3,12 @@
 
 const minutes = 60;
 
-/** The header that keeps the key of an application while its family is at the gateway. */
+/** The header that keeps the key of an application while its family is at the gateway; without a key it forgets it. */
 export function payingCookie(key: string, siteUrl: string): string {
+  const kept = key ? minutes * 60 : 0;
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
   // Lax: the gateway leads back from its own page.
-  return `paying=${key}; Path=/; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax${secure}`;
+  return `paying=${key}; Path=/; Max-Age=${kept}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The key that a request brings back; undefined where a gift was paid, or the cookie has ended. */

@@ -81,6 +81,7 @@ test("a family is led to the gateway, which learns no name, and back by a cookie
     headers: { cookie: cookie.split(";")[0] ?? "" },
   });
   expect(back.headers.get("location")).toBe(`/hi/admissions/application?key=${key}&done=paying`);
+  expect(back.headers.get("set-cookie")).toMatch(/^paying=; Path=\/; Max-Age=0;/);
 });
 
 test("a report makes the receipt, which goes along as PDF and opens by the link", async () => {

@@ -40,7 +40,7 @@ export function serveReceipts({ clients, draw }: Options) {
     }
     if (!receipt) return refusePrivateFile(c, 404);
     const { name, content } = await draw(receipt, language ?? receipt.language);
-    return sendPrivateFile(c, content, { name, type: "application/pdf" });
+    return sendPrivateFile(c, content, { name, type: "application/pdf", isOurs: true });
   }
 
   const withToken =

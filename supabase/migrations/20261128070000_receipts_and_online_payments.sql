@@ -265,7 +265,8 @@ declare
   kept public.applications := private.find_application(begin_application_payment.token);
 begin
   select a.* into kept from public.applications a where a.id = kept.id for update;
-  if kept.stage not in ('offer', 'accepted') or kept.paid_amount is not null then
+  if kept.stage not in ('offer', 'accepted') or kept.paid_amount is not null
+     or kept.stage = 'offer' and kept.offer_ends_on < private.today() then
     raise exception 'Nothing is due for this application.' using errcode = 'PT409', detail = 'nothing_due';
   end if;
   return query

@@ -44,6 +44,20 @@ export function managedRowScenarios(backend: () => Backend): void {
     ...more,
   });
 
+  test("a value that is too long for the index of its column is a bad request", async () => {
+    const client = await office();
+    const album = { title: "Sports day", slug: randomUUID(), held_on: "2026-11-02" };
+    const rows = client.from("gallery_events");
+    const { id } = await succeed(
+      rows
+        .insert({ ...album, campus: "majra" })
+        .select()
+        .single(),
+    );
+    const changed = client.from("gallery_events").update({ campus: "%".repeat(300_000) });
+    expect(await refuse(changed.eq("id", id))).toMatchObject({ status: 400, code: "54000" });
+  });
+
   test("a list with equal names is paged forwards and backwards", async () => {
     const client = await office();
     const { department } = await buildTeachers(client, ["Asha", "Ravi", "Ravi", "Ravi", "Zoya"]);

@@ -141,6 +141,10 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await receiptOf(token)).toMatchObject({ amount: 4900, paid_on: "2026-11-25" });
     expect(await letters(email, "application_paid")).toHaveLength(1);
     expect(await refuse(begin(token))).toMatchObject({ details: "nothing_due" });
+    // Nobody pays for an offer whose last day is over.
+    const over = await offer();
+    await pay(over.id, { offer_ends_on: "2026-01-01" });
+    expect(await refuse(begin(over.token))).toMatchObject({ details: "nothing_due" });
     const { client } = await hire(backend(), "juniors", "admissions");
     const listed = client.rpc("list_online_payments", { application: id });
     expect(await succeed(listed)).toMatchObject([

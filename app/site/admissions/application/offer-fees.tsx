@@ -23,11 +23,14 @@ export type OfferFees = {
 export function OfferedFees({
   fees,
   paid,
+  isOver,
   receipt,
   token,
 }: {
   fees: OfferFees;
   paid: { amount: number; on: string } | null;
+  /** Whether the last day of the offer is over: nothing is to be paid then. */
+  isOver: boolean;
   /** The address of the receipt as PDF. */
   receipt: string;
   /** The key of the personal link. */
@@ -60,7 +63,7 @@ export function OfferedFees({
           </Fact>
         )}
       </dl>
-      {!paid && fees.due > 0 && (
+      {!paid && !isOver && fees.due > 0 && (
         <div className="offer-payment">
           <div>
             <p className="font-semibold">{t.due(rupees(fees.due))}</p>
