@@ -66,6 +66,15 @@ export function normalizeDatabaseError(error: unknown): unknown {
       hint: null,
     });
   }
+  // postgres.js breaks on a value that it cannot write as the type of its column, before PostgreSQL can refuse it.
+  if (error instanceof TypeError && code === "ERR_INVALID_ARG_TYPE") {
+    return postgrestError(400, {
+      code: "22P02",
+      message: "A value does not fit the type of its column.",
+      details: null,
+      hint: null,
+    });
+  }
   if (!/^[0-9A-Z]{5}$/.test(code) || answeredByLite.test(code)) return error;
   const status = statusOfSqlState(code, message);
   if (status >= 500) log.error(describeError(error), "database error");
