@@ -77,7 +77,8 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     try {
       const begun = await beginGiftPayment(client, data.gift);
       const url = await gateway.begin({ ...begun, returnUrl: returnUrl(language), language });
-      return c.json({ url }, 200, noStore);
+      // A family that began to pay on this device is not where the giver comes back to.
+      return c.json({ url }, 200, { ...noStore, "set-cookie": payingCookie("", siteUrl) });
     } catch (error) {
       const { code, details } = error as { code?: string; details?: string };
       if (details === "nothing_due") return refuse(409, details);

@@ -337,8 +337,9 @@ begin
   where o.id = begun.id;
   if not is_expected then
     select a.* into kept from public.applications a where a.id = begun.application_id;
-    perform private.queue_office_email('admissions', kept.campus, 'office_payment', jsonb_build_object(
-      'reference', begun.reference, 'amount', came, 'gateway_reference', gateway_reference));
+    perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
+      'office_payment', jsonb_build_object('reference', begun.reference, 'amount', came,
+      'gateway_reference', gateway_reference, 'is_gift', begun.gift_id is not null));
   end if;
   return 'noted';
 end $$;

@@ -148,8 +148,9 @@ function PayOnline({ gift }: { gift: string }) {
       location.assign(((await answer.json()) as { url: string }).url);
     } catch {
       setTrouble(true);
-      setBusy(false);
     }
+    // Whoever comes back by the browser's button finds the page as it was left.
+    setBusy(false);
   };
   return (
     <div className="no-print grid justify-items-start gap-3">

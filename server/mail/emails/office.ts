@@ -89,7 +89,9 @@ export const officePayment: WriteEmail = (data, { siteUrl }) => {
       ...fact(t.amount, amount),
       ...fact(t.gateway, said(data, "gateway_reference")),
     ],
-    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/applications") },
+    action: data.is_gift
+      ? { label: t.gifts, href: linkTo({ siteUrl, language }, "/admin/alumni/giving") }
+      : { label: t.action, href: linkTo({ siteUrl, language }, "/admin/applications") },
     reason: labels.reason,
   };
 };

@@ -175,7 +175,9 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
   const t = useTexts(applicationTexts);
   const { key, application, page, visit, fees, papers, done, problem } = loaderData;
   const unpaid =
-    problem && problem in t.unpaid ? t.unpaid[problem as keyof typeof t.unpaid] : undefined;
+    problem && Object.hasOwn(t.unpaid, problem)
+      ? t.unpaid[problem as keyof typeof t.unpaid]
+      : undefined;
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
