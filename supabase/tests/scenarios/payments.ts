@@ -191,10 +191,18 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(payment).toMatchObject({ amount: 700 });
     const strange = other.client.rpc("begin_gift_payment", { gift });
     expect(await refuse(strange)).toMatchObject({ details: "nothing_due" });
+    const second = await succeed(giver.client.rpc("begin_gift_payment", { gift }).single());
     expect(await report(payment.id, "paid")).toBe("noted");
     const receipt = await succeed(giver.client.rpc("get_own_gift_receipt", { gift }));
     expect(receipt).toMatchObject({ amount: 700, purpose: "A pump", payer: "Ravi Sample" });
     expect((await other.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
+    // Paid a second time: those who look after alumni pay it back.
+    const address = `${randomUUID()}@office.example`;
+    const mailboxes = backend().service().from("mailboxes");
+    await succeed(mailboxes.insert({ topic: "alumni", address }).select());
+    expect(await report(second.id, "paid")).toBe("noted");
+    expect(await letters(address, "office_payment")).toMatchObject([{ data: { is_gift: true } }]);
+    await succeed(mailboxes.delete().eq("address", address).select());
     // The office takes it back: no receipt stands.
     expect(await succeed(admin.client.rpc("note_gift", { gift }))).toBe(true);
     expect((await giver.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
