@@ -49,7 +49,8 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           isolate: false,
-          testTimeout: 60_000,
+          // An errand of many pages takes a busy machine several times as long as an idle one.
+          testTimeout: 150_000,
           hookTimeout: 120_000,
         },
       },
@@ -98,7 +99,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 120_000,
         },
       },

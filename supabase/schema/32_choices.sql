@@ -299,13 +299,18 @@ declare
   held private.choice_columns;
   word text;
   may_add boolean;
+  written jsonb := to_jsonb(new);
 begin
   if current_setting('private.restores', true) = 'yes' then
     return new;
   end if;
-  for held in select * from private.choice_columns c where c.table_name = tg_table_name and not c.is_free loop
+  -- What is empty needs no list: an import of thousands of rows would ask for each.
+  for held in
+    select * from private.choice_columns c
+    where c.table_name = tg_table_name and not c.is_free and nullif(written -> c.column_name, 'null') is not null
+  loop
     for word in
-      select one.key from private.keys_held(held, to_jsonb(new)) as one (key)
+      select one.key from private.keys_held(held, written) as one (key)
       where one.key is distinct from held.besides
         and not exists (select from public.choices c where c.list = held.list and c.key = one.key)
       except

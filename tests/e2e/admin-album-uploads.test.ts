@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { soon } from "../fixtures/empty-office.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto, drawing, writeLargePhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
@@ -78,7 +79,7 @@ describe("Photos on their way into an album", () => {
     expect(second.slice(0, 2)).toEqual(first);
     const publicPage = async () => (await fetch(`${site.url}/gallery/event/${album.id}`)).text();
     const added = /\/media\/[0-9a-f-]{36}/.exec(second[2]?.path ?? "")?.[0] ?? "none";
-    await expect.poll(publicPage, { timeout: 2_000 }).toContain(added);
+    await expect.poll(publicPage, soon).toContain(added);
   });
 
   test("all arrive over a slow line that breaks in the middle", async ({ visit }) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
@@ -53,7 +54,7 @@ describe("An album", () => {
     await line("start again.jpg").getByText("Is in this album already").waitFor();
     await line("drawing.jpg").getByText("This is not a photo.").waitFor();
     expect(await page.getByRole("button", { name: /^Move picture/ }).count()).toBe(2);
-    await expect.poll(() => publicPage(id), { timeout: 2_000 }).toMatch(/(\/media\/.*){2}/s);
+    await expect.poll(() => publicPage(id), soon).toMatch(/(\/media\/.*){2}/s);
 
     const { data: stored } = await colleague.from("gallery_images").select("path").throwOnError();
     for (const { path } of stored.filter((row) => row.path.startsWith("/media/"))) {
@@ -189,7 +190,7 @@ describe("A stored picture", () => {
     await sayNobody(question);
     await question.getByRole("button", { name: "Replace it everywhere" }).click();
     await page.getByText("Replaced in 1 place.").waitFor();
-    await expect.poll(() => publicPage(album.id), { timeout: 2_000 }).not.toContain(old);
+    await expect.poll(() => publicPage(album.id), soon).not.toContain(old);
     await page.getByText("It is used nowhere.").waitFor();
 
     await page.goto(`/admin/media?q=${newName}`);

@@ -71,9 +71,7 @@ describe("The words of a page", () => {
 
     await save(page);
     await saved(page);
-    await expect
-      .poll(() => publicPage("/co-curricular"), { timeout: 2_000 })
-      .toContain(content.lead);
+    await expect.poll(() => publicPage("/co-curricular"), soon).toContain(content.lead);
     expect(await publicPage("/hi/co-curricular")).toContain("हर बच्चा कुछ करता है।");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Taken back.").waitFor();
@@ -220,7 +218,7 @@ describe("A draft", () => {
     expect(await whereItIs()).toEqual([]);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await saved(page);
-    await expect.poll(() => publicPage("/invites"), { timeout: 2_000 }).toContain("at noon");
+    await expect.poll(() => publicPage("/invites"), soon).toContain("at noon");
     await page.goto(`/admin/events/${event.id}`);
     await page.getByRole("button", { name: "Unpublish" }).click();
     await page.getByText("Saved as a draft. Visitors do not see it.").waitFor();

@@ -112,7 +112,7 @@ test("Two thousand students are imported with ten slips corrected where they are
   await page.getByText("What you corrected here is not in the file").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Import 2000 rows" }).click();
-  // Twenty requests of a hundred rows, one after the other.
+  // Ten requests of two hundred rows, one after the other.
   await page.getByText(/roll.csv: 2000 rows,/).waitFor({ timeout: 60_000 });
   const { data } = await colleague
     .from("students")

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import { listObstaclesOf } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { soon } from "../fixtures/empty-office.ts";
 import { atWorkOn, office, signIn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { hasFocus, phone, test } from "../fixtures/visit.ts";
@@ -47,7 +48,7 @@ describe("An update", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
     await page.getByRole("link", { name: "The pool opens" }).waitFor();
-    await expect.poll(homePage, { timeout: 2_000 }).toContain("The pool opens");
+    await expect.poll(homePage, soon).toContain("The pool opens");
   });
 
   test("that cannot be saved says why at each field and loses nothing", async ({ visit }) => {
