@@ -171,6 +171,7 @@ export default [
         ...imported("teachers"),
         ...imported("students"),
         ...imported("alumni-register"),
+        ...imported("mailing-lists"),
         route("admin/consents", "admin/consents/consents-page.tsx"),
         route("admin/consents/report", "admin/consents/report-page.tsx"),
         route("admin/consents/import", "admin/consents/import-page.tsx"),

@@ -1883,6 +1883,7 @@ export type Database = {
           id: string;
           is_urgent: boolean;
           levels: string[];
+          mailing_list: string | null;
           notice_id: string | null;
           on_site: boolean;
           phone_channel: string;
@@ -1909,6 +1910,7 @@ export type Database = {
           id?: string;
           is_urgent?: boolean;
           levels?: string[];
+          mailing_list?: string | null;
           notice_id?: string | null;
           on_site?: boolean;
           phone_channel?: string;
@@ -1934,6 +1936,7 @@ export type Database = {
           id?: string;
           is_urgent?: boolean;
           levels?: string[];
+          mailing_list?: string | null;
           notice_id?: string | null;
           on_site?: boolean;
           phone_channel?: string;
@@ -2708,6 +2711,54 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "mailboxes_campus_fkey";
+            columns: ["campus"];
+            isOneToOne: false;
+            referencedRelation: "campuses";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      mailing_contacts: {
+        Row: {
+          agreed: string;
+          campus: string | null;
+          created_at: string;
+          email: string | null;
+          id: string;
+          language: string;
+          mailing_list: string;
+          name: string;
+          phone: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed: string;
+          campus?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          language?: string;
+          mailing_list: string;
+          name: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          agreed?: string;
+          campus?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          language?: string;
+          mailing_list?: string;
+          name?: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mailing_contacts_campus_fkey";
             columns: ["campus"];
             isOneToOne: false;
             referencedRelation: "campuses";
@@ -5783,6 +5834,13 @@ export type Database = {
           rows: number;
           shown: Json;
           table_name: string;
+        }[];
+      };
+      list_mailing_lists: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          name: string;
+          people: number;
         }[];
       };
       list_managed_rows: {

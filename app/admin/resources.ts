@@ -23,6 +23,7 @@ import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
 import { levels } from "./resources/levels.tsx";
+import { mailingContacts } from "./resources/mailing-contacts.tsx";
 import { meetings } from "./resources/meetings.tsx";
 import { outgoingMail } from "./resources/outgoing-mail.tsx";
 import { ownPages } from "./resources/own-pages.tsx";
@@ -65,6 +66,7 @@ export const resources: readonly Resource[] = [
   consentWordings,
   alumni,
   alumniRecords,
+  mailingContacts,
   admissionEnquiries,
   applications,
   contactMessages,

@@ -10,8 +10,10 @@ import {
   schoolChoices,
   text,
 } from "../office/fields.ts";
+import type { ManagedRow } from "../office/rows.ts";
 import { phoneChannels } from "../operations/channels.ts";
 import { listBusRouteNames } from "../transport/bus-route-names.ts";
+import { listMailingLists } from "./mailing-lists.ts";
 
 export const messageStates = [
   "draft",
@@ -21,6 +23,9 @@ export const messageStates = [
   "taken_back",
 ] as const;
 export const messageToPhones = ["without_mailbox", "everybody", "nobody"] as const;
+
+/** Whether a message is for families, and not for the guests of an event or the people on a list. */
+export const isForFamilies = ({ event_id, mailing_list }: ManagedRow) => !event_id && !mailing_list;
 
 export const familyMessageFields = declare({
   table: "family_messages",
@@ -43,6 +48,10 @@ export const familyMessageFields = declare({
       { of: "datedEvents", list: listDatedEvents },
       { blank: null, folded: true },
     ),
+    mailing_list: {
+      ...rowChoice({ of: "mailingLists", list: listMailingLists }, { blank: null, folded: true }),
+      longest: 80,
+    },
     expires_at: moment({ blank: null, folded: true }),
     status: choice(messageStates, { given: true }),
     sent_at: moment({ given: true }),

@@ -8,6 +8,7 @@ import { wordingFields } from "../consent/wording-declaration.ts";
 import { documentFields } from "../documents/document-declaration.ts";
 import { eventFields } from "../events/event-declaration.ts";
 import { rsvpFields } from "../events/rsvp-declaration.ts";
+import { mailingContactFields } from "../family-messages/contact-declaration.ts";
 import { familyMessageFields } from "../family-messages/message-declaration.ts";
 import { messageFields } from "../forms/message-declaration.ts";
 import { photoRequestFields } from "../forms/photo-request-declaration.ts";
@@ -38,6 +39,7 @@ export const declarations = {
   admission_enquiries: enquiryFields,
   applications: applicationFields,
   family_messages: familyMessageFields,
+  mailing_contacts: mailingContactFields,
   alumni_profiles: alumnusFields,
   alumni_records: recordFields,
   alumni_reports: reportFields,

@@ -8,7 +8,8 @@ export type ImportedTable =
   | "teachers"
   | "calendar_entries"
   | "alumni_records"
-  | "bus_stops";
+  | "bus_stops"
+  | "mailing_contacts";
 export type ImportOrPromotion = Database["public"]["Tables"]["imports_and_promotions"]["Row"];
 export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
 

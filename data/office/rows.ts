@@ -35,6 +35,7 @@ export type ManagedTable =
   | "admission_enquiries"
   | "applications"
   | "family_messages"
+  | "mailing_contacts"
   | "contact_messages"
   | "alumni_reports"
   | "photo_requests"

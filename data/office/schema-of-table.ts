@@ -127,6 +127,13 @@ function withHours(columns: Columns): Rows {
     );
 }
 
+function withSmallMailbox(columns: Columns): Rows {
+  return columns.transform((row) => ({
+    ...row,
+    email: (row.email as string | null)?.toLowerCase() ?? null,
+  })) as Rows;
+}
+
 const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   latest_updates: (columns) =>
     inOrder(inOrder(columns, "starts_at", "expires_at"), "calendar_from", "calendar_to", true),
@@ -146,11 +153,12 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
         (row.display_locations as string[]).length > 0 ? row.display_locations : ["all"],
     })) as Rows,
   students: (columns) => inOrder(columns, "admitted_on", "left_on", true),
-  alumni_records: (columns) =>
-    columns.transform((row) => ({
-      ...row,
-      email: (row.email as string | null)?.toLowerCase() ?? null,
-    })) as Rows,
+  alumni_records: withSmallMailbox,
+  mailing_contacts: (columns) =>
+    withSmallMailbox(columns).refine(({ email, phone }) => email || phone, {
+      path: ["email"],
+      error: "no_address",
+    }),
   event_rsvps: (columns) =>
     columns.refine(
       ({ status, adults, children }) =>

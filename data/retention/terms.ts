@@ -12,6 +12,7 @@ export const purgedKinds = [
   "applications",
   "message_deliveries",
   "alumni_posts",
+  "mailing_contacts",
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

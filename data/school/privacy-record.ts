@@ -52,6 +52,7 @@ export const privacyRecord = [
     tables: ["family_messages", "message_deliveries"],
     job: "purge_old_requests",
   },
+  { id: "mailingLists", tables: ["mailing_contacts"], job: "purge_old_requests" },
   {
     id: "alumni",
     tables: [

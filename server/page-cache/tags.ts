@@ -51,6 +51,7 @@ const reading: readonly string[] = [
   "rpc/get_own_gift_receipt",
   "rpc/list_online_payments",
   "rpc/list_receipt_years",
+  "rpc/list_mailing_lists",
   "rpc/list_receipts",
   "rpc/get_receipt_of_application",
   "rpc/list_gifts",

@@ -330,7 +330,8 @@ declare
   import uuid;
 begin
   perform private.require_may(coalesce(target, ''));
-  if coalesce(target, '') not in ('students', 'teachers', 'calendar_entries', 'alumni_records', 'bus_stops') then
+  if coalesce(target, '') not in
+    ('students', 'teachers', 'calendar_entries', 'alumni_records', 'bus_stops', 'mailing_contacts') then
     raise exception 'Nothing is imported there.' using errcode = '22023', detail = 'target';
   end if;
   insert into public.imports_and_promotions (kind, target, file_name, campus)

@@ -43,6 +43,8 @@ create table public.family_messages (
   route_id uuid,
   -- Who replied to this event, instead of families. No reference: an event in the trash has no guests.
   event_id uuid,
+  -- Or who is on this list of the office's (05_mail.sql).
+  mailing_list text check (length(mailing_list) <= 80),
   -- Besides families, whoever gets the weekly letter about the same campus and classes.
   to_subscribers boolean not null default false,
   -- Which guardians get it on the phone, and by which channel.
@@ -181,7 +183,7 @@ create function private.list_message_children(message public.family_messages) re
 language sql stable security definer set search_path = ''
 as $$
   select s.* from public.students s
-  where message.event_id is null and s.status = 'active' and (message.campus is null or s.campus = message.campus)
+  where message.event_id is null and message.mailing_list is null and s.status = 'active' and (message.campus is null or s.campus = message.campus)
     and (message.route_id is null or s.route_id = message.route_id)
     and (cardinality(message.levels) + cardinality(message.classes) = 0 or s.class = any (message.classes)
       or exists (select from public.classes k where k.stored_name = s.class and k.level = any (message.levels)))
@@ -194,20 +196,20 @@ as $$
   select coalesce(nullif(btrim(message.translations -> wanted ->> part), ''), to_jsonb(message) ->> part)
 $$;
 
--- Where a guardian gets a message: the mailbox, and the phone as the message says, where a gateway carries it there.
-create function private.list_message_addresses(message public.family_messages, person public.guardians) returns setof text
+-- Where a person gets a message: the mailbox, and the phone as the message says, where a gateway carries it there.
+create function private.list_message_addresses(message public.family_messages, email text, phone text) returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select lower(person.email) where person.email is not null
+  select lower(email) where email is not null
   union all
-  select private.phone_address(person.phone)
-  where private.phone_address(person.phone) is not null
-    and (message.phones = 'everybody' or message.phones = 'without_mailbox' and person.email is null)
+  select private.phone_address(phone)
+  where private.phone_address(phone) is not null
+    and (message.phones = 'everybody' or message.phones = 'without_mailbox' and email is null)
     and exists (select from private.phone_gateways g where g.channel = message.phone_channel)
 $$;
 
 -- Every address that a message would go to, once, with its channel, the language of its letters and whose it is: a
--- guardian's, of somebody who gets the weekly letter, or of a guest.
+-- guardian's, of somebody who gets the weekly letter, of a guest, or of somebody on a list.
 create function private.list_message_recipients(message public.family_messages)
 returns table (address text, channel text, language text, reader text, is_opted_out boolean)
 language sql stable security definer set search_path = ''
@@ -219,16 +221,23 @@ as $$
     select a.address, g.language, 'guardian' as reader, g.is_first, g.created_at, g.id
     from private.list_message_children(message) s
     join public.guardians g on g.student_id = s.id
-    cross join private.list_message_addresses(message, g) as a (address)
+    cross join private.list_message_addresses(message, g.email, g.phone) as a (address)
     union all
     select lower(w.email), w.language, 'weekly', false, w.created_at, w.id from public.weekly_subscriptions w
-    where message.to_subscribers and message.event_id is null and message.route_id is null and w.confirmed_at is not null
+    where message.to_subscribers and message.event_id is null and message.mailing_list is null and message.route_id is null
+      and w.confirmed_at is not null
       and (message.campus is null or w.campuses = '{}' or message.campus = any (w.campuses))
       and (cardinality(message.levels) + cardinality(message.classes) = 0 or w.grades = '{}'
         or exists (select from public.classes k where k.key = any (w.grades) and private.is_for_class(message, k)))
     union all
     select lower(v.email), v.language, 'guest', false, v.created_at, v.id from public.event_rsvps v
     where v.event_id = message.event_id and v.status in ('going', 'offered', 'waitlisted')
+    union all
+    select a.address, c.language, 'list', false, c.created_at, c.id
+    from public.mailing_contacts c
+    cross join private.list_message_addresses(message, c.email, c.phone) as a (address)
+    where c.mailing_list = message.mailing_list
+      and (message.campus is null or c.campus is null or c.campus = message.campus)
   ) as r
   order by r.address, r.reader = 'guardian' desc, r.is_first desc, r.created_at, r.id
 $$;

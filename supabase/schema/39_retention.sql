@@ -104,6 +104,8 @@ create trigger refuse_held before delete on public.meeting_bookings
   for each row execute function private.refuse_held();
 create trigger refuse_held before delete on public.photo_requests
   for each row execute function private.refuse_held();
+create trigger refuse_held before delete on public.mailing_contacts
+  for each row execute function private.refuse_held();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Terms. Each row that a purge job erases: since when its term runs, when it is over, and by which child and whose
@@ -227,6 +229,12 @@ select 'message_deliveries', d.id, d.created_at,
   case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days' else d.created_at end, null, d.address
 from public.message_deliveries d
 union all
+-- Those who want no more messages: a month after.
+select 'mailing_contacts', c.id, c.updated_at, least(c.updated_at + interval '2 years', o.created_at + interval '30 days'),
+  null, c.email
+from public.mailing_contacts c
+left join private.message_opt_outs o on o.address = coalesce(c.email, private.phone_address(c.phone))
+union all
 select 'alumni_posts', p.id, p.created_at, coalesce(private.midnight(p.last_day + 1), p.decided_at) + interval '90 days', null,
   null
 from public.alumni_posts p where p.last_day is not null or p.status = 'declined';
@@ -255,7 +263,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (20, 'push_subscriptions', 'purge_old_requests', 'push_subscriptions'),
   (21, 'applications', 'purge_old_requests', 'applications'),
   (22, 'message_deliveries', 'purge_old_requests', 'message_deliveries'),
-  (23, 'alumni_posts', 'purge_old_requests', 'alumni_posts');
+  (23, 'alumni_posts', 'purge_old_requests', 'alumni_posts'),
+  (24, 'mailing_contacts', 'purge_old_requests', 'mailing_contacts');
 
 -- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
 -- PostgreSQL forty times as long as running it.

@@ -104,6 +104,8 @@ begin
       select w.id from public.weekly_subscriptions w where lower(w.email) = any (mailboxes)), gone);
     gone := private.erase_rows('alumni_records', array(
       select a.id from public.alumni_records a where a.email = any (mailboxes)), gone);
+    gone := private.erase_rows('mailing_contacts', array(
+      select c.id from public.mailing_contacts c where c.email = any (mailboxes)), gone);
     delete from private.unconfirmed_photo_requests u where u.address = any (mailboxes);
   end if;
   return gone;

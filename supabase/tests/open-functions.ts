@@ -159,6 +159,7 @@ export const forAccounts = [
   "public.list_graduates",
   "public.list_guardian_requests",
   "public.list_latest_changes",
+  "public.list_mailing_lists",
   "public.list_managed_rows",
   "public.count_documents_of_applications",
   "public.list_documents_of_applications",

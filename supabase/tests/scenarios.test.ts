@@ -36,6 +36,7 @@ import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
+import { mailingListScenarios } from "./scenarios/mailing-lists.ts";
 import { managedRowScenarios } from "./scenarios/managed-rows.ts";
 import { mediaLibraryScenarios } from "./scenarios/media-library.ts";
 import { meetingScenarios } from "./scenarios/meetings.ts";
@@ -77,6 +78,7 @@ describe.each(databases)("on %s", (database) => {
   describe("applications", () => applicationScenarios(() => backend));
   describe("seats of a class", () => admissionSeatScenarios(() => backend));
   describe("messages to families", () => familyMessageScenarios(() => backend));
+  describe("mailing lists", () => mailingListScenarios(() => backend));
   describe("invitations to events", () => eventInvitationScenarios(() => backend));
   describe("documents of applications", () => applicationDocumentScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));

@@ -41,6 +41,7 @@ const reading: [FunctionName, object][] = [
   ["list_application_moves", {}],
   // None but for administrators of all campuses: scenarios/payments.ts.
   ["list_receipt_years", {}],
+  ["list_mailing_lists", {}],
   ["get_own_gift_receipt", { gift: anId }],
   // None of another campus: scenarios/application-documents.ts.
   ["list_documents_of_applications", { applications: [anId] }],

@@ -135,6 +135,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   weekly_subscriptions: nothing,
   push_subscriptions: nothing,
   family_messages: campusColumn,
+  mailing_contacts: campusColumn,
   message_deliveries: nothing,
   certificate_lookups: nothing,
   audit_log: onlyRead,

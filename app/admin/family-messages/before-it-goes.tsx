@@ -1,6 +1,7 @@
 import aboutTexts from "messages:admin/family-messages/about";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   askMessageApproval,
   type PhoneText,
@@ -42,7 +43,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
       <p className="text-small text-ink-2">{t.before_fact}</p>
       <Facts
         of={[
-          [t.children, row.event_id ? null : children],
+          [t.children, isForFamilies(row) ? children : null],
           [t.letters, letters],
           [t.channels[row.phone_channel === "whatsapp" ? "whatsapp" : "sms"], phones || null],
           [t.cost, costSentence(t, preview.data)],

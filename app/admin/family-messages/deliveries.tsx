@@ -1,6 +1,7 @@
 import aboutTexts from "messages:admin/family-messages/about";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   countMessageDeliveries,
   takeBackFamilyMessage,
@@ -74,7 +75,7 @@ export function Deliveries({ row }: { row: ManagedRow }) {
             {t.toNotice}
           </SiteLink>
         )}
-        {seesChildren && !row.event_id && (
+        {seesChildren && isForFamilies(row) && (
           <SiteLink to={`/admin/family-messages/${row.id}/unreached`} className="admin-quiet-link">
             {t.unreached}
           </SiteLink>

@@ -1,6 +1,7 @@
 import busStops from "messages:admin/fields/content/busStops?all";
 import calendarEntries from "messages:admin/fields/content/calendarEntries?all";
 import alumniRecords from "messages:admin/fields/people/alumniRecords?all";
+import mailingContacts from "messages:admin/fields/people/mailingContacts?all";
 import students from "messages:admin/fields/people/students?all";
 import teachers from "messages:admin/fields/people/teachers?all";
 import sharedFields from "messages:admin/form/sharedFields?all";
@@ -17,6 +18,7 @@ const words: Record<ImportedTable, Texts<AnyFieldWords>> = {
   alumni_records: alumniRecords,
   bus_stops: busStops,
   calendar_entries: calendarEntries,
+  mailing_contacts: mailingContacts,
   students,
   teachers,
 };

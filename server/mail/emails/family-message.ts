@@ -3,7 +3,7 @@ import messageTexts from "messages:emails/family-messages/message";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
 
-/** A message of the office: to guardians, to guests of an event, to who gets the weekly letter. */
+/** A message of the office: to guardians, guests of an event, readers of the weekly letter, people on a list. */
 export const familyMessage: WriteEmail = (data, sender) => {
   const t = messageTexts[sender.language];
   const title = said(data, "title");
@@ -13,7 +13,7 @@ export const familyMessage: WriteEmail = (data, sender) => {
     greeting: greet("", sender.language),
     paragraphs: paragraphsOf(data.body),
     action: { label: t.action, href: page },
-    reason: { guest: t.guest, weekly: t.weekly }[said(data, "reader")] ?? t.reason,
+    reason: { guest: t.guest, weekly: t.weekly, list: t.list }[said(data, "reader")] ?? t.reason,
     unsubscribe: { label: t.stop, href: page },
   };
 };
