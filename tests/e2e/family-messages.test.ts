@@ -169,3 +169,42 @@ test("a link that opens no message says so", async ({ visit }) => {
   await page.getByRole("heading", { level: 1, name: "Message not found" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
 });
+
+test("a file of neighbours becomes a list, and a message goes to it alone", async ({ visit }) => {
+  const list = unique("Neighbours");
+  const address = addressOf();
+  const file = [
+    "Name,List,Email,Phone,Language,Campus,How they agreed",
+    `Asha Rao,${list},${address},,हिन्दी,Majra,Form at the fair`,
+    `Vikram Joshi,${list},,,English,,Form at the fair`,
+  ].join("\n");
+  const page = await arrive(visit, administrator, "/admin/mailing-lists/import", {
+    at: site,
+    on: phone,
+  });
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "fair.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  const missing = page.getByLabel("Row 3, Vikram Joshi: Email", { exact: true });
+  await page.getByText("Please give an email address or a phone.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await missing.fill(addressOf());
+  await missing.press("Enter");
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await page.getByText(/^fair.csv: 2 rows,/).waitFor();
+
+  const title = unique("Work on the road");
+  await page.goto("/admin/family-messages/new");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Message", { exact: true }).fill("The gate is closed on Monday.");
+  await page.locator("summary").filter({ hasText: "To a mailing list instead" }).click();
+  await page.getByLabel("To a mailing list instead").selectOption(`${list} (2)`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Send to 2 addresses" }).click();
+  await page
+    .getByRole("dialog", { name: `Send “${title}”?` })
+    .getByRole("button", { name: "Send to 2 addresses" })
+    .click();
+  await page.getByRole("heading", { name: "What became of it" }).waitFor();
+  await emailWith(site, address, "विद्यालय के संदेश पाने की सहमति दी थी");
+});
