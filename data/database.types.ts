@@ -5076,7 +5076,7 @@ export type Database = {
         Returns: number;
       };
       decide_alumni_post: {
-        Args: { post: string; publish: boolean; reason?: string };
+        Args: { post: string; publish: boolean; reason?: string; seen?: string };
         Returns: boolean;
       };
       decide_proposal: {
@@ -5090,6 +5090,7 @@ export type Database = {
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_own_alumni_post: { Args: { post: string }; Returns: undefined };
+      end_alumni_letter: { Args: { token: string }; Returns: undefined };
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       enrol_applicant: {
@@ -5166,6 +5167,12 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: true;
         };
+      };
+      get_alumni_letter: {
+        Args: { token: string };
+        Returns: {
+          wants_letter: boolean;
+        }[];
       };
       get_alumni_report: {
         Args: { report: string };
@@ -5949,6 +5956,7 @@ export type Database = {
           reason: string;
           status: string;
           title: string;
+          updated_at: string;
         }[];
       };
       list_public_places: {
@@ -6545,6 +6553,20 @@ export type Database = {
       };
       update_leavers_terms: {
         Args: { contact_months: number; record_months: number };
+        Returns: undefined;
+      };
+      update_own_alumni_post: {
+        Args: {
+          audience: string;
+          body: string;
+          last_day?: string;
+          link?: string;
+          picture?: string;
+          picture_alt?: string;
+          place?: string;
+          post: string;
+          title: string;
+        };
         Returns: undefined;
       };
       update_sports_registration: {

@@ -16,6 +16,8 @@ export type PostKind = (typeof postKinds)[number];
 export const longestOpportunity = 90;
 
 const shared = {
+  /** The one that is changed. */
+  post: optional(z.guid()),
   audience: z.enum(["batch", "alumni"]),
   title: z
     .string(refusal("title_missing"))
@@ -31,7 +33,7 @@ const shared = {
   link: optional(webAddress),
 };
 
-/** The fields of each kind, by their form names, with the same rules as create_alumni_post. */
+/** The fields of each kind, by their form names, with the same rules as put_alumni_post. */
 export const postSchemas = {
   note: z
     .object({
@@ -72,6 +74,33 @@ export async function createPost(
   const { data } = await client.rpc("create_alumni_post", { ...post, kind }).throwOnError();
   return data;
 }
+
+/**
+ * Changes a post of the caller's own. The office reads it again, and nobody else sees it until then; what is the same
+ * as before stays as it is. Throws as createPost does, and PT404 where it is gone.
+ */
+export async function updateOwnPost(
+  client: SchoolClient,
+  post: string,
+  changed: NewPost,
+): Promise<void> {
+  await client.rpc("update_own_alumni_post", { ...changed, post }).throwOnError();
+}
+
+/** A post of the caller's own, to change it; null where there is none. Throws the service's error. */
+export async function getOwnPost(client: SchoolClient, kind: PostKind, post: string) {
+  if (!z.guid().safeParse(post).success) return null;
+  const { data } = await client
+    .from("alumni_posts")
+    .select("id, title, body, place, link, last_day, picture, picture_alt, audience, reason")
+    .eq("id", post)
+    .eq("kind", kind)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+export type OwnPost = NonNullable<Awaited<ReturnType<typeof getOwnPost>>>;
 
 /** Deletes a post of the caller's own. Throws the service's error. */
 export async function deleteOwnPost(client: SchoolClient, post: string): Promise<void> {
@@ -142,14 +171,16 @@ export type PostToDecide = Awaited<ReturnType<typeof listPostsToDecide>>[number]
 
 /**
  * Publishes a post, or declines it with a reason (three letters or more); its author gets an email. False if it
- * was decided alike meanwhile, or deleted. Throws 22023 (reason), 42501.
+ * was decided alike, changed or deleted since it was read. Throws 22023 (reason), 42501.
  */
 export async function decidePost(
   client: SchoolClient,
-  post: string,
+  { id, updated_at }: Pick<PostToDecide, "id" | "updated_at">,
   decision: { publish: true } | { publish: false; reason: string },
 ): Promise<boolean> {
-  const { data } = await client.rpc("decide_alumni_post", { post, ...decision }).throwOnError();
+  const { data } = await client
+    .rpc("decide_alumni_post", { post: id, seen: updated_at, ...decision })
+    .throwOnError();
   return data;
 }
 

@@ -41,7 +41,7 @@ const open: ReadonlyMap<string, readonly string[]> = new Map([
   [
     "alumni",
     [
-      ...["batches", "directory", "giving", "mentoring", "opportunities"],
+      ...["batches", "directory", "giving", "letter", "mentoring", "opportunities"],
       ...["profile", "register", "success"],
     ],
   ],

@@ -25,6 +25,7 @@ const forms = [
   "/photo-removal",
   "/guardian",
   "/my-week",
+  "/alumni/letter",
   "/my-week/letter",
   "/my-week/device",
   "/register/sports/00000000-0000-4000-8000-000000000000",

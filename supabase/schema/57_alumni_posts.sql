@@ -22,19 +22,27 @@ begin
   return address;
 end $$;
 
--- Writes a note, or with a last day an opportunity. It waits for the office, whose mailbox for alumni is told.
-create function public.create_alumni_post(kind text, audience text, title text, body text, place text default null,
-  link text default null, last_day date default null, picture text default null, picture_alt text default null)
-returns uuid
+-- Writes a note, or with a last day an opportunity; or changes one, which keeps its kind and its author. Either way it
+-- waits for the office, whose mailbox for alumni is told. A change that changes nothing does nothing.
+create function private.put_alumni_post(changed uuid, kind text, audience text, title text, body text, place text,
+  link text, last_day date, picture text, picture_alt text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   author uuid := private.require_verified_alumnus();
   about public.alumni_profiles;
-  written uuid;
+  before public.alumni_posts;
+  after public.alumni_posts;
 begin
   select * into about from public.alumni_profiles p where p.id = author;
+  if changed is not null then
+    select * into before from public.alumni_posts p where p.id = changed and p.author_id = author for update;
+    if before.id is null then
+      raise exception 'This is not there any more.' using errcode = 'PT404', detail = 'post';
+    end if;
+    kind := before.kind;
+  end if;
   if coalesce(kind not in ('note', 'opportunity'), true) then
     raise exception 'There is no such kind of post.' using errcode = '22023', detail = 'kind';
   end if;
@@ -51,11 +59,25 @@ begin
   if kind = 'opportunity' and coalesce(last_day not between private.today() and private.today() + 90, true) then
     raise exception 'Please choose a day within the next 90 days.' using errcode = '22023', detail = 'last_day';
   end if;
-  if picture is not null and not exists (
+  if picture is distinct from before.picture and picture is not null and not exists (
     select from public.media_files m
     where m.id = private.media_id(picture) and m.created_by = author and m.purpose = 'post' and m.is_stored
       and not exists (select from public.alumni_posts p where private.media_id(p.picture) = m.id)) then
     raise exception 'Please send the picture again.' using errcode = '22023', detail = 'picture';
+  end if;
+  after := before;
+  after.author_id := author;
+  after.kind := kind;
+  after.audience := audience;
+  after.title := private.require_text(title, 'title', 3, 120);
+  after.body := private.require_text(body, 'body', 10, 4000);
+  after.place := private.require_text(place, 'place', 0, 120);
+  after.link := private.require_link(link, 'link');
+  after.last_day := case kind when 'opportunity' then last_day end;
+  after.picture := picture;
+  after.picture_alt := case when picture is not null then coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end;
+  if changed is not null and after is not distinct from before then
+    return changed;
   end if;
   -- One post of a person at a time, so that the count is right.
   perform pg_advisory_xact_lock(hashtextextended(author::text, 20261127140000));
@@ -65,17 +87,40 @@ begin
       using errcode = 'PT429', detail = 'too_many_posts';
   end if;
   insert into private.alumni_post_turns (person) values (author);
-  insert into public.alumni_posts (author_id, kind, audience, title, body, place, link, last_day, picture, picture_alt)
-  values (author, kind, audience, private.require_text(title, 'title', 3, 120),
-    private.require_text(body, 'body', 10, 4000), private.require_text(place, 'place', 0, 120),
-    private.require_link(link, 'link'), case kind when 'opportunity' then last_day end, picture,
-    case when picture is not null then coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end)
-  returning id into written;
+  if changed is null then
+    insert into public.alumni_posts (author_id, kind, audience, title, body, place, link, last_day, picture, picture_alt)
+    values (author, kind, after.audience, after.title, after.body, after.place, after.link, after.last_day, after.picture,
+      after.picture_alt)
+    returning * into after;
+  else
+    update public.alumni_posts p set audience = after.audience, title = after.title, body = after.body, place = after.place,
+      link = after.link, last_day = after.last_day, picture = after.picture, picture_alt = after.picture_alt,
+      status = 'waiting', reason = null, decided_at = null
+    where p.id = changed;
+  end if;
   perform private.queue_office_email('alumni', about.campus, 'office_alumni_post',
-    jsonb_build_object('name', about.full_name, 'kind', kind, 'title', btrim(title)));
-  return written;
+    jsonb_build_object('name', about.full_name, 'kind', kind, 'title', after.title));
+  return after.id;
 end $$;
+
+create function public.create_alumni_post(kind text, audience text, title text, body text, place text default null,
+  link text default null, last_day date default null, picture text default null, picture_alt text default null)
+returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  select private.put_alumni_post(null, kind, audience, title, body, place, link, last_day, picture, picture_alt)
+$$;
 grant execute on function public.create_alumni_post to authenticated;
+
+create function public.update_own_alumni_post(post uuid, audience text, title text, body text, place text default null,
+  link text default null, last_day date default null, picture text default null, picture_alt text default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.put_alumni_post(post, null, audience, title, body, place, link, last_day, picture, picture_alt);
+end $$;
+grant execute on function public.update_own_alumni_post to authenticated;
 
 create function public.delete_own_alumni_post(post uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -161,7 +206,7 @@ create function public.list_posts_to_decide(wanted text default 'waiting', after
   after_id uuid default null, most integer default 20)
 returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, kind text, audience text,
   title text, body text, place text, link text, last_day date, picture text, picture_alt text, status text, reason text,
-  created_at timestamptz)
+  created_at timestamptz, updated_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -171,7 +216,7 @@ begin
   perform private.require_may('alumni_posts');
   return query
     select p.id, p.author_id, a.full_name, a.batch_year, a.campus, p.kind, p.audience, p.title, p.body, p.place,
-      p.link, p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at
+      p.link, p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at, p.updated_at
     from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id
     where p.status = wanted and a.status = 'verified' and (scope is null or a.campus = any (scope))
       and (after is null or case when wanted = 'waiting' then (p.created_at, p.id) > (after, after_id)
@@ -182,8 +227,9 @@ end $$;
 grant execute on function public.list_posts_to_decide to authenticated;
 
 -- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email. False if it has
--- that state already, or is gone.
-create function public.decide_alumni_post(post uuid, publish boolean, reason text default null) returns boolean
+-- that state already, is gone, or was changed since it was read ("seen" is its updated_at).
+create function public.decide_alumni_post(post uuid, publish boolean, reason text default null,
+  seen timestamptz default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -202,6 +248,7 @@ begin
   update public.alumni_posts p
   set status = case when publish then 'published' else 'declined' end, reason = said, decided_at = now()
   where p.id = post and p.status <> case when publish then 'published' else 'declined' end
+    and (seen is null or p.updated_at = seen)
   returning * into decided;
   if decided.id is null then
     return false;
@@ -220,7 +267,9 @@ grant execute on function public.decide_alumni_post to authenticated;
 create table private.alumni_digests (
   person uuid primary key references auth.users (id) on delete cascade,
   -- The first day of the month in which the last one was written.
-  month date not null
+  month date not null,
+  -- Of the link in every letter to this person, which ends them.
+  token uuid not null unique default gen_random_uuid()
 );
 alter table private.alumni_digests enable row level security;
 
@@ -233,6 +282,7 @@ as $$
 declare
   reader record;
   news jsonb;
+  link uuid;
   looked_at integer := 0;
 begin
   perform private.require_server();
@@ -244,7 +294,7 @@ begin
     order by p.id limit 500 for update of p skip locked
   loop
     insert into private.alumni_digests as d (person, month) values (reader.id, this_month)
-    on conflict (person) do update set month = excluded.month;
+    on conflict (person) do update set month = excluded.month returning d.token into link;
     looked_at := looked_at + 1;
     select jsonb_agg(jsonb_build_object('kind', n.kind, 'title', n.title, 'author', n.full_name, 'batch_year', n.batch_year)
       order by n.kind desc, n.decided_at desc)
@@ -264,9 +314,27 @@ begin
     ) as n;
     if news is not null then
       insert into public.mail_outbox (recipient, template, data)
-      values (reader.email, 'alumni_digest', jsonb_build_object('name', reader.full_name, 'news', news,
+      values (reader.email, 'alumni_digest', jsonb_build_object('name', reader.full_name, 'news', news, 'token', link,
         'month', to_char(this_month - 1, 'YYYY-MM-DD'), 'language', private.email_language_of(reader.id)));
     end if;
   end loop;
   return looked_at;
 end $$;
+
+-- Whether the letter still comes to the person of a link in one. No row for a link that leads nowhere.
+create function public.get_alumni_letter(token uuid) returns table (wants_letter boolean)
+language sql stable security definer rows 1 set search_path = ''
+as $$
+  select p.wants_digest from private.alumni_digests d join public.alumni_profiles p on p.id = d.person
+  where d.token = get_alumni_letter.token
+$$;
+grant execute on function public.get_alumni_letter to anon, authenticated;
+
+-- Ends the letter to that person. Doing it twice is no error.
+create function public.end_alumni_letter(token uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.alumni_profiles p set wants_digest = false
+  from private.alumni_digests d where d.token = end_alumni_letter.token and p.id = d.person and p.wants_digest
+$$;
+grant execute on function public.end_alumni_letter to anon, authenticated;

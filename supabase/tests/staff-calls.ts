@@ -96,9 +96,11 @@ export const callsOfOthers = [
   ...["answer_as_guardian", "close_guardian_page", "create_guardian_request", "get_guardian_page"],
   ...["answer_alumni_offer", "open_guardian_page", "send_guardian_code"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
+  ...["get_alumni_letter", "end_alumni_letter"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus", "create_alumni_post", "delete_own_alumni_post"],
+  "update_own_alumni_post",
   ...["ask_for_mentoring", "move_mentoring_request", "list_mentoring_requests"],
   ...["promise_gift", "withdraw_own_gift", "begin_gift_payment", "get_application_receipt"],
   // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { emailWith } from "../fixtures/emails.ts";
+import { allEmailsTo, emailWith } from "../fixtures/emails.ts";
 import {
   arrive as arriveAt,
   createAlumnus as createAlumnusOn,
@@ -86,7 +87,22 @@ test("a class note with a picture is read by the batch once the office has publi
   expect(letter).toContain("/alumni/batches/2012");
 
   await page.reload();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("link", { name: "Change “Ten years on”" }).click();
+  await page.getByRole("heading", { level: 1, name: "Change what you wrote" }).waitFor();
+  expect(await page.getByLabel("Who and what is in it").inputValue()).toBe(
+    "Twelve of us on the ridge",
+  );
+  await page.getByLabel("Your words").fill("Short.");
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await hasFocus(page.getByLabel("Your words"));
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Your words").fill("Thirteen of us came back to the ridge in October.");
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await page.getByText("Waiting for the office").waitFor();
+  await other.reload();
+  await other.getByRole("heading", { name: "No notes yet" }).waitFor();
+
+  await page.getByRole("button", { name: "Delete “Ten years on”" }).click();
   const question = page.getByRole("dialog", { name: "Delete “Ten years on”?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("heading", { name: "No notes yet" }).waitFor();
@@ -124,6 +140,57 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   await page.goto("/hi/alumni/opportunities");
   await page.getByText("कार्यालय का कहना है: Please name the company.").waitFor();
   expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "“दो इंटर्नशिप” बदलें" }).click();
+  await page.getByLabel("आपके शब्द").fill("हिमालय सॉफ़्टवेयर, नाहन में छह सप्ताह, गर्मियों में।");
+  expect(await page.getByLabel("कब तक").inputValue()).toBe(day);
+  await page.getByRole("button", { name: "कार्यालय को भेजें" }).click();
+  await page.getByText("आपका लेख कार्यालय को मिल गया है।").waitFor();
+  await office.getByRole("link", { name: "Waiting", exact: true }).click();
+  await onList(office, "दो इंटर्नशिप").getByText("हिमालय सॉफ़्टवेयर").waitFor();
+});
+
+test("the monthly letter is ended by its link, and by one click in a mail program", async ({
+  visit,
+}) => {
+  const author = await createAlumnus({ full_name: "Tara Bisht", batch_year: 1981 });
+  const reader = await createAlumnus({ full_name: "Om Rana", batch_year: 1981 });
+  const another = await createAlumnus({ full_name: "Rita Sood", batch_year: 1981 });
+  for (const { client } of [reader, another]) {
+    await client.from("alumni_profiles").update({ wants_digest: true }).throwOnError();
+  }
+  const words = { kind: "note", audience: "alumni", title: "Our forty years" };
+  const body = "We meet in Nahan next spring.";
+  const { data: post } = await author.client
+    .rpc("create_alumni_post", { ...words, body })
+    .throwOnError();
+  await admin.rpc("decide_alumni_post", { post, publish: true }).throwOnError();
+  const [year = 0, month = 0] = indianDay(new Date()).split("-").map(Number);
+  const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+  await serverClient(site.address).rpc("queue_alumni_digests", { this_month: next }).throwOnError();
+
+  const linkOf = async ({ email }: { email: string }) => {
+    await emailWith(site.address, email, "Our forty years");
+    const [letter] = (await allEmailsTo(site.address, email)).filter(({ text }) =>
+      text?.includes("Our forty years"),
+    );
+    expect(letter?.headers.some(({ key }) => key === "list-unsubscribe-post")).toBe(true);
+    return /\S+\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter?.text ?? "")?.[0] ?? "";
+  };
+  const page = await visit(await linkOf(reader), { site: site.address.url, on: phone });
+  await page.getByRole("heading", { level: 1, name: "The letter comes once a month" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "End the monthly letter" }).click();
+  await page.getByRole("heading", { level: 1, name: "No more letters come" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+  expect((await fetch(await linkOf(another), click)).status).toBe(200);
+  for (const { client } of [reader, another]) {
+    const { data } = await client.from("alumni_profiles").select("wants_digest").single();
+    expect(data).toEqual({ wants_digest: false });
+  }
+  await page.goto("/hi/alumni/letter?token=nothing");
+  await page.getByRole("heading", { level: 1, name: "यह लिंक कहीं नहीं ले जाता" }).waitFor();
 });
 
 test("a mentor is asked, accepts, and both see where it stands", { tags: ["full"] }, async ({

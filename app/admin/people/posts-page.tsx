@@ -123,7 +123,7 @@ function PostDecisions({ post, state }: { post: PostToDecide; state: PostState }
     setAsking(false);
     setBusy(true);
     try {
-      const isDecided = await decidePost(await getBackend(), post.id, decision);
+      const isDecided = await decidePost(await getBackend(), post, decision);
       const done = decision.publish ? t.published : t.declined;
       showToast({ message: isDecided ? done : t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: postsKey });

@@ -10,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
+import { PostPicture } from "./post.tsx";
 
 type Answer = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
@@ -17,7 +18,14 @@ type Answer = (name: string) => { name: string; defaultValue: string; error: str
  * The picture of a note: sent as soon as it is chosen, so that a refused form does not lose it. Nobody else sees it
  * before the note is sent, so it is shown here from the device.
  */
-export function PictureOfNote({ of }: { of: Answer }) {
+export function PictureOfNote({
+  of,
+  published,
+}: {
+  of: Answer;
+  /** The picture that the note has so far: it stays until the change is sent. */
+  published: string | null;
+}) {
   const t = useTexts(writeTexts).picture;
   const [address, setAddress] = useState(of("picture").defaultValue);
   const [preview, setPreview] = useState<string>();
@@ -25,6 +33,9 @@ export function PictureOfNote({ of }: { of: Answer }) {
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
+  const forgetUnsent = async () => {
+    if (address !== published) await forget(address);
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -33,7 +44,7 @@ export function PictureOfNote({ of }: { of: Answer }) {
     setSent(0);
     try {
       const uploaded = await uploadPicture(file, "post", setSent);
-      await forget(address);
+      await forgetUnsent();
       setAddress(uploaded.address);
       setPreview(URL.createObjectURL(file));
     } catch (failure) {
@@ -42,7 +53,7 @@ export function PictureOfNote({ of }: { of: Answer }) {
     setSent(undefined);
   };
   const remove = () => {
-    void forget(address);
+    void forgetUnsent();
     setAddress("");
     setPreview(undefined);
   };
@@ -55,6 +66,7 @@ export function PictureOfNote({ of }: { of: Answer }) {
       {preview && (
         <img src={preview} alt="" className="max-h-80 w-auto max-w-full justify-self-start" />
       )}
+      {address && address === published && <PostPicture src={address} alt="" />}
       {trouble && <Notice kind="bad" title={trouble} />}
       {of("picture").error && <Notice kind="bad" title={of("picture").error} />}
       {sent === undefined ? (

@@ -106,9 +106,24 @@ function Own({ post }: { post: AlumniPost }) {
     <div className="mt-4">
       {post.reason && <Notice className="mb-4" title={t.officeSays(post.reason)} />}
       {trouble && <Notice kind="bad" className="mb-4" title={t.deleteFailed} />}
-      <Button variant="outline2" size="small" onClick={() => setAsking(true)}>
-        {t.delete}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={`${post.last_day ? "/alumni/opportunities" : "/alumni/batches"}/write?post=${post.id}`}
+          variant="outline2"
+          size="small"
+          aria-label={t.changeNamed(post.title)}
+        >
+          {t.change}
+        </ButtonLink>
+        <Button
+          variant="outline2"
+          size="small"
+          aria-label={t.deleteNamed(post.title)}
+          onClick={() => setAsking(true)}
+        >
+          {t.delete}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t.deleteQuestion(post.title)}

@@ -1,17 +1,22 @@
 import postsTexts from "messages:alumni/posts";
 import writeTexts from "messages:alumni/write";
-import { redirect, useLocation } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { redirect, useLocation, useSearchParams } from "react-router";
 import {
   createPost,
+  getOwnPost,
   longestOpportunity,
   type NewPost,
+  type OwnPost,
   type PostKind,
   postSchemas,
+  updateOwnPost,
 } from "../../../data/alumni/posts.ts";
 import { getOwnProfile } from "../../../data/alumni/profiles.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { splitAddress } from "../../../data/languages.ts";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { type RefusedForm, takeForm } from "../../connection/sent-form.ts";
@@ -20,10 +25,11 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed, useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
 import type { Route } from "./+types/write";
 import { PictureOfNote } from "./picture-of-note.tsx";
 
@@ -47,9 +53,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     request,
     postSchemas[kind],
     language,
-    async ({ agreed: _agreed, ...post }: NewPost & { agreed?: string }) => {
+    async ({ agreed: _agreed, post, ...words }: NewPost & { agreed?: string; post?: string }) => {
       const client = await getBackend();
-      await createPost(client, kind, post);
+      if (post) await updateOwnPost(client, post, words);
+      else await createPost(client, kind, words);
       await queryClient.invalidateQueries({ queryKey: ["alumni-posts"] });
       if (kind === "opportunity") return "/alumni/opportunities";
       const { data } = await client.auth.getSession();
@@ -62,26 +69,53 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function WritePage({ actionData }: Route.ComponentProps) {
   const kind = kindAt(useLocation().pathname);
-  const t = useTexts(writeTexts)[kind];
+  const t = useTexts(writeTexts);
+  const wanted = useSearchParams()[0].get("post") ?? actionData?.values.post;
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      <PageTop
+        title={wanted ? t.change.title : t[kind].title}
+        lead={wanted ? t.change.lead : t[kind].lead}
+      />
       <div className="page pt-8 pb-section">
         <VerifiedOnly>
-          <WriteForm key={kind} kind={kind} refused={actionData} />
+          {wanted ? (
+            <ChangeForm key={wanted} kind={kind} post={wanted} refused={actionData} />
+          ) : (
+            <WriteForm key={kind} kind={kind} refused={actionData} />
+          )}
         </VerifiedOnly>
       </div>
     </>
   );
 }
 
-function WriteForm({ kind, refused }: { kind: PostKind; refused: RefusedForm | undefined }) {
+/** The form with what the post says so far. */
+function ChangeForm({ post, ...form }: FormOf & { post: string }) {
+  const t = useTexts(writeTexts).change;
+  const before = useQuery({
+    queryKey: ["alumni-posts", "own", form.kind, post],
+    queryFn: async () => getOwnPost(await getBackend(), form.kind, post),
+    // What is written on a phone stays while the page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (before.isLoadingError) return <LoadFailed retry={() => void before.refetch()} />;
+  if (before.isPending) return <Waiting />;
+  if (!before.data) return <Notice title={t.gone} />;
+  return <WriteForm {...form} before={before.data} />;
+}
+
+type FormOf = { kind: PostKind; refused: RefusedForm | undefined };
+
+function WriteForm({ kind, refused, before }: FormOf & { before?: OwnPost }) {
   const t = useTexts(writeTexts);
   const posts = useTexts(postsTexts);
   const { data: profile } = useOwnProfile();
+  const said: Record<string, string | null> = { ...before, agreed: before?.picture ? "yes" : null };
   const of = (name: string) => ({
     name,
-    defaultValue: refused?.values[name] ?? "",
+    defaultValue: (refused ? refused.values[name] : said[name]) ?? "",
     error: refused?.errors[name],
   });
   const batch = profile?.batch_year;
@@ -92,7 +126,9 @@ function WriteForm({ kind, refused }: { kind: PostKind; refused: RefusedForm | u
       : ["/alumni/opportunities", "/alumni/opportunities"];
   return (
     <div className="max-w-208">
+      {before?.reason && <Notice className="mb-7" title={posts.officeSays(before.reason)} />}
       <SentForm id="post" to={`${list}/write`} refused={refused} send={t.send}>
+        {before && <input type="hidden" name="post" value={before.id} />}
         <Field label={t.titleField} {...of("title")} maxLength={120} className="wide" />
         <Field
           as="textarea"
@@ -125,12 +161,12 @@ function WriteForm({ kind, refused }: { kind: PostKind; refused: RefusedForm | u
           maxLength={500}
           className="wide"
         />
-        {kind === "note" && <PictureOfNote of={of} />}
+        {kind === "note" && <PictureOfNote of={of} published={before?.picture ?? null} />}
         <Field
           as="select"
           label={t.audience}
           name="audience"
-          defaultValue={refused?.values.audience ?? "alumni"}
+          defaultValue={refused?.values.audience ?? before?.audience ?? "alumni"}
           error={refused?.errors.audience}
           choices={[
             { id: "alumni", name: t.audiences.alumni },

@@ -123,6 +123,13 @@ export const alumniDigest: WriteEmail = (data, sender) => {
     ]),
     action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
     reason: t.reason,
+    // A letter of before there was such a link has none.
+    ...(typeof data.token === "string" && {
+      unsubscribe: {
+        label: t.stop,
+        href: linkTo(sender, `/alumni/letter?token=${said(data, "token")}`),
+      },
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { createAlumnus } from "./alumni.ts";
@@ -129,6 +130,59 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await read(author, { batch: 1967 })).toEqual([]);
   });
 
+  test("a changed post is read by the office again, and published only as it was read", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1975 });
+    const mate = await createAlumnus(backend(), { batch_year: 1975 });
+    const admin = await backend().admin();
+    const post = await written(author);
+    await publish(post);
+    const change = (person: Person, words: object = {}) =>
+      person.client.rpc("update_own_alumni_post", { ...note, ...words, post });
+    const waiting = async () =>
+      (await succeed(admin.client.rpc("list_posts_to_decide", { most: 100 }))).find(
+        ({ id }) => id === post,
+      );
+    expect((await change(author)).error, "what is the same stays published").toBeNull();
+    expect(await read(mate, { batch: 1975 })).toEqual([post]);
+    expect(await refuse(change(mate, { title: "Ours" }))).toMatchObject({ status: 404 });
+    expect(await refuse(change(author, { body: "Short" }))).toMatchObject({ details: "body" });
+    expect(await refuse(change(author, { last_day: ahead(3), link: "no" }))).toMatchObject({
+      details: "link",
+    });
+    expect((await change(author, { title: "Eleven years on" })).error).toBeNull();
+    expect(await read(mate, { batch: 1975 })).toEqual([]);
+    const seen = await waiting();
+    expect(seen).toMatchObject({ title: "Eleven years on", reason: null });
+    expect((await change(author, { title: "Call 98160 12345" })).error).toBeNull();
+    const decide = (at: string | undefined) =>
+      succeed(
+        admin.client.rpc("decide_alumni_post", { post, publish: true, ...(at && { seen: at }) }),
+      );
+    expect(await decide(seen?.updated_at)).toBe(false);
+    expect(await read(mate, { batch: 1975 })).toEqual([]);
+    expect(await decide((await waiting())?.updated_at)).toBe(true);
+    expect(await read(mate, { batch: 1975 })).toEqual([post]);
+  });
+
+  test("an opportunity that is over is offered again by its author", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1976 });
+    const post = await written(author, { last_day: ahead(1) }, "opportunity");
+    const service = backend().service();
+    await succeed(
+      service
+        .from("alumni_posts")
+        .update({ last_day: ahead(-2) })
+        .eq("id", post)
+        .select(),
+    );
+    const offer = (last_day: string) =>
+      author.client.rpc("update_own_alumni_post", { ...note, post, last_day });
+    expect(await refuse(offer(ahead(-1)))).toMatchObject({ details: "last_day" });
+    expect((await offer(ahead(30))).error).toBeNull();
+    const { data } = await service.from("alumni_posts").select("last_day, status").eq("id", post);
+    expect(data).toEqual([{ last_day: ahead(30), status: "waiting" }]);
+  });
+
   test("ten posts a day, also at once and deleted in between, and no link that is not one", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1968 });
     for (const link of ["javascript:alert(1)", "https://", "example.com"]) {
@@ -258,5 +312,18 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await read(other)).toEqual([["For everybody"]]);
     expect(await read(unasked)).toEqual([]);
     expect(await read(author)).toEqual([]);
+
+    const [letter] = await emailsTo(mate.email, "alumni_digest");
+    const { token } = (letter?.data ?? {}) as { token: string };
+    const visitor = backend().visitor();
+    const comes = () => succeed(visitor.rpc("get_alumni_letter", { token }));
+    expect(await comes()).toEqual([{ wants_letter: true }]);
+    await visitor.rpc("end_alumni_letter", { token: randomUUID() }).throwOnError();
+    expect(await comes()).toEqual([{ wants_letter: true }]);
+    await visitor.rpc("end_alumni_letter", { token }).throwOnError();
+    await visitor.rpc("end_alumni_letter", { token }).throwOnError();
+    expect(await comes()).toEqual([{ wants_letter: false }]);
+    const { data } = await mate.client.from("alumni_profiles").select("wants_digest").single();
+    expect(data).toEqual({ wants_digest: false });
   });
 }

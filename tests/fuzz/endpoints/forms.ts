@@ -90,6 +90,7 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
   "/guardian/children": { child: facts.media, public_pictures: "yes" },
   "/certificates": { number: "TC-2024-001", date_of_birth: "2008-04-02" },
   "/my-week": { email: "asha@mail.example", consent: "yes", campus: "majra", class: "class-3" },
+  "/alumni/letter": { token: "abc" },
   "/my-week/letter": { token: "abc", intent: "confirm" },
   "/my-week/device": {
     endpoint: "https://fcm.googleapis.com/fcm/send/a:b",

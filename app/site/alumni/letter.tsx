@@ -1,0 +1,51 @@
+import letterTexts from "messages:site/alumni/letter";
+import { Form, redirect } from "react-router";
+import { endAlumniLetter, isAlumniLetterWanted } from "../../../data/alumni/letter.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/letter";
+
+/** Private: the link in a letter belongs to one reader. */
+export const handle: PageHandle = { private: true, unlisted: true, query: ["token"] };
+
+/** Opening the page changes nothing, because mail programs open links to inspect them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const isWanted = await isAlumniLetterWanted(supabase, url.searchParams.get("token") ?? "");
+  return { state: isWanted === null ? "missing" : isWanted ? "comes" : "ended" } as const;
+}
+
+/** Ends the letter, by the button or by a mail program’s one-click unsubscribe (RFC 8058). */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const token = url.searchParams.get("token") ?? "";
+  if (await isAlumniLetterWanted(supabase, token)) await endAlumniLetter(supabase, token);
+  return redirect(`/alumni/letter?token=${encodeURIComponent(token)}`, 303);
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(letterTexts[metaLanguage(page)], page);
+
+export default function AlumniLetter({ loaderData: { state } }: Route.ComponentProps) {
+  const t = useTexts(letterTexts);
+  return (
+    <>
+      <PageTop title={t[state].title} lead={t[state].fact} />
+      <div className="page no-print flex flex-wrap gap-3 pt-8 pb-section">
+        {state === "comes" && (
+          <Form method="post">
+            <Button type="submit" variant="redOutline">
+              {t.stop}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to="/alumni/profile" variant="outline2">
+          {t.profile}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

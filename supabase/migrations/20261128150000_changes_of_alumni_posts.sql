@@ -1,0 +1,158 @@
+-- Alumni change what they wrote; the office reads it again, and publishes only what it has read.
+
+-- Writes a note, or with a last day an opportunity; or changes one, which keeps its kind and its author. Either way it
+-- waits for the office, whose mailbox for alumni is told. A change that changes nothing does nothing.
+create function private.put_alumni_post(changed uuid, kind text, audience text, title text, body text, place text,
+  link text, last_day date, picture text, picture_alt text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  author uuid := private.require_verified_alumnus();
+  about public.alumni_profiles;
+  before public.alumni_posts;
+  after public.alumni_posts;
+begin
+  select * into about from public.alumni_profiles p where p.id = author;
+  if changed is not null then
+    select * into before from public.alumni_posts p where p.id = changed and p.author_id = author for update;
+    if before.id is null then
+      raise exception 'This is not there any more.' using errcode = 'PT404', detail = 'post';
+    end if;
+    kind := before.kind;
+  end if;
+  if coalesce(kind not in ('note', 'opportunity'), true) then
+    raise exception 'There is no such kind of post.' using errcode = '22023', detail = 'kind';
+  end if;
+  if title ~ '[[:cntrl:]]' then
+    raise exception 'Please write it in one line.' using errcode = '22023', detail = 'title';
+  end if;
+  if coalesce(audience not in ('batch', 'alumni'), true) then
+    raise exception 'Please choose who reads it.' using errcode = '22023', detail = 'audience';
+  end if;
+  if about.batch_year is null and (kind = 'note' or audience = 'batch') then
+    raise exception 'The school does not know your batch yet. Please ask the office.'
+      using errcode = '22023', detail = 'audience';
+  end if;
+  if kind = 'opportunity' and coalesce(last_day not between private.today() and private.today() + 90, true) then
+    raise exception 'Please choose a day within the next 90 days.' using errcode = '22023', detail = 'last_day';
+  end if;
+  if picture is distinct from before.picture and picture is not null and not exists (
+    select from public.media_files m
+    where m.id = private.media_id(picture) and m.created_by = author and m.purpose = 'post' and m.is_stored
+      and not exists (select from public.alumni_posts p where private.media_id(p.picture) = m.id)) then
+    raise exception 'Please send the picture again.' using errcode = '22023', detail = 'picture';
+  end if;
+  after := before;
+  after.author_id := author;
+  after.kind := kind;
+  after.audience := audience;
+  after.title := private.require_text(title, 'title', 3, 120);
+  after.body := private.require_text(body, 'body', 10, 4000);
+  after.place := private.require_text(place, 'place', 0, 120);
+  after.link := private.require_link(link, 'link');
+  after.last_day := case kind when 'opportunity' then last_day end;
+  after.picture := picture;
+  after.picture_alt := case when picture is not null then coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end;
+  if changed is not null and after is not distinct from before then
+    return changed;
+  end if;
+  -- One post of a person at a time, so that the count is right.
+  perform pg_advisory_xact_lock(hashtextextended(author::text, 20261127140000));
+  delete from private.alumni_post_turns t where t.person = author and t.written_at < now() - interval '1 day';
+  if (select count(*) from private.alumni_post_turns t where t.person = author) >= 10 then
+    raise exception 'You have written a lot today. Please write again tomorrow.'
+      using errcode = 'PT429', detail = 'too_many_posts';
+  end if;
+  insert into private.alumni_post_turns (person) values (author);
+  if changed is null then
+    insert into public.alumni_posts (author_id, kind, audience, title, body, place, link, last_day, picture, picture_alt)
+    values (author, kind, after.audience, after.title, after.body, after.place, after.link, after.last_day, after.picture,
+      after.picture_alt)
+    returning * into after;
+  else
+    update public.alumni_posts p set audience = after.audience, title = after.title, body = after.body, place = after.place,
+      link = after.link, last_day = after.last_day, picture = after.picture, picture_alt = after.picture_alt,
+      status = 'waiting', reason = null, decided_at = null
+    where p.id = changed;
+  end if;
+  perform private.queue_office_email('alumni', about.campus, 'office_alumni_post',
+    jsonb_build_object('name', about.full_name, 'kind', kind, 'title', after.title));
+  return after.id;
+end $$;
+
+create or replace function public.create_alumni_post(kind text, audience text, title text, body text, place text default null,
+  link text default null, last_day date default null, picture text default null, picture_alt text default null)
+returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  select private.put_alumni_post(null, kind, audience, title, body, place, link, last_day, picture, picture_alt)
+$$;
+create function public.update_own_alumni_post(post uuid, audience text, title text, body text, place text default null,
+  link text default null, last_day date default null, picture text default null, picture_alt text default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.put_alumni_post(post, null, audience, title, body, place, link, last_day, picture, picture_alt);
+end $$;
+grant execute on function public.update_own_alumni_post to authenticated;
+
+drop function public.list_posts_to_decide(text, timestamptz, uuid, integer);
+create function public.list_posts_to_decide(wanted text default 'waiting', after timestamptz default null,
+  after_id uuid default null, most integer default 20)
+returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, kind text, audience text,
+  title text, body text, place text, link text, last_day date, picture text, picture_alt text, status text, reason text,
+  created_at timestamptz, updated_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_may('alumni_posts');
+  return query
+    select p.id, p.author_id, a.full_name, a.batch_year, a.campus, p.kind, p.audience, p.title, p.body, p.place,
+      p.link, p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at, p.updated_at
+    from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id
+    where p.status = wanted and a.status = 'verified' and (scope is null or a.campus = any (scope))
+      and (after is null or case when wanted = 'waiting' then (p.created_at, p.id) > (after, after_id)
+        else (p.created_at, p.id) < (after, after_id) end)
+    order by case when wanted = 'waiting' then p.created_at end, p.created_at desc, p.id desc
+    limit least(greatest(most, 1), 100);
+end $$;
+grant execute on function public.list_posts_to_decide to authenticated;
+
+drop function public.decide_alumni_post(uuid, boolean, text);
+create function public.decide_alumni_post(post uuid, publish boolean, reason text default null,
+  seen timestamptz default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  said text := private.require_text(reason, 'reason', case when publish then 0 else 3 end, 1000);
+  decided public.alumni_posts;
+  author public.alumni_profiles;
+begin
+  perform private.require_may('alumni_posts');
+  select a.* into author
+  from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id where p.id = post;
+  if author.id is null then
+    return false;
+  end if;
+  perform private.require_campus(author.campus);
+  update public.alumni_posts p
+  set status = case when publish then 'published' else 'declined' end, reason = said, decided_at = now()
+  where p.id = post and p.status <> case when publish then 'published' else 'declined' end
+    and (seen is null or p.updated_at = seen)
+  returning * into decided;
+  if decided.id is null then
+    return false;
+  end if;
+  perform private.queue_email(u.email, 'alumni_post', jsonb_strip_nulls(jsonb_build_object(
+    'name', author.full_name, 'kind', decided.kind, 'state', decided.status, 'title', decided.title, 'reason', said,
+    'batch_year', author.batch_year, 'language', private.email_language_of(author.id))))
+  from auth.users u where u.id = author.id and u.email is not null;
+  return true;
+end $$;
+grant execute on function public.decide_alumni_post to authenticated;
