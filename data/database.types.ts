@@ -1515,6 +1515,7 @@ export type Database = {
           bytes: number;
           campus: string | null;
           created_at: string;
+          due_order: string;
           expires_on: string | null;
           file_id: string;
           has_text: boolean;
@@ -1533,6 +1534,7 @@ export type Database = {
           bytes: number;
           campus?: string | null;
           created_at?: string;
+          due_order?: never;
           expires_on?: string | null;
           file_id: string;
           has_text: boolean;
@@ -1550,6 +1552,7 @@ export type Database = {
           bytes?: number;
           campus?: string | null;
           created_at?: string;
+          due_order?: never;
           expires_on?: string | null;
           file_id?: string;
           has_text?: boolean;

@@ -49,6 +49,8 @@ create table public.documents (
   is_public boolean not null default true,
   -- Its last day; after it nobody outside the office reads it.
   expires_on date check (expires_on between date '2003-01-01' and date '2100-01-01'),
+  -- A list is sorted by a column that is never empty: what has no last day comes last.
+  due_order date not null generated always as (coalesce(expires_on, date '2100-01-01')) stored,
   -- Of the file, by a trigger.
   bytes integer not null,
   pages integer not null,
@@ -61,6 +63,7 @@ create table public.documents (
 create index documents_title_idx on public.documents (title, id);
 create index documents_created_idx on public.documents (created_at desc, id);
 create index documents_expires_idx on public.documents (expires_on) where is_public;
+create index documents_due_idx on public.documents (due_order, id);
 create index documents_file_idx on public.documents (file_id);
 
 alter table public.documents enable row level security;

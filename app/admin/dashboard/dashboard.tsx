@@ -103,7 +103,8 @@ export default function Dashboard() {
 
 type Work = keyof WaitingWork | "namedChildren";
 
-const places: readonly { id: Work; to: string }[] = [
+/** What waits, and the list that shows it. */
+export const places: readonly { id: Work; to: string }[] = [
   { id: "namedChildren", to: "/admin/consents/named" },
   { id: "guardianRequests", to: "/admin/consents/requests" },
   { id: "alumni", to: "/admin/alumni?status=pending" },
@@ -120,7 +121,7 @@ const places: readonly { id: Work; to: string }[] = [
   { id: "unmarkedPictures", to: "/admin/marks" },
   { id: "waitingVideos", to: "/admin/youtube?waiting=true" },
   { id: "updatesEnding", to: "/admin/updates?active=true" },
-  { id: "documentsEnding", to: "/admin/documents?sort=ending" },
+  { id: "documentsEnding", to: "/admin/documents?public=true&sort=ending" },
   { id: "goneVideos", to: "/admin/youtube?gone=true" },
   { id: "pastDates", to: "/admin/content" },
   { id: "olderTranslations", to: "/admin/content" },

@@ -57,6 +57,7 @@ export const documents = defineResource(documentFields, {
   sorts: [
     { id: "name", column: "title", descending: false },
     { id: "newest", column: "created_at", descending: true },
+    { id: "ending", column: "due_order", descending: false },
   ],
   bulk: [
     { id: "show", values: { is_public: true } },

@@ -21,10 +21,11 @@ export function LinkNews({
 }) {
   // A second change is news too, and has the same address.
   const { key } = useLocation();
+  const said = done && Object.hasOwn(news, done) ? news[done] : undefined;
   return (
     <div className="grid gap-3 empty:hidden">
       {problem && <Notice kind="bad" title={problem} />}
-      {done && news[done] && <DoneNotice key={key} title={news[done]} />}
+      {said && <DoneNotice key={key} title={said} />}
       {children}
     </div>
   );
