@@ -236,6 +236,30 @@ test("each request that is not answered from memory is one line of JSON, without
   expect(server.output()).not.toContain("token=secret");
 });
 
+test("what is one person's alone comes compressed: pages, answers to forms, rows", async () => {
+  const { publishableKey } = await (await get("/config.json")).json();
+  const accepting = { headers: { "accept-encoding": "gzip, br" } };
+  const form = {
+    method: "POST",
+    body: new URLSearchParams({ name: "Asha" }),
+    headers: { ...accepting.headers, origin: server.url },
+  };
+  const answers = [
+    await get("/message?token=none", accepting),
+    await get("/contact", form),
+    await get("/rest/v1/campuses?select=*", {
+      headers: { ...accepting.headers, apikey: publishableKey },
+    }),
+  ];
+  for (const answer of answers) {
+    expect(answer.headers.get("content-encoding"), answer.url).toBe("gzip");
+    expect(answer.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+    expect((await answer.text()).length).toBeGreaterThan(500);
+  }
+  const plain = await get("/message?token=none", { headers: { "accept-encoding": "identity" } });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+});
+
 test("when the backend dies the site serves what it has, says so, and recovers", async () => {
   await (await get("/")).text();
   process.kill(server.backendPid(), "SIGKILL");

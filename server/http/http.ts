@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Handler, Hono } from "hono";
+import { compress } from "hono/compress";
 import { addressIn, languages } from "../../data/languages.ts";
 import { getSchool } from "../../data/school/school.ts";
 import { inviteByEmail, recoverAccount } from "../accounts/account-actions.ts";
@@ -100,7 +101,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.get("/account/snapshots", snapshots.list).get("/account/snapshots/:name", snapshots.download);
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
-    app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
+    app.all("/auth/v1/*", pass).all("/rest/v1/*", compress(), pass);
   }
   app.get("/admin/receipts/:id", receipts.ofApplication);
   app.get("/alumni/receipts/:id", receipts.ofGift);
@@ -113,7 +114,8 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
     app.get(addressIn(id, "/payments/return"), payments.goBack);
     app.get(addressIn(id, "/gallery/event/:album/download/:picture"), options.albumDownloads);
   }
-  app.all("*", options.pages);
+  // Kept pages come compressed from the cache; those that are one person's alone, and answers to forms, here.
+  app.all("*", compress(), options.pages);
   app.onError((error, c) => {
     // The sender has gone; nothing is wrong here.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });

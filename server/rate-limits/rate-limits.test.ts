@@ -74,8 +74,9 @@ test("questions that are not understood cost more: few are asked before the netw
   });
   const { publishableKey: apikey } = await (await fetch(`${server.url}/config.json`)).json();
   const ask = () => fetch(`${server.url}/rest/v1/events?title=match.a`, { headers: { apikey } });
-  const statuses = [];
-  for (let asked = 0; asked < 12; asked++) statuses.push((await ask()).status);
+  const statuses: number[] = [];
+  // Ten are paid for; a slow machine gets a few more while it asks.
+  while (statuses.at(-1) !== 429 && statuses.length < 40) statuses.push((await ask()).status);
   expect(statuses[0]).toBe(400);
   expect(statuses.at(-1)).toBe(429);
 });
