@@ -187,6 +187,7 @@ const entered = ["id", "created_at", "updated_at", "translations", "is_sample"];
 const enteredElsewhere: Record<string, string> = {
   "calendar_entries.sequence": "counts changes, for calendars",
   "documents.bytes": "read from the file",
+  "documents.due_order": "made of the last day",
   "documents.has_text": "read from the file",
   "documents.pages": "read from the file",
   "events.cancelled_at": "entered when an event is cancelled",
