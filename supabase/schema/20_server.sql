@@ -130,8 +130,9 @@ begin
   delete from private.push_deliveries d
   where d.created_at < now() - interval '60 days'
     and not exists (select from public.latest_updates u where u.id = d.notice_id);
-  -- Of addresses that are nobody's any more.
-  delete from private.message_opt_outs o where not private.is_guardians_mailbox(o.address);
+  -- Who is no guardian may be on a list again, or write to the school: their word holds for two years.
+  delete from private.message_opt_outs o
+  where o.created_at < now() - interval '2 years' and not private.is_guardians_mailbox(o.address);
   return private.purge_job('purge_old_requests');
 end $$;
 

@@ -224,9 +224,10 @@ select 'push_subscriptions', p.id, coalesce(p.last_reached_at, p.created_at),
   coalesce(p.last_reached_at, p.created_at) + interval '1 year', null, null
 from public.push_subscriptions p
 union all
--- At once when the address is no guardian's any more.
+-- Of addresses that are no guardian's: as long as the link in a letter has to end messages.
 select 'message_deliveries', d.id, d.created_at,
-  case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days' else d.created_at end, null, d.address
+  case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days'
+    else d.created_at + interval '30 days' end, null, d.address
 from public.message_deliveries d
 union all
 -- Those who want no more messages: a month after.

@@ -110,6 +110,26 @@ export function mailingListScenarios(backend: () => Backend): void {
     expect(await lettersTo(stays.email)).toHaveLength(2);
   });
 
+  test("the word of who wants no more, and the link that says it, outlive the daily clean-up", async () => {
+    const list = newList();
+    const { email } = await put(list);
+    await succeed(send(office, (await write(office, list)).id));
+    const [{ token = "" } = {}] = await lettersTo(email);
+    const service = backend().service();
+    const visitor = backend().visitor();
+    const wish = () => succeed(visitor.rpc("get_family_message", { token }));
+    await service.rpc("purge_old_requests").throwOnError();
+    expect(await wish()).toMatchObject([{ wants_messages: true }]);
+    await visitor.rpc("set_message_choice", { token, wants_messages: false }).throwOnError();
+    await service.rpc("purge_old_requests").throwOnError();
+    expect(await wish()).toMatchObject([{ wants_messages: false }]);
+    const { id } = await write(office, list);
+    expect(await refuse(send(office, id))).toMatchObject({ details: "nobody" });
+    const due = async (days: number) =>
+      (await listDueErasures(office, days)).find(({ kind }) => kind === "message_deliveries")?.due;
+    expect(await due(31)).toBeGreaterThan((await due(1)) ?? 0);
+  });
+
   test("an erased mailbox is on no list any more, and its history says nothing", async () => {
     const { id, email } = await put(newList());
     const asked = { kind: "mailbox", subject: email ?? "", reference: "Request 12" };
