@@ -149,7 +149,7 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   await onList(office, "दो इंटर्नशिप").getByText("हिमालय सॉफ़्टवेयर").waitFor();
 });
 
-test("the monthly letter is ended by its link, and by one click in a mail program", async ({
+test("the monthly email is ended by its link, and by one click in a mail program", async ({
   visit,
 }) => {
   const author = await createAlumnus({ full_name: "Tara Bisht", batch_year: 1981 });
@@ -177,10 +177,10 @@ test("the monthly letter is ended by its link, and by one click in a mail progra
     return /\S+\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter?.text ?? "")?.[0] ?? "";
   };
   const page = await visit(await linkOf(reader), { site: site.address.url, on: phone });
-  await page.getByRole("heading", { level: 1, name: "The letter comes once a month" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "The email comes once a month" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "End the monthly letter" }).click();
-  await page.getByRole("heading", { level: 1, name: "No more letters come" }).waitFor();
+  await page.getByRole("button", { name: "End the monthly email" }).click();
+  await page.getByRole("heading", { level: 1, name: "No more of these emails come" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
 
   const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
