@@ -82,6 +82,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
   no_such_message: "no_such_message",
   no_such_person: "no_such_person",
   no_such_picture: "no_such_picture",
+  no_such_post: "no_such_post",
   no_such_recipient: "no_such_recipient",
   photo_code_gone: "photo_code_gone",
   purpose_closed: "purpose_closed",

@@ -17,7 +17,7 @@ begin
   if changed is not null then
     select * into before from public.alumni_posts p where p.id = changed and p.author_id = author for update;
     if before.id is null then
-      raise exception 'This is not there any more.' using errcode = 'PT404', detail = 'post';
+      raise exception 'This is not there any more.' using errcode = 'PT404', detail = 'no_such_post';
     end if;
     kind := before.kind;
   end if;
@@ -53,7 +53,8 @@ begin
   after.link := private.require_link(link, 'link');
   after.last_day := case kind when 'opportunity' then last_day end;
   after.picture := picture;
-  after.picture_alt := case when picture is not null then coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end;
+  after.picture_alt := case when picture is not null then
+    coalesce(private.require_text(picture_alt, 'picture_alt', 3, 300), '') end;
   if changed is not null and after is not distinct from before then
     return changed;
   end if;

@@ -183,7 +183,8 @@ create function private.list_message_children(message public.family_messages) re
 language sql stable security definer set search_path = ''
 as $$
   select s.* from public.students s
-  where message.event_id is null and message.mailing_list is null and s.status = 'active' and (message.campus is null or s.campus = message.campus)
+  where message.event_id is null and message.mailing_list is null and s.status = 'active'
+    and (message.campus is null or s.campus = message.campus)
     and (message.route_id is null or s.route_id = message.route_id)
     and (cardinality(message.levels) + cardinality(message.classes) = 0 or s.class = any (message.classes)
       or exists (select from public.classes k where k.stored_name = s.class and k.level = any (message.levels)))

@@ -230,9 +230,10 @@ select 'message_deliveries', d.id, d.created_at,
     else d.created_at + interval '30 days' end, null, d.address
 from public.message_deliveries d
 union all
--- Those who want no more messages: a month after.
-select 'mailing_contacts', c.id, c.updated_at, least(c.updated_at + interval '2 years', o.created_at + interval '30 days'),
-  null, c.email
+-- Those who want no more messages: a month after they said so, or were put on a list all the same.
+select 'mailing_contacts', c.id, c.updated_at,
+  case when o.address is null then c.updated_at + interval '2 years'
+    else greatest(o.created_at, c.created_at) + interval '30 days' end, null, c.email
 from public.mailing_contacts c
 left join private.message_opt_outs o on o.address = coalesce(c.email, private.phone_address(c.phone))
 union all

@@ -112,7 +112,11 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   tags: ["full"],
 }, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Mohini Rawat", batch_year: 2013 });
-  const page = await arrive(visit, author, "/hi/alumni/opportunities");
+  const page = await arriveAt(visit, author, "/hi/alumni/opportunities", {
+    at: site.address,
+    on: phone,
+    announced: [/status of 404.*update_own_alumni_post/],
+  });
   await page.getByRole("link", { name: "अवसर बताएँ" }).first().click();
   await page.getByLabel("शीर्षक").fill("दो इंटर्नशिप");
   await page.getByLabel("आपके शब्द").fill("गर्मियों में छह सप्ताह, इंजीनियरिंग पढ़ने वालों के लिए।");
@@ -147,6 +151,16 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   await page.getByText("आपका लेख कार्यालय को मिल गया है।").waitFor();
   await office.getByRole("link", { name: "Waiting", exact: true }).click();
   await onList(office, "दो इंटर्नशिप").getByText("हिमालय सॉफ़्टवेयर").waitFor();
+
+  // Deleted on another device while it is changed here: what is typed stays.
+  await page.getByRole("link", { name: "“दो इंटर्नशिप” बदलें" }).click();
+  await page.getByLabel("शीर्षक").fill("तीन इंटर्नशिप");
+  const { data: own } = await author.client.from("alumni_posts").select("id").single();
+  await author.client.rpc("delete_own_alumni_post", { post: own?.id ?? "" }).throwOnError();
+  await page.getByRole("button", { name: "कार्यालय को भेजें" }).click();
+  await page.getByText("यह अब यहाँ नहीं है।").waitFor();
+  expect(await page.getByLabel("शीर्षक").inputValue()).toBe("तीन इंटर्नशिप");
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test("the monthly email is ended by its link, and by one click in a mail program", async ({

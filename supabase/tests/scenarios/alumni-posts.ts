@@ -144,7 +144,10 @@ export function alumniPostScenarios(backend: () => Backend): void {
       );
     expect((await change(author)).error, "what is the same stays published").toBeNull();
     expect(await read(mate, { batch: 1975 })).toEqual([post]);
-    expect(await refuse(change(mate, { title: "Ours" }))).toMatchObject({ status: 404 });
+    expect(await refuse(change(mate, { title: "Ours" }))).toMatchObject({
+      status: 404,
+      details: "no_such_post",
+    });
     expect(await refuse(change(author, { body: "Short" }))).toMatchObject({ details: "body" });
     expect(await refuse(change(author, { last_day: ahead(3), link: "no" }))).toMatchObject({
       details: "link",
