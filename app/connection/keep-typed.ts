@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "./sent-form.ts";
 
 /**
- * The clientAction of a page with a public form: the server's answer, or, if the server or its backend
- * cannot be reached, the form as typed, so that it stays on the page and can be sent again
- * (docs/decisions/public-forms.md).
+ * The clientAction of a public page: the server's answer, or, if the server or its backend cannot be
+ * reached, the form as typed, so that it stays on the page and can be sent again; a button (`do`) has
+ * nothing typed (docs/decisions/public-forms.md).
  */
 export async function keepTyped({
   request,
@@ -20,8 +20,13 @@ export async function keepTyped({
   } catch (failure) {
     const isAnswer = isRouteErrorResponse(failure) && failure.status !== 503;
     if (isAnswer || failure instanceof Response) throw failure;
-    const values = Object.fromEntries(fields) as Record<string, string>;
+    const values = fields.has("do") ? {} : (Object.fromEntries(fields) as Record<string, string>);
     const refused: RefusedForm = { values, errors: {}, message: "" };
     return data(refused, { status: 503 });
   }
+}
+
+/** Whether a page asks again what it shows: not after a form that did not arrive, when that would not either. */
+export function isReached({ actionStatus }: { actionStatus?: number }): boolean {
+  return actionStatus !== 503;
 }

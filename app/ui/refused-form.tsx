@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Notice } from "./notice.tsx";
 
@@ -95,6 +96,28 @@ export function useRefusedForm(
     const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     bringToFocus(first(invalid) ?? first("[role=alert]"), block);
   }, [form, refused, block]);
+}
+
+/** Why a button did nothing; without a reason, because it could not be sent. */
+export function ButtonRefusal({ refused }: { refused: { message: string } | undefined }) {
+  const t = useTexts(formsTexts);
+  const { key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const message = refused?.message;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal is news too.
+  useEffect(() => {
+    if (message !== undefined) {
+      bringToFocus(place.current?.querySelector<HTMLElement>("[role=alert]"), "center");
+    }
+  }, [message, key]);
+  if (message === undefined) return null;
+  return (
+    <div ref={place}>
+      <Notice kind="bad" title={message || t.notSent}>
+        {!message && <p>{t.unreachable}</p>}
+      </Notice>
+    </div>
+  );
 }
 
 /** What a form did, on the page of the form: takes the focus, so that it is seen and heard. */

@@ -1,12 +1,14 @@
 import letterTexts from "messages:site/alumni/letter";
 import { Form, redirect } from "react-router";
 import { endAlumniLetter, isAlumniLetterWanted } from "../../../data/alumni/letter.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/letter";
 
 /** Private: the link in a letter belongs to one reader. */
@@ -27,24 +29,30 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`/alumni/letter?token=${encodeURIComponent(token)}`, 303);
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(letterTexts[metaLanguage(page)], page);
 
-export default function AlumniLetter({ loaderData: { state } }: Route.ComponentProps) {
+export default function AlumniLetter({ loaderData, actionData: refused }: Route.ComponentProps) {
   const t = useTexts(letterTexts);
+  const { state } = loaderData;
   return (
     <>
       <PageTop title={t[state].title} lead={t[state].fact} />
-      <div className="page no-print flex flex-wrap gap-3 pt-8 pb-section">
-        {state === "comes" && (
-          <Form method="post">
-            <Button type="submit" variant="redOutline">
-              {t.stop}
-            </Button>
-          </Form>
-        )}
-        <ButtonLink to="/alumni/profile" variant="outline2">
-          {t.profile}
-        </ButtonLink>
+      <div className="page no-print grid gap-6 pt-8 pb-section">
+        <ButtonRefusal refused={refused} />
+        <div className="flex flex-wrap gap-3">
+          {state === "comes" && (
+            <Form method="post">
+              <Button type="submit" variant="redOutline">
+                {t.stop}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink to="/alumni/profile" variant="outline2">
+            {t.profile}
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

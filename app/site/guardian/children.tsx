@@ -13,6 +13,7 @@ import {
   guardianRequestSchema,
 } from "../../../data/consent/guardian-requests.ts";
 import { type Answers, purposes } from "../../../data/consent/purposes.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { type RefusedForm, refuseUnsaved, takeForm, valuesOf } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -22,7 +23,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { DoneNotice } from "../../ui/refused-form.tsx";
+import { ButtonRefusal, DoneNotice } from "../../ui/refused-form.tsx";
 import "../personal-link/personal-link.css";
 import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
@@ -65,12 +66,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return withdrawn ? "withdrawn" : "saved";
   };
   if (fields.has("withdraw")) {
-    const { child = "", withdraw = "" } = valuesOf(fields);
+    const pressed = valuesOf(fields);
+    const { child = "", withdraw = "" } = pressed;
     try {
       return redirect(`${here}?done=${await save(child, { [withdraw]: false })}`, 303);
     } catch (failure) {
+      // Nothing of it was typed: no field can be at fault.
       const { data: refused, init } = refuseUnsaved(failure, {}, language);
-      return data({ ...refused, values: { child } }, init ?? {});
+      return data({ ...refused, values: pressed }, init ?? {});
     }
   }
   const takeRequest = () =>
@@ -97,6 +100,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reference ? redirect(`${here}?done=${reference}`, 303) : refusal;
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(childrenTexts[metaLanguage(page)], page);
 
 /** What the school keeps about the children of one mailbox, and the answers of its guardian. */
@@ -118,6 +123,7 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
               <p>{t.doneFact[news]}</p>
             </DoneNotice>
           )}
+          <ButtonRefusal refused={actionData?.values.child ? undefined : actionData} />
           <div className="no-print flex flex-wrap gap-3">
             <PrintButton>{t.print}</PrintButton>
             <ButtonLink to="/guardian/children/record.json" variant="outline2" reloadDocument>
@@ -159,13 +165,13 @@ function Child({
   const t = useTexts(childrenTexts);
   const isRequest = refused !== undefined && "kind" in refused.values;
   const isAlumniAnswer = refused !== undefined && "email" in refused.values;
-  const isWithdrawal = refused !== undefined && Object.keys(refused.values).length === 1;
+  const isWithdrawal = refused !== undefined && "withdraw" in refused.values;
   return (
     <section aria-labelledby={`child-${child.id}`} className="grid gap-8">
       <h2 id={`child-${child.id}`} className="border-t-2 border-ink pt-4 text-h2">
         {child.name}
       </h2>
-      {isWithdrawal && refused.message && <Notice kind="bad" title={refused.message} />}
+      <ButtonRefusal refused={isWithdrawal ? refused : undefined} />
       {child.closed && <Notice title={t.failed[child.closed]} />}
       {child.is_self && !child.closed && <Notice title={t.forYourself} />}
       <AnswersNow child={child} to={here} />

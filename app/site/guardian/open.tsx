@@ -5,6 +5,7 @@ import {
   openGuardianPage,
   sendGuardianCode,
 } from "../../../data/consent/guardian-access.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { type RefusedForm, takeForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,7 +15,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { DoneNotice } from "../../ui/refused-form.tsx";
+import { ButtonRefusal, DoneNotice } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/open";
 import { sessionCookie } from "./session.ts";
@@ -56,6 +57,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 const codeGone = { code: "PT409", details: "guardian_code_gone" };
 const wrongCode = { code: "22023", details: "code", message: "one_time_code_wrong" };
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(openTexts[metaLanguage(page)], page);
 
 /** Sends a code to the mailbox of the link, and takes it. */
@@ -73,6 +76,8 @@ export default function GuardianOpen({ loaderData, actionData: refused }: Route.
     );
   }
   const isSent = said !== undefined;
+  const to = isSent ? `${pageOf(key)}&news=${said}` : pageOf(key);
+  const isOfForm = refused !== undefined && "code" in refused.values;
   return (
     <>
       <PageTop title={t.title} lead={t.lead} />
@@ -84,8 +89,9 @@ export default function GuardianOpen({ loaderData, actionData: refused }: Route.
               <p>{t.sentFact}</p>
             </DoneNotice>
           )}
-          {isSent && <CodeForm to={`${pageOf(key)}&news=${said}`} refused={refused} />}
-          <Form method="post" action={pageOf(key)} className="grid justify-items-start gap-3">
+          <ButtonRefusal refused={isOfForm ? undefined : refused} />
+          {isSent && <CodeForm to={to} refused={isOfForm ? refused : undefined} />}
+          <Form method="post" action={to} className="grid justify-items-start gap-3">
             {!isSent && <p>{t.fact}</p>}
             <Button
               type="submit"

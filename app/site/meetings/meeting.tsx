@@ -6,7 +6,7 @@ import {
   meetingBookingSchema,
 } from "../../../data/meetings/meeting-bookings.ts";
 import { getMeeting, type Meeting } from "../../../data/meetings/meetings.ts";
-import { keepTyped } from "../../connection/keep-typed.ts";
+import { isReached, keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { nobodysToken, takePublicForm } from "../../connection/public-form.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
@@ -76,7 +76,7 @@ export async function action(call: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 /** Also after a refusal: the time that was taken meanwhile is seen to be taken. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = isReached;
 
 export const meta: Route.MetaFunction = (page) => {
   const { missing } = meetingTexts[metaLanguage(page)];

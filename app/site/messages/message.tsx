@@ -4,6 +4,7 @@ import {
   getFamilyMessage,
   setMessageChoice,
 } from "../../../data/family-messages/family-messages.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -12,6 +13,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/message";
 
 /** Private: the link in a letter belongs to one address. */
@@ -34,11 +36,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`/message?token=${encodeURIComponent(token)}`, 303);
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(messageTexts[metaLanguage(page)], page);
 
-export default function FamilyMessage({ loaderData: { message } }: Route.ComponentProps) {
+export default function FamilyMessage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const language = useLanguage();
   const t = messageTexts[language];
+  const { message } = loaderData;
   if (!message) {
     return (
       <>
@@ -81,6 +86,7 @@ export default function FamilyMessage({ loaderData: { message } }: Route.Compone
               </Notice>
             )}
           </div>
+          <ButtonRefusal refused={refused} />
           <Form method="post" className="no-print flex flex-wrap gap-3">
             <Button
               type="submit"

@@ -6,12 +6,14 @@ import {
   endWeeklySubscription,
   getWeeklySubscription,
 } from "../../../data/calendar/weekly-emails.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/weekly-email";
 
 /** Private: the emailed link belongs to one reader. */
@@ -41,19 +43,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/my-week/letter?token=${encodeURIComponent(token)}`, 303);
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(emailTexts[metaLanguage(page)], page);
 
-export default function WeeklyEmail({ loaderData: { state, query } }: Route.ComponentProps) {
+export default function WeeklyEmail({ loaderData, actionData: refused }: Route.ComponentProps) {
   const t = useTexts(emailTexts);
+  const { state, query } = loaderData;
   return (
     <>
       <PageTop title={t[state].title} />
-      <div className="page pt-8 pb-section">
+      <div className="page grid gap-8 pt-8 pb-section">
+        <ButtonRefusal refused={refused} />
         <div className="grid max-w-152 gap-3 border-t-2 border-ink pt-5">
           <p>{t[state].fact}</p>
           {state === "sent" && <p>{t.sent.next}</p>}
         </div>
-        <div className="no-print mt-8 flex flex-wrap gap-3">
+        <div className="no-print flex flex-wrap gap-3">
           {state === "asked" && <Wish of="confirm" variant="primary" label={t.asked.confirm} />}
           {(state === "asked" || state === "confirmed") && (
             <Wish of="end" variant="redOutline" label={t.stop} />

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { bringToFocus, DoneNotice } from "../../ui/refused-form.tsx";
+import { ButtonRefusal, bringToFocus, DoneNotice } from "../../ui/refused-form.tsx";
 import "./personal-link.css";
 
 // What the pages behind personal links share: an RSVP's, a registration's and a family's times.
 
 /** What was just done or refused, before the state of things. */
 export function LinkNews({
-  problem,
+  refused,
   done,
   news,
   children,
 }: {
-  problem: string | undefined;
+  /** Why a button did nothing. */
+  refused: { message: string } | undefined;
   done: string | null;
   news: Record<string, string>;
   children: ReactNode;
@@ -24,8 +24,8 @@ export function LinkNews({
   const said = done && Object.hasOwn(news, done) ? news[done] : undefined;
   return (
     <div className="grid gap-3 empty:hidden">
-      {problem && <Notice kind="bad" title={problem} />}
-      {said && <DoneNotice key={key} title={said} />}
+      <ButtonRefusal refused={refused} />
+      {said && !refused && <DoneNotice key={key} title={said} />}
       {children}
     </div>
   );

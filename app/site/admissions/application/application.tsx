@@ -204,7 +204,7 @@ export default function ApplicationOfFamily({ loaderData, actionData }: Route.Co
           papers={papers}
           to={to}
           done={done}
-          problem={actionData?.message ?? unpaid}
+          refused={actionData ?? (unpaid ? { message: unpaid } : undefined)}
         />
       )}
     </>

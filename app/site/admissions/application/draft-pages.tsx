@@ -7,8 +7,7 @@ import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { DoneNotice } from "../../../ui/refused-form.tsx";
+import { ButtonRefusal, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { Fact } from "../../personal-link/parts.tsx";
@@ -81,7 +80,7 @@ export function DraftPages({ application, page, papers, token, to, done, refused
         )}
         {page === "documents" && papers && (
           <>
-            {refused && <Notice kind="bad" title={refused.message || t.unreachable} />}
+            <ButtonRefusal refused={refused} />
             <ApplicationDocuments
               papers={papers}
               token={token}

@@ -25,7 +25,7 @@ type Sent = {
   /** The address of the personal link. */
   to: string;
   done: string | null;
-  problem: string | undefined;
+  refused: { message: string } | undefined;
 };
 
 /** How a sent application stands, and what the family can do about it. */
@@ -37,7 +37,7 @@ export function SentApplication({
   papers,
   to,
   done,
-  problem,
+  refused,
 }: Sent) {
   const language = useLanguage();
   const t = applicationTexts[language];
@@ -46,7 +46,7 @@ export function SentApplication({
   return (
     <div className="page link-page pt-8 pb-section">
       <div className="grid content-start gap-8">
-        <LinkNews problem={problem} done={done} news={t.done}>
+        <LinkNews refused={refused} done={done} news={t.done}>
           <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />

@@ -10,6 +10,7 @@ import {
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
 import { getEvent, type SchoolEvent } from "../../../../data/events/events.ts";
+import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -87,6 +88,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return reference ? newsAt(here, state === "declined" ? "declined" : "changed") : refusal;
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(rsvpTexts[metaLanguage(page)], page);
 
 export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,7 +108,7 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
       <PageTop title={t.title} />
       <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <LinkNews problem={isOfForm ? undefined : actionData?.message} done={done} news={t.done}>
+          <LinkNews refused={isOfForm ? undefined : actionData} done={done} news={t.done}>
             <Standing rsvp={rsvp} event={event} to={to} />
           </LinkNews>
           <RsvpFacts rsvp={rsvp} event={event} />

@@ -5,6 +5,7 @@ import { Form } from "react-router";
 import type { MeetingBooking } from "../../../../data/meetings/meeting-bookings.ts";
 import type { Meeting } from "../../../../data/meetings/meetings.ts";
 import { gradeIn } from "../../../../data/school/grades.ts";
+import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -20,16 +21,16 @@ type Times = { meeting: Meeting; bookings: MeetingBooking[]; to: string; asked: 
 export function BookingNews({
   meeting,
   done,
-  problem,
+  refused,
 }: {
   meeting: Meeting;
   done: string;
-  problem: string | undefined;
+  refused: RefusedForm | undefined;
 }) {
   const t = useTexts(bookingTexts);
   const { standing } = meeting;
   return (
-    <LinkNews problem={problem} done={done} news={t.done}>
+    <LinkNews refused={refused} done={done} news={t.done}>
       {standing === "cancelled" && (
         <Notice kind="warn" title={t.off}>
           {t.offFact}

@@ -10,7 +10,7 @@ import {
   restoreMeetingBooking,
 } from "../../../../data/meetings/meeting-bookings.ts";
 import { getMeeting } from "../../../../data/meetings/meetings.ts";
-import { keepTyped } from "../../../connection/keep-typed.ts";
+import { isReached, keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takePublicForm } from "../../../connection/public-form.ts";
 import { databaseRefusal } from "../../../connection/refusal-sentences.ts";
@@ -78,7 +78,7 @@ export async function action(call: Route.ActionArgs) {
       restore: { press: restore, done: "restored" },
     });
     if (pressed) return pressed;
-    if (fields.get("do") === "change") {
+    if (reference) {
       const { refusal } = await takeForm(request, changedBookingSchema, language, (sent) =>
         changeMeetingBooking(supabase, key, reference, sent),
       );
@@ -110,7 +110,7 @@ export async function action(call: Route.ActionArgs) {
 export const clientAction = keepTyped;
 
 /** Also after a refusal: the time that was taken meanwhile is seen to be taken. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = isReached;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(bookingTexts[metaLanguage(page)], page);
 
@@ -128,7 +128,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <BookingNews
           meeting={meeting}
           done={isOfForm ? "" : done}
-          problem={isOfForm ? undefined : actionData?.message}
+          refused={isOfForm ? undefined : actionData}
         />
         <BookedTimes meeting={meeting} bookings={bookings} to={to} asked={asked} />
         {meeting.standing === "open" && changed && <ChangedTime {...further} booking={changed} />}

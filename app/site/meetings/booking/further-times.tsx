@@ -45,7 +45,6 @@ export function ChangedTime({
           refused={refused}
           send={form.change}
         >
-          <input type="hidden" name="do" value="change" />
           <input type="hidden" name="booking" value={booking.reference} />
           <SlotChoice
             form="change-form"

@@ -13,6 +13,7 @@ import {
   getSportToRegister,
   type SportToRegister,
 } from "../../../../data/sports/sports-registrations.ts";
+import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
@@ -87,6 +88,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return reference ? newsAt(here, "changed") : refusal;
 }
 
+export const clientAction = keepTyped;
+
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(registrationTexts[metaLanguage(page)], page);
 
@@ -102,7 +105,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <PageTop title={t.title} />
       <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <LinkNews problem={isOfForm ? undefined : actionData?.message} done={done} news={t.done}>
+          <LinkNews refused={isOfForm ? undefined : actionData} done={done} news={t.done}>
             <Standing registration={registration} sport={sport} isOver={isOver} to={to} />
           </LinkNews>
           <RegistrationFacts registration={registration} sport={sport} />
