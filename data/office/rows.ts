@@ -138,18 +138,24 @@ export async function getRow(
   return data as ManagedRow | null;
 }
 
-/** Adds a row; resolves with the saved row. */
+/**
+ * Adds a row under an id of the caller's own; resolves with the saved row. If the answer to an earlier try
+ * was lost on its way, the row is there: then it takes the values of this one.
+ */
 export async function createRow(
   client: SchoolClient,
   table: ManagedTable,
   values: RowValues,
+  id: string = crypto.randomUUID(),
 ): Promise<ManagedRow> {
-  const { data } = await managed(client, table)
-    .insert(values as never)
+  const { data, error } = await managed(client, table)
+    .insert({ id, ...values } as never)
     .select()
-    .single()
-    .throwOnError();
-  return data as ManagedRow;
+    .single();
+  if (!error) return data as ManagedRow;
+  const kept = await getRow(client, table, id).catch(() => null);
+  if (!kept) throw error;
+  return (await updateRow(client, table, { id, seen: kept.updated_at }, values)) ?? kept;
 }
 
 /**

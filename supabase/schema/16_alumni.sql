@@ -490,6 +490,12 @@ begin
   end if;
   -- One message of a sender at a time, so that the count is right.
   perform pg_advisory_xact_lock(hashtextextended(sender::text, 20261121001610));
+  -- The same words again: the answer to the first was lost on its way.
+  if exists (select from public.alumni_messages m where m.sender_id = sender
+      and m.recipient_id = send_alumni_message.recipient and m.body = btrim(send_alumni_message.message)
+      and m.created_at > now() - interval '1 hour') then
+    return;
+  end if;
   select count(*), count(*) filter (where m.recipient_id = send_alumni_message.recipient)
   into sent_today, sent_to_them
   from public.alumni_messages m where m.sender_id = sender and m.created_at > now() - interval '1 day';
@@ -536,6 +542,11 @@ begin
     raise exception 'This message was not found.' using errcode = 'PT404', detail = 'no_such_message';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(reporter::text, 20261121001611));
+  if exists (select from public.alumni_reports r where r.reporter_id = reporter and r.person_id = report_alumnus.person
+      and r.message_id is not distinct from report_alumnus.message and r.reason = report_alumnus.reason
+      and coalesce(r.note, '') = btrim(coalesce(report_alumnus.note, '')) and r.created_at > now() - interval '1 hour') then
+    return;
+  end if;
   if (select count(*) from public.alumni_reports r
       where r.reporter_id = reporter and r.created_at > now() - interval '1 day') >= 10 then
     raise exception 'You have reported a lot today. Please telephone the office.'

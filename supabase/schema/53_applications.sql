@@ -182,6 +182,10 @@ begin
   if kept.stage <> 'accepted' then
     raise exception 'Only an accepted child becomes a student.' using errcode = 'PT409', detail = 'not_accepted';
   end if;
+  -- The same number again: the answer to the first was lost on its way.
+  if exists (select from public.students s where s.id = kept.student_id and s.admission_no = number) then
+    return kept.student_id;
+  end if;
   if kept.student_id is not null then
     raise exception 'There is a record of this child already.' using errcode = 'PT409', detail = 'enrolled_already';
   end if;

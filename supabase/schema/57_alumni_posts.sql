@@ -23,7 +23,8 @@ begin
 end $$;
 
 -- Writes a note, or with a last day an opportunity; or changes one, which keeps its kind and its author. Either way it
--- waits for the office, whose mailbox for alumni is told. A change that changes nothing does nothing.
+-- waits for the office, whose mailbox for alumni is told. A change that changes nothing does nothing, nor does the same
+-- post that is sent again within an hour, because its answer was lost on its way.
 create function private.put_alumni_post(changed uuid, kind text, audience text, title text, body text, place text,
   link text, last_day date, picture text, picture_alt text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -36,6 +37,14 @@ declare
   after public.alumni_posts;
 begin
   select * into about from public.alumni_profiles p where p.id = author;
+  -- One post of a person at a time, so that the count is right.
+  perform pg_advisory_xact_lock(hashtextextended(author::text, 20261127140000));
+  if changed is null then
+    select p.id into changed from public.alumni_posts p
+    where p.author_id = author and p.kind = kind and p.title = btrim(title) and p.body = btrim(body)
+      and p.status = 'waiting' and p.created_at > now() - interval '1 hour'
+    limit 1;
+  end if;
   if changed is not null then
     select * into before from public.alumni_posts p where p.id = changed and p.author_id = author for update;
     if before.id is null then
@@ -80,8 +89,6 @@ begin
   if changed is not null and after is not distinct from before then
     return changed;
   end if;
-  -- One post of a person at a time, so that the count is right.
-  perform pg_advisory_xact_lock(hashtextextended(author::text, 20261127140000));
   delete from private.alumni_post_turns t where t.person = author and t.written_at < now() - interval '1 day';
   if (select count(*) from private.alumni_post_turns t where t.person = author) >= 10 then
     raise exception 'You have written a lot today. Please write again tomorrow.'

@@ -34,6 +34,12 @@ begin
   end if;
   -- One request of a person at a time, so that the counts are right.
   perform pg_advisory_xact_lock(hashtextextended(asker::text, 20261127140001));
+  -- The same words again: the answer to the first was lost on its way.
+  select * into asked from public.mentoring_requests m
+  where m.asker_id = asker and m.mentor_id = mentor and m.state = 'asked' and m.words = said;
+  if asked.id is not null then
+    return asked.id;
+  end if;
   if exists (
     select from public.mentoring_requests m where m.asker_id = asker and m.mentor_id = mentor
       and (m.state in ('asked', 'accepted') or m.state = 'declined' and m.updated_at > now() - interval '90 days')

@@ -46,7 +46,8 @@ $$;
 grant execute on function public.list_giving_purposes to anon, authenticated;
 
 -- Promises an amount to an open purpose; returns the reference that the payment carries. At most five promises of a
--- person wait at a time, and ten are made in a day.
+-- person wait at a time, and ten are made in a day. The same promise again within ten minutes is the first one, whose
+-- answer was lost on its way.
 create function public.promise_gift(purpose uuid, amount integer) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,6 +64,12 @@ begin
   end if;
   -- One promise of a person at a time, so that the counts are right.
   perform pg_advisory_xact_lock(hashtextextended(giver::text, 20261127140002));
+  select g.reference into made from private.gifts g
+  where g.person = giver and g.purpose_id = purpose and g.amount = amount and g.state = 'promised'
+    and g.created_at > now() - interval '10 minutes';
+  if made is not null then
+    return made;
+  end if;
   if (select count(*) from private.gifts g where g.person = giver and g.state = 'promised') >= 5
      or (select count(*) from private.gifts g where g.person = giver and g.created_at > now() - interval '1 day') >= 10 then
     raise exception 'Please pay or withdraw what you have promised first.' using errcode = 'PT429', detail = 'too_many_gifts';

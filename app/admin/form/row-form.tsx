@@ -48,6 +48,7 @@ export function RowForm({
   begun?: RowValues;
 }) {
   const { fields, table } = resource;
+  const [newId] = useState(() => crypto.randomUUID());
   const Preview = rowPreview[table];
   const proposals = useTexts(proposalTexts);
   const contributes = isContributor(useOfficeRights());
@@ -102,6 +103,15 @@ export function RowForm({
     if (details === "changes") return proposals.nothing;
     return details === "stale" ? t.staleTitle : undefined;
   };
+  /** Whether a newer version holds all that was changed here. */
+  const holdsChanges = (version: ManagedRow, values: RowValues, as: SaveAs | undefined) => {
+    const theirs = typedOf(fields, version);
+    const yours = Object.entries(typedOf(fields, { ...row, ...values }));
+    const isStanding = !as || resource.publishing?.standing(version) === as.standing;
+    return (
+      isStanding && yours.every(([name, text]) => text === saved[name] || text === theirs[name])
+    );
+  };
   const send = async (
     client: SchoolClient,
     values: RowValues,
@@ -119,11 +129,12 @@ export function RowForm({
     const kept =
       row && seen
         ? await updateRow(client, table, { id: row.id, seen }, values)
-        : await createRow(client, table, values);
+        : await createRow(client, table, values, newId);
     if (!kept && row) {
       const version = await getRow(client, table, row.id);
       if (!version) throw new Error("The row is gone.");
-      return { newer: { version, as } };
+      // An earlier try of this form may have been taken, and its answer lost on the way.
+      if (!holdsChanges(version, values, as)) return { newer: { version, as } };
     }
     const standing =
       as?.standing ??
@@ -148,7 +159,6 @@ export function RowForm({
     void save(row?.updated_at);
   };
   const publicPage = row && resource.publicPage?.(row);
-  const [newId] = useState(() => crypto.randomUUID());
   const isShown = row ? publicPage : resource.isShownWhenNew;
   const previewOf = (values: RowValues | undefined) => {
     if (!isShown || !values) return undefined;

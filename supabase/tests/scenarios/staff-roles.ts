@@ -172,6 +172,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     const propose = (seen: string) =>
       contributor.rpc("propose_change", { ...about, changes, seen });
     const proposal = await succeed(propose(row.updated_at));
+    expect(await succeed(propose(row.updated_at))).toBe(proposal);
     const kept = await succeed(editor.from("proposals").select().eq("id", proposal).single());
     expect(kept).toMatchObject({ changes: { lead: "In the rain." }, state: "open" });
     const decide = { proposal, approve: true };
