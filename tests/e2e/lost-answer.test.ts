@@ -5,6 +5,7 @@ import { beforeAll, expect, inject } from "vitest";
 import type { Client } from "../fixtures/backend.ts";
 import { breakLine, lineBroken } from "../fixtures/broken-line.ts";
 import { emailsTo, emailWith, personalLinkTo } from "../fixtures/emails.ts";
+import { undo } from "../fixtures/office-forms.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
 import {
   administrator,
@@ -201,4 +202,19 @@ test("a note, a mentoring request and a gift of an alumna are sent once", async 
   await button(page, "Go to the payment")();
   await page.getByText("Not received yet").first().waitFor();
   expect(await page.getByRole("article", { name: /^GIFT-/ }).count()).toBe(1);
+});
+
+test("the words of a page are saved once, and taken back", async ({ visit }) => {
+  const page = await arrive(visit, administrator, "/admin/content/co-curricular", inOffice);
+  const lead = page.getByLabel("Opening sentence English");
+  const before = await lead.inputValue();
+  const words = unique("Every child does something.");
+  await lead.fill(words);
+  await loseAnswer(page, button(page, "Save"), /not saved|could not/i);
+  expect(await lead.inputValue()).toBe(words);
+  await button(page, "Save")();
+  await page.getByText("Saved. Visitors see it now.").waitFor();
+  await undo(page);
+  await page.goto(`${site.url}/admin/content/co-curricular`);
+  await expect.poll(() => lead.inputValue()).toBe(before);
 });

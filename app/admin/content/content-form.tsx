@@ -81,7 +81,9 @@ export function ContentForm({
       async (client) => {
         const isKept = await saveContent(client, page.key, savedWithState(shape, content), seen);
         const now = await getContentRows(client, page.key);
-        if (!isKept) return { newer: now };
+        // An earlier try of this form may have been taken, and its answer lost on the way.
+        const isThere = JSON.stringify(savedOf(shape, stored(now))) === JSON.stringify(next);
+        if (!isKept && !isThere) return { newer: now };
         const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
         const message = t.savedAs.published;
         return {
