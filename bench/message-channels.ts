@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { startMailServer } from "../tests/fixtures/mail-server.ts";
 import { type PushDevice, startPushService } from "../tests/fixtures/push-service.ts";
 
 /** Everything that carries a message away: mailboxes, phones and devices, each on this machine. */
@@ -15,10 +14,11 @@ export async function startChannels() {
     response.writeHead(202).end();
   });
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  const push = await startPushService();
+  const [mail, push] = await Promise.all([startMailServer(), startPushService()]);
   const devices: PushDevice[] = [];
   return {
     environment: {
+      SMTP_URL: mail.url,
       SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       PUSH_SERVICES: push.origin,
     },
@@ -28,10 +28,16 @@ export async function startChannels() {
       devices.push(device);
       return device;
     },
-    /** How many each address has: emails of these folders, texts, messages to devices. */
-    arrived(folders: readonly string[]) {
+    /** How many each address has: emails, texts, messages to devices. */
+    arrived() {
+      const emails = new Map<string, number>();
+      for (const { to } of mail.received) {
+        const address = to?.[0]?.address ?? "";
+        if (!address.startsWith("guardian-")) continue;
+        emails.set(address, (emails.get(address) ?? 0) + 1);
+      }
       return {
-        emails: lettersIn(folders),
+        emails,
         texts,
         devices: new Map(
           devices
@@ -43,7 +49,7 @@ export async function startChannels() {
     async stop() {
       gateway.close();
       gateway.closeAllConnections();
-      await push.stop();
+      await Promise.all([mail.stop(), push.stop()]);
     },
   };
 }
@@ -51,27 +57,19 @@ export async function startChannels() {
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
 export type Arrived = ReturnType<Channels["arrived"]>;
 
-/** How many emails each guardian has in the folders of written emails. */
-function lettersIn(folders: readonly string[]): Map<string, number> {
-  const letters = new Map<string, number>();
-  for (const data of folders) {
-    const folder = join(data, "outbox");
-    for (const name of readdirSync(folder).filter((each) => each.endsWith(".eml"))) {
-      const [, to] =
-        /^To: .*?(guardian-\d+@mail\.example)/im.exec(readFileSync(join(folder, name), "utf8")) ??
-        [];
-      if (to) letters.set(to, (letters.get(to) ?? 0) + 1);
-    }
-  }
-  return letters;
+/** How many addresses of all channels have nothing, and of each channel how many have it twice. */
+export function compare(arrived: Arrived, families: number) {
+  const twice = (channel: Map<string, number>) =>
+    [...channel.values()].filter((count) => count > 1).length;
+  const { emails, texts, devices } = arrived;
+  return {
+    lost: [emails, texts, devices].reduce((sum, { size }) => sum + families - size, 0),
+    doubled: { emails: twice(emails), texts: twice(texts), devices: twice(devices) },
+  };
 }
 
-/** How many addresses of all channels have nothing, and how many have it twice. */
-export function compare(arrived: Arrived, families: number) {
-  const channels = Object.values(arrived);
-  return {
-    lost: channels.reduce((sum, { size }) => sum + families - size, 0),
-    doubled: channels.flatMap((channel) => [...channel.values()]).filter((count) => count > 1)
-      .length,
-  };
+/** "0", or how many addresses of which channel: "2 emails". */
+export function doubledIn(doubled: ReturnType<typeof compare>["doubled"]): string {
+  const some = Object.entries(doubled).filter(([, count]) => count > 0);
+  return some.map(([channel, count]) => `${count} ${channel}`).join(", ") || "0";
 }

@@ -14,7 +14,7 @@ import {
   serverClient,
   visitorClient,
 } from "../fixtures/site.ts";
-import { browsers, desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
+import { browsers, desktop, hasFocus, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const announced = [/status of (404|409|422)/];
@@ -130,6 +130,46 @@ describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript 
     await page.getByText("Your details are filled in").waitFor();
     expect(await page.locator('[name="phone"]').inputValue()).toBe("+91 98765 43210");
   });
+});
+
+test("a family’s own phone remembers the way back, also with the tab closed, until the application is sent", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("Tara");
+  const first = await visit("/admissions/apply", { on: phone, announced });
+  await begin(first, addressOf(), "Save and go on");
+  const remember = first.getByRole("checkbox", { name: /remember the way back/ });
+  await fill(first, "child_name", "Unasked");
+  await remember.check();
+  await fill(first, "child_name", child);
+  expect(await listViolations(first)).toEqual([]);
+  const draft = first.url();
+
+  const open = async (path: string) => {
+    const page = await first.context().newPage();
+    await page.goto(path);
+    await hydrated(page);
+    return page;
+  };
+  await first.close();
+  const page = await open("/admissions/apply");
+  await page.getByText(/^Application APP-\S+ is not sent yet$/).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Go on with it" }).click();
+  await expect.poll(() => page.locator('[name="child_name"]').inputValue()).toBe(child);
+  await describeChild(page, child, "class-1", "Save and go on");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("link", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Send the application" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await stored()).not.toContain("application");
+  expect((await stored()).filter((key) => key.startsWith("typed:"))).toEqual([]);
+  await page.goto(draft);
+  await page.getByRole("heading", { name: "Application not found" }).waitFor();
+  await page.goto("/admissions/apply");
+  await hydrated(page);
+  expect(await page.getByText("is not sent yet").count()).toBe(0);
 });
 
 test("the office offers a place on its board by keyboard, and the family accepts it", async ({

@@ -1,5 +1,6 @@
 import applicationTexts from "messages:site/admissions/application";
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
 import { deleteApplicationDocument } from "../../../../data/admissions/application-documents.ts";
@@ -32,6 +33,7 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
 import { qrPath } from "../../qr-path.ts";
 import { type ApplicationPage, applicationPages } from "../apply/application-steps.tsx";
+import { forgetApplication, readRemembered } from "../apply/remembered-application.ts";
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
 import type { OfferFees } from "./offer-fees.tsx";
@@ -104,6 +106,7 @@ function pageIn(url: URL): ApplicationPage | undefined {
   return applicationPages.find((page) => page === named && page !== "you");
 }
 
+const receivedPath = "/admissions/apply/received";
 const linkOf = (key: string) => `/admissions/application?key=${encodeURIComponent(key)}`;
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -160,13 +163,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         sendApplication(supabase, key),
       );
       if (refusal) return refusal;
-      const received = `/admissions/apply/received?reference=${reference}&family=${key}`;
-      return redirect(received, 303);
+      return redirect(`${receivedPath}?reference=${reference}&family=${key}`, 303);
     }
   }
 }
 
-export const clientAction = keepTyped;
+/** What was sent needs no way back on this device: the email has the link. */
+export async function clientAction(call: Route.ClientActionArgs) {
+  try {
+    return await keepTyped(call);
+  } catch (answer) {
+    const to = answer instanceof Response ? answer.headers.get("location") : null;
+    if (to?.includes(receivedPath)) forgetApplication();
+    throw answer;
+  }
+}
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(applicationTexts[metaLanguage(page)], page);
@@ -215,6 +226,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(applicationTexts);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, next } = isMissing ? t.missing : t.failed;
+  const key = useSearchParams()[0].get("key");
+  useEffect(() => {
+    if (isMissing && readRemembered()?.token === key) forgetApplication();
+  }, [isMissing, key]);
   return (
     <FailedPage title={title} wayOn={{ to: "/admissions", label: t.back }}>
       <p>{next}</p>

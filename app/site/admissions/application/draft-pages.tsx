@@ -16,7 +16,9 @@ import {
   ApplicationSteps,
   applicationPages,
 } from "../apply/application-steps.tsx";
-import { dropTyping, KeptTyping } from "../apply/kept-typing.tsx";
+import { KeptTyping } from "../apply/kept-typing.tsx";
+import { dropTyped } from "../apply/remembered-application.ts";
+import { RememberHere } from "../apply/remembered-here.tsx";
 import { ChildFields, type Filled } from "../child-and-guardian.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
@@ -54,7 +56,7 @@ export function DraftPages({ application, page, papers, token, to, done, refused
   useEffect(() => {
     // A page is left for the next one only when it was saved.
     const before = isSaved ? applicationPages.slice(0, applicationPages.indexOf(page)) : [];
-    for (const name of ["you", ...before.map((of) => `${reference}:${of}`)]) dropTyping(name);
+    for (const name of ["you", ...before.map((of) => `${reference}:${of}`)]) dropTyped(name);
   }, [reference, isSaved, page]);
   return (
     <div className="page apply-page pt-8 pb-section">
@@ -104,6 +106,7 @@ export function DraftPages({ application, page, papers, token, to, done, refused
             )}
           </>
         )}
+        <RememberHere token={token} reference={reference} />
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ import { GuardianFields } from "../child-and-guardian.tsx";
 import type { Route } from "./+types/apply";
 import { ApplicationSteps } from "./application-steps.tsx";
 import { KeptTyping } from "./kept-typing.tsx";
+import { RememberedHere } from "./remembered-here.tsx";
 
 /** Private: a family’s token fills in its details. */
 export const handle: PageHandle = { private: true, query: ["enquiry", "family"] };
@@ -79,6 +80,7 @@ export default function Apply({
     <>
       <PageTop title={t.title} lead={t.lead(session)} />
       <div className="page apply-page pt-8 pb-section">
+        <RememberedHere />
         <ApplicationSteps at="you" />
         <KeptTyping name="you">
           <SentForm id="application" proven to="/admissions/apply" refused={refused} send={t.send}>
