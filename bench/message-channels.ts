@@ -33,7 +33,7 @@ export async function startChannels() {
       const emails = new Map<string, number>();
       for (const { to } of mail.received) {
         const address = to?.[0]?.address ?? "";
-        if (!address.startsWith("guardian-")) continue;
+        if (!/^guardian-\d+@mail\.example$/.test(address)) continue;
         emails.set(address, (emails.get(address) ?? 0) + 1);
       }
       return {
