@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { byLanguage, languages } from "../data/languages.ts";
-import { createBackendClients, hostedBackend } from "./connection/backend.ts";
+import { createBackendClients } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
 import { readEnvironment, StartError } from "./environment.ts";
@@ -29,17 +28,14 @@ import { servePayments } from "./payments/begin-payment.ts";
 import { createPaymentGateway } from "./payments/payment-gateway.ts";
 import { closeDataDirectory, readKeys, snapshotsOf } from "./processes/data-directory.ts";
 import { readiness } from "./processes/readiness.ts";
-import {
-  type SupervisorOptions,
-  superviseBackend,
-  superviseJobQueue,
-} from "./processes/supervisor.ts";
+import { startBackend } from "./processes/start-backend.ts";
 import { pushKeyOf } from "./push/push-key.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { openLedger } from "./rate-limits/ledger.ts";
 import { createReceipts } from "./receipts/receipts.ts";
 import { serveReceipts } from "./receipts/served-receipts.ts";
 import { appLoader, buildId } from "./rendering/load-app.ts";
+import { siteOfMoment } from "./rendering/site-of-moment.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -129,24 +125,15 @@ async function serve() {
     secretKey,
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
-    site: async () => {
-      const [name, known, ...heard] = await Promise.all([
-        school.ask(),
-        lists.ask(),
-        ...languages.map(({ id }) => school.askFrame(id)),
-      ]);
-      const lastHeard = byLanguage(
-        (language) => heard[languages.findIndex(({ id }) => id === language)],
-      );
-      const settings = {
+    site: siteOfMoment(
+      {
         url: siteUrl,
-        name,
         hasPhones,
         payments: gateway?.pages,
         push: pushKey && { key: pushKey.publicKey, services },
-      };
-      return { ...settings, lastHeard, lists: known?.lists, choices: known?.choices };
-    },
+      },
+      { school, lists },
+    ),
     forms: { ...forms, gates: formGates },
     watch: {
       onCall: metrics?.countCall,
@@ -283,31 +270,6 @@ async function serve() {
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);
-}
-
-/** Starts the embedded backend, or beside a hosted project the job queue alone. */
-function startBackend(options: Omit<SupervisorOptions, "onFailingJobs">) {
-  const { env } = options;
-  let failing: readonly string[] = [];
-  const supervised: SupervisorOptions = {
-    ...options,
-    onFailingJobs(names) {
-      failing = names;
-    },
-  };
-  const failingJobs = () => failing;
-  if (!env.SUPABASE_URL)
-    return { backend: superviseBackend(supervised), queue: undefined, failingJobs };
-  if (!env.DATABASE_URL) {
-    options.log.warn(
-      "SUPABASE_URL without DATABASE_URL: reminders, weekly emails and purges wait for `npm run jobs`",
-    );
-  }
-  return {
-    backend: hostedBackend(env.SUPABASE_URL, options.keys.publishableKey),
-    queue: env.DATABASE_URL ? superviseJobQueue(supervised) : undefined,
-    failingJobs,
-  };
 }
 
 function say(line: string) {

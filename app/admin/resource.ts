@@ -164,6 +164,8 @@ export type Resource = {
   listActions?: ComponentType;
   /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
   copy?: RowValues;
+  /** The same for a correction of a row, which is a row of its own. */
+  correction?: (row: ManagedRow) => RowValues;
   /** The field that must lie ahead in a copy: all its days move on by as many whole years of 52 weeks. */
   copyAhead?: string;
   actions?: readonly RowAction[];

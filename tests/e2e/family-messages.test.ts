@@ -78,6 +78,12 @@ test("an editor writes to a class from a phone, sees to how many, sends it, and 
   const question = page.getByRole("dialog", { name: "Take back what has not gone?" });
   await question.getByRole("button", { name: "Take back what has not gone" }).click();
   await page.getByRole("link", { name: "The notice on the site" }).waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Write a correction" }).click();
+  const corrected = page.getByLabel("Title", { exact: true });
+  await expect.poll(() => corrected.inputValue()).toBe(`Correction: ${title}`);
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByLabel("Class 7", { exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
   await reader.goto(site.url + linkIn(letter));
   expect(await reader.getByRole("link", { name: title }).count()).toBe(0);
   await reader.getByRole("button", { name: "No more messages to this address" }).click();

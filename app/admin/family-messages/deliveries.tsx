@@ -75,6 +75,12 @@ export function Deliveries({ row }: { row: ManagedRow }) {
             {t.toNotice}
           </SiteLink>
         )}
+        <SiteLink
+          to={`/admin/family-messages/new?correction=${row.id}`}
+          className="admin-quiet-link"
+        >
+          {t.correct}
+        </SiteLink>
         {seesChildren && isForFamilies(row) && (
           <SiteLink to={`/admin/family-messages/${row.id}/unreached`} className="admin-quiet-link">
             {t.unreached}

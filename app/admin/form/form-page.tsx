@@ -39,7 +39,8 @@ export default function FormPage() {
   const shownTexts = useShownTexts(resource.fields);
   const rights = useOfficeRights();
   const [parameters] = useSearchParams();
-  const copied = parameters.get("copy");
+  const corrected = parameters.get("correction");
+  const copied = parameters.get("copy") ?? corrected;
   if (id) {
     return (
       <OneRow key={id} resource={resource} id={id}>
@@ -70,7 +71,7 @@ export default function FormPage() {
   if (copied) {
     return (
       <OneRow key={copied} resource={resource} id={copied}>
-        {(row) => <NewRow resource={resource} {...copyOf(resource, row)} />}
+        {(row) => <NewRow resource={resource} {...copyOf(resource, row, Boolean(corrected))} />}
       </OneRow>
     );
   }
@@ -111,10 +112,15 @@ function begunBy({ fields, initial }: Resource, parameters: URLSearchParams): Ro
   return { ...initial, ...valuesOf(said, Object.fromEntries(parameters)) };
 }
 
-/** What a copy begins with: what the form shows of the row, without what belongs to the row alone. */
-function copyOf(resource: Resource, row: ManagedRow): Omit<NewRowProps, "resource"> {
-  const { fields, copy } = resource;
+/** What a copy or a correction begins with: what the form shows of the row, without what belongs to the row alone. */
+function copyOf(
+  resource: Resource,
+  row: ManagedRow,
+  isCorrection: boolean,
+): Omit<NewRowProps, "resource"> {
+  const { fields } = resource;
+  const own = isCorrection ? resource.correction?.(row) : resource.copy;
   const typed = typedOf(fields, row);
   const moved = movedAhead(resource, typed, new Date());
-  return { begun: { ...valuesOf(fields, moved, row), ...copy }, isMoved: moved !== typed };
+  return { begun: { ...valuesOf(fields, moved, row), ...own }, isMoved: moved !== typed };
 }

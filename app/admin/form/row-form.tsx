@@ -146,7 +146,8 @@ export function RowForm({
     const message = resource.isInternal ? t.savedInternally : t.savedAs[standing];
     return {
       message,
-      undo: row && seen ? () => undoChanges(client, table, [row.id], seen) : undefined,
+      // Where a version was there already, not all that came since need be this form’s own.
+      undo: row && seen && kept ? () => undoChanges(client, table, [row.id], seen) : undefined,
       // What was taken off the site has no page to go back to.
       leave: () =>
         goBack && standing === "published"

@@ -41,6 +41,13 @@ export const familyMessages = defineResource(familyMessageFields, {
   bulk: [],
   initial: { phones: "without_mailbox", phone_channel: "sms" },
   copy: {},
+  correction: (row) => ({
+    // The language of this field is English, whatever the office reads.
+    title: `Correction: ${textOf(row, "title")}`.slice(0, familyMessageFields.fields.title.longest),
+    body: "",
+    translations: {},
+    expires_at: null,
+  }),
   title: (row) => textOf(row, "title"),
   isClosed: (row) => row.status !== "draft",
   staysOpen: true,

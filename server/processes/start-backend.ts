@@ -1,0 +1,30 @@
+import { hostedBackend } from "../connection/backend.ts";
+import { type SupervisorOptions, superviseBackend, superviseJobQueue } from "./supervisor.ts";
+
+/**
+ * Starts the embedded backend, or beside a hosted project the job queue alone. `failingJobs` tells the names of jobs
+ * that failed when they last ran.
+ */
+export function startBackend(options: Omit<SupervisorOptions, "onFailingJobs">) {
+  const { env } = options;
+  let failing: readonly string[] = [];
+  const supervised: SupervisorOptions = {
+    ...options,
+    onFailingJobs(names) {
+      failing = names;
+    },
+  };
+  const failingJobs = () => failing;
+  if (!env.SUPABASE_URL)
+    return { backend: superviseBackend(supervised), queue: undefined, failingJobs };
+  if (!env.DATABASE_URL) {
+    options.log.warn(
+      "SUPABASE_URL without DATABASE_URL: reminders, weekly emails and purges wait for `npm run jobs`",
+    );
+  }
+  return {
+    backend: hostedBackend(env.SUPABASE_URL, options.keys.publishableKey),
+    queue: env.DATABASE_URL ? superviseJobQueue(supervised) : undefined,
+    failingJobs,
+  };
+}
