@@ -140,7 +140,7 @@ export async function getRow(
 
 /**
  * Adds a row under an id of the caller's own; resolves with the saved row. If the answer to an earlier try
- * was lost on its way, the row is there: then it takes the values of this one.
+ * was lost on its way, the row is there: then it takes the values of this one. Throws the service's error.
  */
 export async function createRow(
   client: SchoolClient,
@@ -155,7 +155,9 @@ export async function createRow(
   if (!error) return data as ManagedRow;
   const kept = await getRow(client, table, id).catch(() => null);
   if (!kept) throw error;
-  return (await updateRow(client, table, { id, seen: kept.updated_at }, values)) ?? kept;
+  const changed = await updateRow(client, table, { id, seen: kept.updated_at }, values);
+  if (!changed) throw error;
+  return changed;
 }
 
 /**

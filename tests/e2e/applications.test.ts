@@ -4,16 +4,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { sendApplication } from "../fixtures/applications.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { arrive, hire } from "../fixtures/people.ts";
 import { writeLargePhoto } from "../fixtures/photos.ts";
-import {
-  administrator,
-  administratorClient,
-  serverClient,
-  visitorClient,
-} from "../fixtures/site.ts";
+import { administrator, administratorClient } from "../fixtures/site.ts";
 import { browsers, desktop, hasFocus, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -57,33 +53,7 @@ async function describeChild(page: Page, child: string, grade: string, send: str
   await page.getByRole("button", { name: send }).click();
 }
 
-/** An application that a family sent, and the link of its letter. */
-async function apply(child: string, language = "en") {
-  const address = addressOf();
-  const { data: begun } = await serverClient(site)
-    .rpc("create_application", {
-      guardian_name: "Asha Negi",
-      email: address,
-      phone: "01704 222222",
-      consent_version: "2026-11",
-      language,
-    })
-    .single()
-    .throwOnError();
-  const visitor = visitorClient(site);
-  const { token } = begun;
-  await visitor
-    .rpc("update_application_child", {
-      token,
-      child_name: child,
-      date_of_birth: `${year - 5}-05-04`,
-      campus: "majra",
-      class: "Class 1",
-    })
-    .throwOnError();
-  await visitor.rpc("send_application", { token }).throwOnError();
-  return { address, link: await personalLinkTo(site, address, child) };
-}
+const apply = (child: string, language = "en") => sendApplication(site, child, language);
 
 describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript }) => {
   test("a page at a time, corrects itself, sends it, and only the letter opens it", async ({

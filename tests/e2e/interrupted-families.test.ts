@@ -2,16 +2,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
+import { sendApplication } from "../fixtures/applications.ts";
 import { breakLine, lineBroken, slowDown } from "../fixtures/broken-line.ts";
-import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
+import { emailWith } from "../fixtures/emails.ts";
 import { brokenOff, stopBackendAt, untilStopped } from "../fixtures/outage.ts";
-import {
-  administratorClient,
-  type Site,
-  serverClient,
-  startSite,
-  visitorClient,
-} from "../fixtures/site.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { hydrated, phone, test, type Visit } from "../fixtures/visit.ts";
 
 // What a family does by its personal links, on a slow line that breaks and with a backend that is killed: in both
@@ -26,7 +21,6 @@ afterAll(() => site?.stop());
 
 const announced = [...brokenOff, ...lineBroken, /status of (409|422)/];
 const year = new Date().getFullYear();
-const addressOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}@mail.example`;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 const words = {
@@ -87,7 +81,7 @@ describe.each(["en", "hi"] as const)("A family in %s", (language) => {
   }
 
   test("applies: every page that does not arrive is there to be sent again", async ({ visit }) => {
-    const address = addressOf("applies");
+    const address = `applies-${randomUUID().slice(0, 8)}@mail.example`;
     const page = await open(visit, `${t.root}/admissions/apply`);
     await field(page, "guardian_name").fill("Asha Negi");
     await field(page, "email").fill(address);
@@ -137,32 +131,13 @@ describe.each(["en", "hi"] as const)("A family in %s", (language) => {
   });
 
   test("accepts a place and withdraws an application once the line is back", async ({ visit }) => {
-    const address = addressOf("accepts");
-    const server = serverClient(site.address);
-    const { data: begun } = await server
-      .rpc("create_application", {
-        guardian_name: "Asha Negi",
-        email: address,
-        phone: "01704 222222",
-        consent_version: "2026-11",
-        language,
-      })
-      .single()
-      .throwOnError();
-    const { token } = begun;
-    const visitor = visitorClient(site.address);
-    const child = { child_name: "Kabir Negi", date_of_birth: `${year - 5}-05-04` };
-    const place = { campus: "majra", class: "Class 1" };
-    await visitor.rpc("update_application_child", { token, ...child, ...place }).throwOnError();
-    await visitor.rpc("send_application", { token }).throwOnError();
+    const { id, link } = await sendApplication(site.address, "Kabir Negi", language);
     const office = await administratorClient(site.address);
-    const rows = office.from("applications").select("id").eq("email", address);
-    const { data: row } = await rows.single().throwOnError();
     const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = { application: row.id, stage: "offer", offer_ends_on: last };
+    const offer = { application: id, stage: "offer", offer_ends_on: last };
     await office.rpc("move_application", offer).throwOnError();
 
-    const page = await open(visit, await personalLinkTo(site, address, "Kabir Negi"));
+    const page = await open(visit, link);
     const mend = await breakLine(page);
     await press(page, t.accept);
     await expectNotSent(page);

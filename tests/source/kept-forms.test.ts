@@ -6,7 +6,7 @@ const askedByScript = ["app/site/my-week/device.ts"];
 
 test("every public page that takes something keeps it when the line is gone", () => {
   const taking = globSync("app/site/**/*.{ts,tsx}").filter((file) =>
-    /^export (?:async )?function action\b/m.test(readFileSync(file, "utf8")),
+    /^export (?:(?:async )?function|const) action\b/m.test(readFileSync(file, "utf8")),
   );
   expect(taking.length).toBeGreaterThan(12);
   const losing = taking.filter(

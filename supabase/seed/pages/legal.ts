@@ -43,7 +43,7 @@ export function privacyPage(today: Day) {
         title: "Cookies and other companies",
         paragraphs: [
           "Reading this website sets no advertising cookies and asks nothing of other companies. If you sign in, your session is kept in your browser’s storage until you sign out, and a cookie remembers for a year that this browser is known, so that strangers cannot lock you out.",
-          "What you type into an application for admission stays in the tab until it is saved. If you ask for it, your own device keeps the way back to the application until it is sent, for thirty days at most.",
+          "What you type into an application for admission stays in the tab until it is saved. If you ask for it, your own device keeps that and the way back to the application until it is sent; after thirty days the way back leads nowhere, because the school has deleted what was not sent.",
           "Videos are stored at YouTube. Nothing is asked of YouTube until you press play; from then on its own privacy policy applies.",
         ],
       },
@@ -128,7 +128,7 @@ export function privacyPageInHindi(today: Day) {
         title: "कुकी और दूसरी कंपनियाँ",
         paragraphs: [
           "यह वेबसाइट पढ़ने पर विज्ञापन की कोई कुकी नहीं रखी जाती और दूसरी कंपनियों से कुछ नहीं माँगा जाता। यदि आप साइन इन करते हैं, तो साइन आउट करने तक आपका सत्र आपके ब्राउज़र में रहता है, और एक कुकी एक साल तक याद रखती है कि यह ब्राउज़र जाना-पहचाना है, ताकि कोई अजनबी आपका साइन इन न रोक सके।",
-          "प्रवेश के आवेदन में आप जो लिखते हैं, वह सहेजे जाने तक उसी टैब में रहता है। आपके कहने पर आपका अपना उपकरण आवेदन पर लौटने का रास्ता उसे भेजने तक याद रखता है, अधिक से अधिक तीस दिन।",
+          "प्रवेश के आवेदन में आप जो लिखते हैं, वह सहेजे जाने तक उसी टैब में रहता है। आपके कहने पर आपका अपना उपकरण उसे और आवेदन पर लौटने का रास्ता, आवेदन भेजने तक याद रखता है; तीस दिन बाद यह रास्ता कहीं नहीं ले जाता, क्योंकि जो आवेदन भेजा नहीं गया, उसे विद्यालय हटा चुका होता है।",
           "वीडियो यूट्यूब पर रखे हैं। जब तक आप चलाने का बटन नहीं दबाते, यूट्यूब से कुछ नहीं माँगा जाता; उसके बाद उसकी अपनी गोपनीयता नीति लागू होती है।",
         ],
       },

@@ -10,10 +10,12 @@ type Application = { token: string; reference: string };
 /** `until` is in milliseconds since 1970. */
 type Remembered = Application & { until: number };
 
-/** The application that this device remembers, while the school may still have it. */
+/** The application that this device remembers; one that the school has no more is forgotten. */
 export function readRemembered(): Application | undefined {
   const { token = "", reference = "", until = 0 }: Partial<Remembered> = read("device", wayBack);
-  return until > Date.now() && /^[0-9a-f]{64}$/.test(token) ? { token, reference } : undefined;
+  if (until > Date.now() && /^[0-9a-f]{64}$/.test(token)) return { token, reference };
+  if (token) forgetApplication();
+  return undefined;
 }
 
 export function rememberApplication({ token, reference }: Application): void {
