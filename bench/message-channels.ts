@@ -6,20 +6,18 @@ import { type PushDevice, startPushService } from "../tests/fixtures/push-servic
 
 /** Everything that carries a message away: mailboxes, phones and devices, each on this machine. */
 export async function startChannels() {
-  const texts = new Map<string, number>();
-  const gateway = createServer(async (request, response) => {
-    const { to } = JSON.parse(await text(request)) as { to: string };
-    // Of the families that the measurement enrolled, not of the sample school's.
-    if (to.startsWith("+9198")) texts.set(to, (texts.get(to) ?? 0) + 1);
-    response.writeHead(202).end();
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  const [mail, push] = await Promise.all([startMailServer(), startPushService()]);
+  const [texts, whatsapp, mail, push] = await Promise.all([
+    startGateway(),
+    startGateway(),
+    startMailServer(),
+    startPushService(),
+  ]);
   const devices: PushDevice[] = [];
   return {
     environment: {
       SMTP_URL: mail.url,
-      SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      SMS_URL: texts.url,
+      WHATSAPP_URL: whatsapp.url,
       PUSH_SERVICES: push.origin,
     },
     /** A device that asked for urgent notices. */
@@ -28,7 +26,7 @@ export async function startChannels() {
       devices.push(device);
       return device;
     },
-    /** How many each address has: emails, texts, messages to devices. */
+    /** How many each address has on each channel. */
     arrived() {
       const emails = new Map<string, number>();
       for (const { to } of mail.received) {
@@ -38,7 +36,8 @@ export async function startChannels() {
       }
       return {
         emails,
-        texts,
+        texts: texts.arrived,
+        whatsapp: whatsapp.arrived,
         devices: new Map(
           devices
             .map((device) => [device.endpoint, push.to(device).length] as const)
@@ -47,9 +46,29 @@ export async function startChannels() {
       };
     },
     async stop() {
-      gateway.close();
-      gateway.closeAllConnections();
+      texts.stop();
+      whatsapp.stop();
       await Promise.all([mail.stop(), push.stop()]);
+    },
+  };
+}
+
+/** A gateway to phones that takes everything, and how many messages each phone has from it. */
+async function startGateway() {
+  const arrived = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    const { to } = JSON.parse(await text(request)) as { to: string };
+    // Of the families that the measurement enrolled, not of the sample school's.
+    if (to.startsWith("+9198")) arrived.set(to, (arrived.get(to) ?? 0) + 1);
+    response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    stop() {
+      server.close();
+      server.closeAllConnections();
     },
   };
 }
@@ -61,10 +80,15 @@ export type Arrived = ReturnType<Channels["arrived"]>;
 export function compare(arrived: Arrived, families: number) {
   const twice = (channel: Map<string, number>) =>
     [...channel.values()].filter((count) => count > 1).length;
-  const { emails, texts, devices } = arrived;
+  const { emails, texts, whatsapp, devices } = arrived;
   return {
-    lost: [emails, texts, devices].reduce((sum, { size }) => sum + families - size, 0),
-    doubled: { emails: twice(emails), texts: twice(texts), devices: twice(devices) },
+    lost: [emails, texts, whatsapp, devices].reduce((sum, { size }) => sum + families - size, 0),
+    doubled: {
+      emails: twice(emails),
+      texts: twice(texts),
+      whatsapp: twice(whatsapp),
+      devices: twice(devices),
+    },
   };
 }
 

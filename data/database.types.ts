@@ -6322,15 +6322,13 @@ export type Database = {
         Returns: {
           approval: string;
           children: number;
-          cost: number;
           devices: number;
           languages: Json;
           letters: number;
-          month_limit: number;
           opted_out: number;
+          phone_channels: Json;
           phone_texts: Json;
           phones: number;
-          spent: number;
           unreachable: number;
         }[];
       };

@@ -11,7 +11,7 @@ import {
   text,
 } from "../office/fields.ts";
 import type { ManagedRow } from "../office/rows.ts";
-import { phoneChannels } from "../operations/channels.ts";
+import { waysToPhones } from "../operations/channels.ts";
 import { listBusRouteNames } from "../transport/bus-route-names.ts";
 import { listMailingLists } from "./mailing-lists.ts";
 
@@ -42,7 +42,7 @@ export const familyMessageFields = declare({
       { of: "busRoutes", list: listBusRouteNames },
       { blank: null, folded: true },
     ),
-    phone_channel: choice(phoneChannels, { folded: true }),
+    phone_channel: choice(waysToPhones, { folded: true }),
     to_subscribers: check({ folded: true }),
     event_id: rowChoice(
       { of: "datedEvents", list: listDatedEvents },

@@ -1,7 +1,12 @@
 import type { SchoolClient } from "../client.ts";
+import type { PhoneChannel } from "../operations/channels.ts";
 
-/** What phones show in one language: the text, how long it is, as how many messages it counts, and on how many phones. */
+/**
+ * What phones show on a channel in one language: the text, how long it is, as how many messages it counts, and on how
+ * many phones.
+ */
 export type PhoneText = {
+  channel: PhoneChannel;
   language: string;
   said: string;
   characters: number;
@@ -9,10 +14,19 @@ export type PhoneText = {
   phones: number;
 };
 
+/** How many phones a channel carries a message to, what that costs, and what was and may be spent this month, in paise. */
+export type PhoneCost = {
+  channel: PhoneChannel;
+  phones: number;
+  cost: number;
+  spent: number;
+  month_limit: number | null;
+};
+
 /**
- * What sending a message would do: children concerned, emails and messages to phones, both by language, addresses that
- * want none, children whom nothing would reach, devices that a notice would reach, and what phones cost, in paise. Who
- * may send it: everybody (null), a second colleague (`ask` before approval was asked for, `own` for who asked or wrote,
+ * What sending a message would do: children concerned, mailboxes and phones, both by language, addresses that want none,
+ * children whom nothing would reach, devices that a notice would reach, and what each channel to phones costs. Who may
+ * send it: everybody (null), a second colleague (`ask` before approval was asked for, `own` for who asked or wrote,
  * `second` for that colleague). For editors and administrators (42501).
  */
 export async function previewFamilyMessage(client: SchoolClient, message: string) {
@@ -21,8 +35,8 @@ export async function previewFamilyMessage(client: SchoolClient, message: string
     ...data,
     languages: data.languages as Record<string, number>,
     phone_texts: data.phone_texts as PhoneText[],
+    phone_channels: data.phone_channels as PhoneCost[],
     // The generated types do not show that a function's columns may be null.
-    month_limit: data.month_limit as number | null,
     approval: data.approval as "ask" | "own" | "second" | null,
   };
 }

@@ -1,5 +1,7 @@
 /** The ways to a phone, by the names that the database keeps. */
 export const phoneChannels = ["sms", "whatsapp"] as const;
+/** How a message may go to phones. */
+export const waysToPhones = [...phoneChannels, "both"] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
 /** Something for each way to a phone. */

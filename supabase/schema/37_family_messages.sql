@@ -47,9 +47,9 @@ create table public.family_messages (
   mailing_list text check (length(mailing_list) <= 80),
   -- Besides families, whoever gets the weekly letter about the same campus and classes.
   to_subscribers boolean not null default false,
-  -- Which guardians get it on the phone, and by which channel.
+  -- Which guardians get it on the phone, and by which channel; by both, a phone gets it twice, once on each.
   phones text not null default 'without_mailbox' check (phones in ('nobody', 'without_mailbox', 'everybody')),
-  phone_channel text not null default 'sms' check (phone_channel in ('sms', 'whatsapp')),
+  phone_channel text not null default 'sms' check (phone_channel in ('sms', 'whatsapp', 'both')),
   -- Whether it is a notice of the site too: notices, feeds and, if urgent, the banner and devices.
   on_site boolean not null default false,
   notice_id uuid,
@@ -95,8 +95,8 @@ create trigger audit after insert or update or delete on public.family_messages
 insert into private.managed_tables values ('family_messages');
 
 -- ---------------------------------------------------------------------------------------------------------
--- One row for each message and address: an address gets a message once, however many children it has. No client has a
--- policy; the office reads numbers and the names of children below.
+-- One row for each message, address and channel: an address gets a message once, however many children it has, and a
+-- phone once on each channel. No client has a policy; the office reads numbers and the names of children below.
 create table public.message_deliveries (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.family_messages (id) on delete cascade,
@@ -116,7 +116,7 @@ create table public.message_deliveries (
   token_hash text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (message_id, address)
+  unique (message_id, address, channel)
 );
 create index message_deliveries_address_idx on public.message_deliveries (address);
 create index message_deliveries_queued_idx on public.message_deliveries (message_id) where state = 'queued';
@@ -197,50 +197,58 @@ as $$
   select coalesce(nullif(btrim(message.translations -> wanted ->> part), ''), to_jsonb(message) ->> part)
 $$;
 
--- Where a person gets a message: the mailbox, and the phone as the message says, where a gateway carries it there.
-create function private.list_message_addresses(message public.family_messages, email text, phone text) returns setof text
+-- The ways to a phone that a message takes, of those that a gateway carries.
+create function private.list_phone_channels(message public.family_messages)
+returns table (channel text, price integer, frames jsonb)
 language sql stable security definer set search_path = ''
 as $$
-  select lower(email) where email is not null
-  union all
-  select private.phone_address(phone)
-  where private.phone_address(phone) is not null
-    and (message.phones = 'everybody' or message.phones = 'without_mailbox' and email is null)
-    and exists (select from private.phone_gateways g where g.channel = message.phone_channel)
+  select g.channel, g.price, g.frames from private.phone_gateways g where message.phone_channel in (g.channel, 'both')
 $$;
 
--- Every address that a message would go to, once, with its channel, the language of its letters and whose it is: a
+-- Where a person gets a message: the mailbox, and the phone as the message says, where a gateway carries it there.
+create function private.list_message_addresses(message public.family_messages, email text, phone text)
+returns table (address text, channel text)
+language sql stable security definer set search_path = ''
+as $$
+  select lower(email), 'email' where email is not null
+  union all
+  select private.phone_address(phone), c.channel
+  from private.list_phone_channels(message) c
+  where private.phone_address(phone) is not null
+    and (message.phones = 'everybody' or message.phones = 'without_mailbox' and email is null)
+$$;
+
+-- Every address that a message would go to, once on each channel, with the language of its letters and whose it is: a
 -- guardian's, of somebody who gets the weekly letter, of a guest, or of somebody on a list.
 create function private.list_message_recipients(message public.family_messages)
 returns table (address text, channel text, language text, reader text, is_opted_out boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select distinct on (r.address) r.address, case when r.address like '+%' then message.phone_channel else 'email' end,
-    private.known_language(r.language), r.reader,
+  select distinct on (r.address, r.channel) r.address, r.channel, private.known_language(r.language), r.reader,
     exists (select from private.message_opt_outs o where o.address = r.address)
   from (
-    select a.address, g.language, 'guardian' as reader, g.is_first, g.created_at, g.id
+    select a.address, a.channel, g.language, 'guardian' as reader, g.is_first, g.created_at, g.id
     from private.list_message_children(message) s
     join public.guardians g on g.student_id = s.id
-    cross join private.list_message_addresses(message, g.email, g.phone) as a (address)
+    cross join private.list_message_addresses(message, g.email, g.phone) as a
     union all
-    select lower(w.email), w.language, 'weekly', false, w.created_at, w.id from public.weekly_subscriptions w
+    select lower(w.email), 'email', w.language, 'weekly', false, w.created_at, w.id from public.weekly_subscriptions w
     where message.to_subscribers and message.event_id is null and message.mailing_list is null and message.route_id is null
       and w.confirmed_at is not null
       and (message.campus is null or w.campuses = '{}' or message.campus = any (w.campuses))
       and (cardinality(message.levels) + cardinality(message.classes) = 0 or w.grades = '{}'
         or exists (select from public.classes k where k.key = any (w.grades) and private.is_for_class(message, k)))
     union all
-    select lower(v.email), v.language, 'guest', false, v.created_at, v.id from public.event_rsvps v
+    select lower(v.email), 'email', v.language, 'guest', false, v.created_at, v.id from public.event_rsvps v
     where v.event_id = message.event_id and v.status in ('going', 'offered', 'waitlisted')
     union all
-    select a.address, c.language, 'list', false, c.created_at, c.id
+    select a.address, a.channel, c.language, 'list', false, c.created_at, c.id
     from public.mailing_contacts c
-    cross join private.list_message_addresses(message, c.email, c.phone) as a (address)
+    cross join private.list_message_addresses(message, c.email, c.phone) as a
     where c.mailing_list = message.mailing_list
       and (message.campus is null or c.campus is null or c.campus = message.campus)
   ) as r
-  order by r.address, r.reader = 'guardian' desc, r.is_first desc, r.created_at, r.id
+  order by r.address, r.channel, r.reader = 'guardian' desc, r.is_first desc, r.created_at, r.id
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -262,16 +270,16 @@ as $$
   ) as n
 $$;
 
--- What a phone shows of a message in each language: its title in the frame of the gateway.
+-- What a phone shows of a message on each channel in each language: its title in the frame of the gateway.
 create function private.list_phone_texts(message public.family_messages)
-returns table (language text, said text, characters integer, parts integer)
+returns table (channel text, language text, said text, characters integer, parts integer)
 language sql stable security definer set search_path = ''
 as $$
-  select t.language, t.said, m.characters, m.parts
+  select t.channel, t.language, t.said, m.characters, m.parts
   from (
-    select f.key as language, replace(f.value ->> case when message.is_urgent then 'urgent' else 'usual' end, '{title}',
+    select c.channel, f.key as language, replace(f.value ->> case when message.is_urgent then 'urgent' else 'usual' end, '{title}',
       private.message_words(message, f.key, 'title')) as said
-    from private.phone_gateways g, jsonb_each(g.frames) f where g.channel = message.phone_channel
+    from private.list_phone_channels(message) c, jsonb_each(c.frames) f
   ) as t, private.measure_text(t.said) m
 $$;
 
@@ -327,13 +335,13 @@ as $$
   from private.message_rules r
 $$;
 
--- What sending would do: how many children it is about, how many addresses each channel carries it to and in which
--- languages, how many want none, how many children have nobody who gets one, how many devices a notice would reach, what
--- phones show, and what that costs, in paise. "approval" says who sends it: null for everybody, "ask" where a second
+-- What sending would do: how many children it is about, how many mailboxes and phones it goes to and in which languages,
+-- how many want none, how many children have nobody who gets one, how many devices a notice would reach, what phones
+-- show, and for each channel to phones how many, what that costs and what was and may be spent, in paise. "approval" says who sends it: null for everybody, "ask" where a second
 -- colleague has to, "own" for who has asked, "second" for that colleague.
 create function public.preview_family_message(message uuid)
 returns table (children bigint, letters bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint,
-  devices bigint, phone_texts jsonb, cost bigint, spent bigint, month_limit integer, approval text)
+  devices bigint, phone_texts jsonb, phone_channels jsonb, approval text)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
 #variable_conflict use_column
@@ -354,25 +362,29 @@ begin
       select g.student_id from public.guardians g join recipients r on r.address = private.phone_address(g.phone)
       where not r.is_opted_out
     ), texts as (
-      select t.language, t.said, t.characters, t.parts, count(*) as phones
+      select t.channel, t.language, t.said, t.characters, t.parts, count(*) as phones
       from private.list_phone_texts(own) t
-      join recipients r on r.language = t.language and r.channel <> 'email' and not r.is_opted_out
-      group by t.language, t.said, t.characters, t.parts
+      join recipients r on r.language = t.language and r.channel = t.channel and not r.is_opted_out
+      group by t.channel, t.language, t.said, t.characters, t.parts
+    ), channels as (
+      select c.channel,
+        (select count(*) from recipients r where r.channel = c.channel and not r.is_opted_out) as phones,
+        (select coalesce(sum(t.phones * t.parts), 0)::bigint from texts t where t.channel = c.channel) * c.price as cost,
+        p.spent, p.month_limit
+      from private.list_phone_channels(own) c, private.get_phone_spending(c.channel) p
     )
     select (select count(*) from private.list_message_children(own)),
       (select count(*) from recipients r where not r.is_opted_out and r.channel = 'email'),
-      (select count(*) from recipients r where not r.is_opted_out and r.channel <> 'email'),
+      (select count(distinct r.address) from recipients r where not r.is_opted_out and r.channel <> 'email'),
       (select coalesce(jsonb_object_agg(l.language, l.letters), '{}') from (
-        select r.language, count(*) as letters from recipients r where not r.is_opted_out group by r.language) as l),
-      (select count(*) from recipients r where r.is_opted_out),
+        select r.language, count(distinct r.address) as letters
+        from recipients r where not r.is_opted_out group by r.language) as l),
+      (select count(distinct r.address) from recipients r where r.is_opted_out),
       (select count(*) from private.list_message_children(own) s where s.id not in (select e.student_id from reached e)),
       (select count(*) from public.push_subscriptions p
         where own.on_site and own.is_urgent and private.is_told(p, own.campus)),
-      (select coalesce(jsonb_agg(to_jsonb(t) order by t.language), '[]') from texts t),
-      (select coalesce(sum(t.phones * t.parts), 0)::bigint * coalesce((select g.price from private.phone_gateways g
-        where g.channel = own.phone_channel), 0) from texts t),
-      coalesce((select p.spent from private.get_phone_spending(own.phone_channel) p), 0),
-      (select p.month_limit from private.get_phone_spending(own.phone_channel) p),
+      (select coalesce(jsonb_agg(to_jsonb(t) order by t.channel, t.language), '[]') from texts t),
+      (select coalesce(jsonb_agg(to_jsonb(c) order by c.channel), '[]') from channels c),
       private.message_approval(own);
 end $$;
 grant execute on function public.preview_family_message to authenticated;
@@ -460,9 +472,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   own public.family_messages := private.require_message(send_family_message.message);
-  price integer;
   addresses integer;
-  cost bigint;
 begin
   if own.status not in ('draft', 'awaiting_approval') then
     raise exception 'This message was sent already: write a new one.' using errcode = 'PT409', detail = 'not_draft';
@@ -477,12 +487,13 @@ begin
     perform private.require_campus((select e.campus from public.events e where e.id = own.event_id));
   end if;
   -- One message at a time is measured against what may be spent.
-  select g.price into price from private.phone_gateways g where g.channel = own.phone_channel for update;
+  perform from private.phone_gateways g order by g.channel for update;
   -- A key of 128 bits: the link is paid for by its length.
   with recipients as materialized (
-    select r.*, gen_random_uuid() as mail, left(private.new_token(), 32) as token, coalesce(t.parts, 0) as parts
+    select r.*, gen_random_uuid() as mail, left(private.new_token(), 32) as token, coalesce(t.parts * c.price, 0) as price
     from private.list_message_recipients(own) r
-    left join private.list_phone_texts(own) t on t.language = r.language and r.channel <> 'email'
+    left join private.list_phone_texts(own) t on t.language = r.language and t.channel = r.channel
+    left join private.list_phone_channels(own) c on c.channel = r.channel
   ), mails as (
     insert into public.mail_outbox (id, recipient, template, data)
     select r.mail, r.address, 'family_message', jsonb_strip_nulls(jsonb_build_object('language', r.language,
@@ -492,16 +503,18 @@ begin
   )
   insert into public.message_deliveries (message_id, address, channel, language, state, price, mail_id, token_hash)
   select own.id, r.address, r.channel, r.language, case when r.is_opted_out then 'opted_out' else 'queued' end,
-    case when r.is_opted_out then 0 else r.parts * coalesce(price, 0) end,
+    case when r.is_opted_out then 0 else r.price end,
     case when not r.is_opted_out then r.mail end, case when not r.is_opted_out then private.hash_token(r.token) end
   from recipients r;
-  select count(*), sum(d.price) into addresses, cost
+  select count(distinct d.address) into addresses
   from public.message_deliveries d where d.message_id = own.id and d.state = 'queued';
   if addresses = 0 and not own.on_site then
     raise exception 'Nobody would get this message.' using errcode = 'PT409', detail = 'nobody';
   end if;
-  if cost > 0 and exists (
-    select from private.get_phone_spending(own.phone_channel) p where p.spent > p.month_limit) then
+  if exists (
+    select from private.list_phone_channels(own) c, private.get_phone_spending(c.channel) p
+    where p.spent > p.month_limit and exists (select from public.message_deliveries d
+      where d.message_id = own.id and d.channel = c.channel and d.price > 0)) then
     raise exception 'This message costs more than may be spent this month.' using errcode = 'PT409', detail = 'over_limit';
   end if;
   perform private.step_family_message(own.id, case when addresses = 0 then 'sent' else 'sending' end);
@@ -514,7 +527,7 @@ begin
 end $$;
 grant execute on function public.send_family_message to authenticated;
 
--- Takes back what has not gone, and the notice of the site: returns how many addresses it spares. What a server is
+-- Takes back what has not gone, and the notice of the site: returns how many addresses have nothing of it. What a server is
 -- handing over at this moment may arrive still, and then counts as handed over.
 create function public.take_back_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -528,7 +541,10 @@ begin
     raise exception 'Nothing of this message waits any more.' using errcode = 'PT409', detail = 'nothing_waits';
   end if;
   update public.latest_updates u set is_active = false where u.id = own.notice_id and u.is_active;
-  select count(*) into spared from public.message_deliveries d where d.message_id = own.id and d.state = 'queued';
+  select count(*) into spared from (
+    select from public.message_deliveries d where d.message_id = own.id
+    group by d.address
+    having bool_or(d.state = 'queued') and not bool_or(d.state in ('handed_over', 'delivered'))) as a;
   perform private.step_family_message(own.id, 'taken_back');
   -- Never claimed; of what a server is claiming at this moment the letter stays.
   delete from public.mail_outbox o using public.message_deliveries d

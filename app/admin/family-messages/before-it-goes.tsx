@@ -4,6 +4,7 @@ import { useState } from "react";
 import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   askMessageApproval,
+  type PhoneCost,
   type PhoneText,
   previewFamilyMessage,
   reopenFamilyMessage,
@@ -45,8 +46,9 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
         of={[
           [t.children, isForFamilies(row) ? children : null],
           [t.letters, letters],
-          [t.channels[row.phone_channel === "whatsapp" ? "whatsapp" : "sms"], phones || null],
-          [t.cost, costSentence(t, preview.data)],
+          ...rest.phone_channels.map(
+            (own) => [t.channels[own.channel], own.phones ? phonesSentence(t, own) : null] as const,
+          ),
           [t.languages, written.map(({ id, name }) => `${name}: ${counts[id]}`).join(", ")],
           [t.site, onSite ? t.onSite(row.is_urgent === true) : null],
           [t.devices, rest.devices || null],
@@ -58,7 +60,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
         <Wording key={id} row={row} language={id} name={name} />
       ))}
       {rest.phone_texts.map((text) => (
-        <PhoneWording key={text.language} {...text} />
+        <PhoneWording key={text.channel + text.language} {...text} />
       ))}
       {letters + phones === 0 && !onSite ? (
         <Notice kind="warn" title={t.nobody} />
@@ -71,17 +73,14 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
 
 type AboutTexts = (typeof aboutTexts)["en"];
 
-/** "₹ 12.40. In this month ₹ 300 of ₹ 500 are spent."; nothing where phones cost nothing. */
-function costSentence(
-  t: AboutTexts,
-  { cost, spent, month_limit }: { cost: number; spent: number; month_limit: number | null },
-) {
-  if (cost === 0) return null;
+/** "3 phones, ₹ 12.40. Of ₹ 500 for this month, ₹ 300 are spent."; the number alone where phones cost nothing. */
+function phonesSentence(t: AboutTexts, { phones, cost, spent, month_limit }: PhoneCost) {
+  if (cost === 0) return phones;
   const [price, until, most] = [cost, spent, month_limit ?? 0].map((paise) =>
     (paise / 100).toFixed(2),
   ) as [string, string, string];
-  if (month_limit === null) return t.price(price);
-  const words = { price, spent: until, most };
+  if (month_limit === null) return t.price({ phones, price });
+  const words = { phones, price, spent: until, most };
   return cost + spent > month_limit ? t.priceTooHigh(words) : t.priceOf(words);
 }
 
@@ -168,12 +167,13 @@ function Wording({ row, language, name }: { row: ManagedRow; language: Language;
   );
 }
 
-function PhoneWording({ language, said, characters, parts, phones }: PhoneText) {
+function PhoneWording({ channel, language, said, characters, parts, phones }: PhoneText) {
   const t = aboutTexts[useLanguage()];
   const name = languages.find(({ id }) => id === language)?.name ?? language;
+  const heading = t.phoneWording({ channel: t.channels[channel], language: name });
   return (
-    <section aria-label={t.phoneWording(name)}>
-      <h2>{t.phoneWording(name)}</h2>
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
       <blockquote lang={language} className="quoted wrap-anywhere">
         {said}
       </blockquote>

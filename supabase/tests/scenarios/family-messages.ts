@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { previewFamilyMessage } from "../../../data/family-messages/messages-office.ts";
 import {
   notePhoneReport,
   type PhoneGateway,
@@ -29,8 +30,6 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const row = { ...words, translations: hindi, campus: "juniors", classes: [className], ...more };
     return succeed(client.from("family_messages").insert(row).select().single());
   };
-  const preview = (client: Client, message: string) =>
-    succeed(client.rpc("preview_family_message", { message }).single());
   const send = (client: Client, message: string) => client.rpc("send_family_message", { message });
   const counts = (message: string) =>
     succeed(office.rpc("count_message_deliveries", { message }).single());
@@ -88,7 +87,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const nobody = await enrol(className, { guardian_phone: "98765 43210" });
     const { client: editor } = await hire(backend(), "juniors", "editor");
     const { id } = await write(editor, className);
-    expect(await preview(editor, id)).toEqual({
+    expect(await previewFamilyMessage(editor, id)).toEqual({
       children: 4,
       letters: 2,
       phones: 0,
@@ -97,9 +96,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
       unreachable: 1,
       devices: 0,
       phone_texts: [],
-      cost: 0,
-      spent: 0,
-      month_limit: null,
+      phone_channels: [],
       approval: null,
     });
     expect(await succeed(send(editor, id))).toBe(2);
@@ -130,7 +127,11 @@ export function familyMessageScenarios(backend: () => Backend): void {
     await enrol(className, { guardian_phone: "98160 12345" });
     const { id } = await write(office, className);
     await withPhones(null, async () => {
-      expect(await preview(office, id)).toMatchObject({ letters: 0, phones: 1, unreachable: 0 });
+      expect(await previewFamilyMessage(office, id)).toMatchObject({
+        letters: 0,
+        phones: 1,
+        unreachable: 0,
+      });
       expect(await succeed(send(office, id))).toBe(1);
     });
     const toPhone = backend()
@@ -152,7 +153,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const more = { phones: "everybody", phone_channel: "whatsapp", is_urgent: true };
     const { id } = await write(office, className, more);
     await withPhones(null, async () => {
-      expect(await preview(office, id)).toMatchObject({
+      expect(await previewFamilyMessage(office, id)).toMatchObject({
         letters: 1,
         phones: 2,
         phone_texts: [
@@ -165,7 +166,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
           },
           { language: "hi", parts: 1, phones: 1 },
         ],
-        cost: 40,
+        phone_channels: [{ channel: "whatsapp", phones: 2, cost: 40 }],
       });
       expect(await succeed(send(office, id))).toBe(3);
     });
@@ -174,13 +175,78 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(text?.data).toMatchObject({ channel: "whatsapp", reader: "guardian" });
     const nobody = await write(office, className, { phones: "nobody" });
     await withPhones(null, async () => {
-      expect(await preview(office, nobody.id)).toMatchObject({ phones: 0, unreachable: 1 });
+      expect(await previewFamilyMessage(office, nobody.id)).toMatchObject({
+        phones: 0,
+        unreachable: 1,
+      });
     });
     const rows = await succeed(office.rpc("count_message_deliveries", { message: id }));
     expect(rows).toMatchObject([
       { channel: "email", waiting: 1 },
       { channel: "whatsapp", waiting: 2 },
     ]);
+  });
+
+  test("a phone gets it on both channels where the message says so, and counts as one address", async () => {
+    const className = newClass();
+    const [phone, silent] = [newPhone(), newPhone()];
+    await enrol(className, { guardian_phone: phone });
+    await enrol(className, { guardian_phone: silent });
+    const { id } = await write(office, className, { phone_channel: "both" });
+    await withPhones(null, async () => {
+      const { phones, languages, phone_texts, phone_channels } = await previewFamilyMessage(
+        office,
+        id,
+      );
+      expect({ phones, languages }).toEqual({ phones: 2, languages: { en: 2 } });
+      expect(phone_texts.map(({ channel }) => channel)).toEqual(["sms", "whatsapp"]);
+      expect(phone_channels).toMatchObject([
+        { channel: "sms", phones: 2, cost: 40 },
+        { channel: "whatsapp", phones: 2, cost: 40 },
+      ]);
+      expect(await succeed(send(office, id))).toBe(2);
+    });
+    const ways = (await lettersOf(phone)).map(({ data }) => (data as { channel: string }).channel);
+    expect(ways.toSorted()).toEqual(["sms", "whatsapp"]);
+    // Who ended messages by one of the two links gets the next on neither.
+    const end = { token: await tokenOf(silent), wants_messages: false };
+    await backend().visitor().rpc("set_message_choice", end).throwOnError();
+    const next = await write(office, className, { phone_channel: "both" });
+    await withPhones(null, async () => {
+      expect(await previewFamilyMessage(office, next.id)).toMatchObject({
+        phones: 1,
+        opted_out: 1,
+      });
+    });
+    // Whoever has it on one channel is not spared by taking back the other.
+    const [one] = await lettersOf(phone);
+    const handedOver = { sent_at: new Date().toISOString(), data: {} };
+    const outbox = backend().service().from("mail_outbox");
+    await succeed(
+      outbox
+        .update(handedOver)
+        .eq("id", one?.id ?? "")
+        .select(),
+    );
+    expect(await succeed(office.rpc("take_back_family_message", { message: id }))).toBe(1);
+  });
+
+  test("what may be spent is counted for each channel", async () => {
+    const className = newClass();
+    await enrol(className, { guardian_phone: newPhone() });
+    const frames = { en: { usual: "{title}", urgent: "{title}" } };
+    const free = { channel: "sms", price: 0, month_limit: 0, frames } as const;
+    const dear = { channel: "whatsapp", price: 50, month_limit: 0, frames } as const;
+    const service = backend().service();
+    const { id } = await write(office, className, { phone_channel: "both" });
+    try {
+      await setPhoneGateways(service, [free, dear]);
+      expect(await refuse(send(office, id))).toMatchObject({ details: "over_limit" });
+      await setPhoneGateways(service, [free]);
+      expect(await succeed(send(office, id))).toBe(1);
+    } finally {
+      await setPhoneGateways(service, []);
+    }
   });
 
   test.each([
@@ -201,7 +267,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const gateway = { channel: "sms", price: 0, month_limit: null, frames } as const;
     await setPhoneGateways(backend().service(), [gateway]);
     try {
-      const { phone_texts } = await preview(office, id);
+      const { phone_texts } = await previewFamilyMessage(office, id);
       expect(phone_texts).toMatchObject([{ said: title, characters, parts }]);
     } finally {
       await setPhoneGateways(backend().service(), []);
@@ -213,14 +279,13 @@ export function familyMessageScenarios(backend: () => Backend): void {
     for (let count = 0; count < 3; count++) await enrol(className, { guardian_phone: newPhone() });
     await withPhones(null, async () => {
       const first = await write(office, className);
-      const { spent } = await preview(office, first.id);
+      const [{ spent } = { spent: 0 }] = (await previewFamilyMessage(office, first.id))
+        .phone_channels;
       await succeed(send(office, first.id));
-      await withPhones(Number(spent) + 100, async () => {
+      await withPhones(spent + 100, async () => {
         const second = await write(office, className);
-        expect(await preview(office, second.id)).toMatchObject({
-          cost: 60,
-          spent: Number(spent) + 60,
-          month_limit: Number(spent) + 100,
+        expect(await previewFamilyMessage(office, second.id)).toMatchObject({
+          phone_channels: [{ cost: 60, spent: spent + 60, month_limit: spent + 100 }],
         });
         expect(await refuse(send(office, second.id))).toMatchObject({
           status: 409,
@@ -282,7 +347,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     );
     await rule(true);
     try {
-      expect(await preview(writer, id)).toMatchObject({ approval: "ask" });
+      expect(await previewFamilyMessage(writer, id)).toMatchObject({ approval: "ask" });
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
       await writer.rpc("ask_message_approval", { message: id }).throwOnError();
@@ -297,7 +362,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
         );
       expect(await letters(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
       expect(await letters(otherMailbox)).toEqual([]);
-      expect(await preview(writer, id)).toMatchObject({ approval: "own" });
+      expect(await previewFamilyMessage(writer, id)).toMatchObject({ approval: "own" });
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(elsewhere, id))).toMatchObject({ details: "campus_scope" });
       // What is approved is what was asked about.
@@ -310,7 +375,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
       );
       await writer.rpc("ask_message_approval", { message: id }).throwOnError();
       expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
-      expect(await preview(office, id)).toMatchObject({ approval: "second" });
+      expect(await previewFamilyMessage(office, id)).toMatchObject({ approval: "second" });
       expect(await succeed(send(office, id))).toBe(1);
       expect(await refuse(office.rpc("reopen_family_message", { message: id }))).toMatchObject({
         details: "not_waiting",
@@ -371,7 +436,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     await enrol(className, { guardian_email: walker });
     await enrol(newClass(), { route_id, guardian_email: elsewhere });
     const all = await write(office, className, { route_id, classes: [], to_subscribers: true });
-    expect(await preview(office, all.id)).toMatchObject({ children: 2, letters: 2 });
+    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 2, letters: 2 });
     const ofClass = await write(office, className, { route_id, on_site: true });
     expect(await succeed(send(office, ofClass.id))).toBe(1);
     expect(await lettersOf(rider)).toHaveLength(1);
@@ -384,7 +449,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
       translations: { hi: { concerns: "मार्ग नौ" } },
     });
     await succeed(office.from("bus_routes").delete().eq("id", route_id).select());
-    expect(await preview(office, all.id)).toMatchObject({ children: 0, letters: 0 });
+    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 0, letters: 0 });
     expect(await refuse(send(office, all.id))).toMatchObject({ details: "nobody" });
   });
 
@@ -413,7 +478,10 @@ export function familyMessageScenarios(backend: () => Backend): void {
         .select(),
     );
     const toGuests = await write(office, className, { event_id });
-    expect(await preview(office, toGuests.id)).toMatchObject({ children: 0, letters: 1 });
+    expect(await previewFamilyMessage(office, toGuests.id)).toMatchObject({
+      children: 0,
+      letters: 1,
+    });
     const { client: editor } = await hire(backend(), "majra", "editor");
     const theirs = await write(editor, className, { event_id, campus: "majra" });
     expect(await refuse(send(editor, theirs.id))).toMatchObject({ details: "campus_scope" });
@@ -474,7 +542,10 @@ export function familyMessageScenarios(backend: () => Backend): void {
     await choose(false);
     expect(await seen()).toMatchObject({ wants_messages: false });
     const second = await write(office, className);
-    expect(await preview(office, second.id)).toMatchObject({ letters: 0, opted_out: 1 });
+    expect(await previewFamilyMessage(office, second.id)).toMatchObject({
+      letters: 0,
+      opted_out: 1,
+    });
     expect(await refuse(send(office, second.id))).toMatchObject({ details: "nobody" });
     await choose(true);
     expect(await succeed(send(office, second.id))).toBe(1);
@@ -551,6 +622,6 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const again = await enrol(className, { guardian_email: mailbox });
     expect(again.id).not.toBe(child.id);
     const next = await write(office, className);
-    expect(await preview(office, next.id)).toMatchObject({ letters: 1, opted_out: 0 });
+    expect(await previewFamilyMessage(office, next.id)).toMatchObject({ letters: 1, opted_out: 0 });
   });
 }
