@@ -3656,6 +3656,7 @@ export type Database = {
           last_reached_at: string | null;
           p256dh: string;
           updated_at: string;
+          wants_usual: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -3669,6 +3670,7 @@ export type Database = {
           last_reached_at?: string | null;
           p256dh: string;
           updated_at?: string;
+          wants_usual?: boolean;
         };
         Update: {
           auth?: string;
@@ -3681,6 +3683,7 @@ export type Database = {
           last_reached_at?: string | null;
           p256dh?: string;
           updated_at?: string;
+          wants_usual?: boolean;
         };
         Relationships: [];
       };
@@ -4804,6 +4807,8 @@ export type Database = {
           endpoint: string;
           expires_at: string;
           id: string;
+          is_urgent: boolean;
+          is_withdrawal: boolean;
           language: string;
           notice_id: string;
           p256dh: string;
@@ -5036,6 +5041,7 @@ export type Database = {
           endpoint: string;
           language?: string;
           p256dh: string;
+          wants_usual?: boolean;
         };
         Returns: undefined;
       };

@@ -1,3 +1,4 @@
+import withdrawnTexts from "messages:site/notices/withdrawn";
 import type { SchoolClient } from "../client.ts";
 import { addressIn, languageNamed } from "../languages.ts";
 import { bannerText, noticeAddress, noticeDetail } from "./latest-updates.ts";
@@ -6,8 +7,8 @@ import { bannerText, noticeAddress, noticeDetail } from "./latest-updates.ts";
 export type PushOutcome = "reached" | "gone" | "again" | "failed";
 
 /**
- * Writes down what is to be handed over of the urgent notices that visitors see now, once for each notice and device;
- * answers how much was new. Needs the service key.
+ * Writes down what is to be handed over of the notices that visitors see now and of those that were withdrawn, once for
+ * each notice and device; answers how much was new. Needs the service key.
  */
 export async function queuePushDeliveries(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("queue_push_deliveries").throwOnError();
@@ -23,7 +24,10 @@ export async function claimPushDeliveries(client: SchoolClient, most: number) {
 export type DuePush = {
   id: string;
   notice_id: string;
+  /** Empty for a notice that is deleted. */
   content: string;
+  is_urgent: boolean;
+  is_withdrawal: boolean;
   expires_at: string | null;
   attempts: number;
   endpoint: string;
@@ -48,22 +52,35 @@ export async function countPushDeliveries(client: SchoolClient, notice: string) 
   return data;
 }
 
-/** What the service worker shows (app/site/offline/service-worker.js). The tag is the notice: its message comes once. */
-export type PushMessage = { title: string; body: string; tag: string; path: string; lang: string };
+/**
+ * What the service worker shows (app/site/offline/service-worker.js). The tag is the notice: its message comes once, and
+ * its withdrawal takes its place without a sound.
+ */
+export type PushMessage = {
+  title: string;
+  body: string;
+  tag: string;
+  path: string;
+  lang: string;
+  silent?: true;
+};
 
 export function pushMessageOf({
   notice_id,
   content,
+  is_withdrawal,
   language,
-}: Pick<DuePush, "notice_id" | "content" | "language">): PushMessage {
+}: Pick<DuePush, "notice_id" | "content" | "is_withdrawal" | "language">): PushMessage {
   const tongue = languageNamed(language);
-  return {
-    title: cut(bannerText(content), 90),
-    body: cut(noticeDetail(content), 180),
-    tag: `notice-${notice_id}`,
-    path: addressIn(tongue, noticeAddress(notice_id)),
-    lang: tongue,
-  };
+  const of = { tag: `notice-${notice_id}`, lang: tongue };
+  const title = cut(bannerText(content), 90);
+  if (is_withdrawal) {
+    const t = withdrawnTexts[tongue];
+    const path = addressIn(tongue, "/notices");
+    return { ...of, title: title ? t.title(title) : t.untitled, body: t.body, path, silent: true };
+  }
+  const path = addressIn(tongue, noticeAddress(notice_id));
+  return { ...of, title, body: cut(noticeDetail(content), 180), path };
 }
 
 /** Cut after a word. */

@@ -43,7 +43,7 @@ const bytes = (length: number) =>
 
 const endpoint = z.string(refusal("other")).max(longestEndpoint, refusal("other"));
 
-/** What a browser says of its subscription. The choice is in the page's address. */
+/** What a browser says of its subscription, and whether it wants more than urgent notices. Its address has the choice. */
 export const pushSubscriptionSchema = (services: readonly string[]) =>
   z.object({
     endpoint: endpoint.refine((address) => isPushAddress(address, services), {
@@ -51,6 +51,7 @@ export const pushSubscriptionSchema = (services: readonly string[]) =>
     }),
     p256dh: bytes(87),
     auth: bytes(22),
+    wants_usual: z.literal("on").optional().transform(Boolean),
   });
 
 /** A device that wants no more. */

@@ -47,7 +47,7 @@ export type Job = {
 /** All scheduled jobs; each runs once however many web servers there are. */
 export const jobs: readonly Job[] = [
   {
-    name: "push_urgent_notices",
+    name: "push_notices",
     everySeconds: 25,
     run: async (client, _visitor, { push }) => push?.send(client) ?? 0,
     writes: "push_subscriptions",

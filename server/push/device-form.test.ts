@@ -40,7 +40,7 @@ async function send(fields: Record<string, string>, path = "/my-week/device?camp
 }
 
 const find = async ({ endpoint }: PushDevice) => {
-  const rows = client.from("push_subscriptions").select("campuses, classes, language");
+  const rows = client.from("push_subscriptions").select("campuses, classes, language, wants_usual");
   return (await rows.eq("endpoint", endpoint).throwOnError()).data;
 };
 
@@ -73,10 +73,12 @@ test("no other machine than a push service is taken, and nothing that is no subs
 test("a device is kept with its choice, changed by asking again, and forgotten; the fourth in an hour waits", async () => {
   const device = service.device();
   expect(await send(device)).toBe(200);
-  expect(await find(device)).toEqual([{ campuses: ["majra"], classes: [], language: "en" }]);
+  expect(await find(device)).toEqual([
+    { campuses: ["majra"], classes: [], language: "en", wants_usual: false },
+  ]);
   const other = "/hi/my-week/device?campus=juniors&grade=class-3&grade=none";
-  expect(await send(device, other)).toBe(200);
-  const kept = { campuses: ["juniors"], classes: ["class-3"], language: "hi" };
+  expect(await send({ ...device, wants_usual: "on" }, other)).toBe(200);
+  const kept = { campuses: ["juniors"], classes: ["class-3"], language: "hi", wants_usual: true };
   expect(await find(device)).toEqual([kept]);
 
   // Only who knows its address ends it.

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { migrationsAnd } from "../../backend/fixtures/probe.ts";
-import { countPushDeliveries } from "../../data/notices/push-deliveries.ts";
+import { countPushDeliveries, type PushMessage } from "../../data/notices/push-deliveries.ts";
 import { createPushSubscription } from "../../data/notices/push-subscriptions.ts";
 import { listDeletedRows, restoreDeletedRow } from "../../data/office/changes.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
@@ -24,6 +24,18 @@ $$;
 create function public.list_push_waits() returns table (endpoint text, seconds float) language sql security definer as $$
   select s.endpoint, extract(epoch from d.next_attempt_at - now())::float
   from private.push_deliveries d join public.push_subscriptions s on s.id = d.subscription_id
+$$;
+create table private.nights (is_night boolean);
+alter function private.is_quiet(timestamptz) rename to is_quiet_by_clock;
+create function private.is_quiet(moment timestamptz) returns boolean language sql stable as $$
+  select exists (select from private.nights n where n.is_night)
+$$;
+create function public.let_it_be_night(is_night boolean) returns void language sql security definer as $$
+  truncate private.nights;
+  insert into private.nights values (is_night);
+$$;
+create function public.is_quiet_at(moment timestamptz) returns boolean language sql security definer as $$
+  select private.is_quiet_by_clock(moment)
 $$;`;
 
 let backend: Backend;
@@ -60,10 +72,15 @@ const sender = ({ services = [service.origin], patience = 10_000 } = {}) =>
 /** Asks for the urgent notices of campuses and classes. */
 async function ask(
   device: PushDevice,
-  { campuses = ["majra"], grades = [] as string[], language = "en" as "en" | "hi" } = {},
+  {
+    campuses = ["majra"],
+    grades = [] as string[],
+    language = "en" as "en" | "hi",
+    wants_usual = false,
+  } = {},
 ) {
   const choice = { campuses, grades, stop: null } as Parameters<typeof createPushSubscription>[2];
-  await createPushSubscription(backend.service(), device, choice, language);
+  await createPushSubscription(backend.service(), { ...device, wants_usual }, choice, language);
   return device;
 }
 
@@ -78,6 +95,13 @@ async function publish(content: string, more: object = {}) {
     .throwOnError();
   return { client, id: data.id };
 }
+
+/** What a device has shown, in order. */
+const shownOn = (device: PushDevice) =>
+  service.to(device).map((message) => service.read(message) as PushMessage);
+
+const night = (is_night: boolean) =>
+  (backend.service() as SupabaseClient).rpc("let_it_be_night", { is_night }).throwOnError();
 
 const passTime = () => (backend.service() as SupabaseClient).rpc("let_push_wait_be_over");
 
@@ -133,6 +157,91 @@ test("what is not urgent, withdrawn, over or still to come goes to no device", a
   await sender().send(backend.service());
   const [message] = service.to(device);
   expect(Number(message?.headers.ttl)).toBeLessThanOrEqual(7_200);
+});
+
+test("what is not urgent comes by day to devices that want it, five a day at most", async () => {
+  const calm = await ask(service.device());
+  const curious = await ask(service.device(), { wants_usual: true });
+  const elsewhere = await ask(service.device(), { wants_usual: true, campuses: ["juniors"] });
+  const titles = (device: PushDevice) => shownOn(device).map(({ title }) => title);
+  await night(true);
+  try {
+    await publish("The library has new books", { is_urgent: false });
+    await publish("The bridge is closed");
+    await sender().send(backend.service());
+    expect([titles(calm), titles(curious)]).toEqual([
+      ["The bridge is closed"],
+      ["The bridge is closed"],
+    ]);
+  } finally {
+    await night(false);
+  }
+  await sender().send(backend.service());
+  expect(titles(curious)).toEqual(["The bridge is closed", "The library has new books"]);
+  const [urgent, usual] = service.to(curious);
+  expect([urgent?.headers.urgency, usual?.headers.urgency]).toEqual(["high", "normal"]);
+  const more = ["One", "Two", "Three", "Four", "Five"];
+  for (const title of more) await publish(`${title} of many`, { is_urgent: false });
+  await sender().send(backend.service());
+  const taken = ["One of many", "Three of many", "Two of many"];
+  expect(titles(curious).slice(2).toSorted()).toEqual(taken);
+  expect(titles(calm)).toHaveLength(1);
+  expect(titles(elsewhere)).toEqual([]);
+});
+
+test.each([
+  ["2026-11-28T01:29:00Z", true],
+  ["2026-11-28T01:30:00Z", false],
+  ["2026-11-28T15:29:00Z", false],
+  ["2026-11-28T15:30:00Z", true],
+  ["2026-11-28T18:30:00Z", true],
+])("at %s it is quiet in India: %s", async (moment, isQuiet) => {
+  const { data } = await (backend.service() as SupabaseClient).rpc("is_quiet_at", { moment });
+  expect(data).toBe(isQuiet);
+});
+
+test("a notice that is withdrawn is withdrawn on the devices that show it, without a sound", async () => {
+  const device = await ask(service.device());
+  const inHindi = await ask(service.device(), { language: "hi" });
+  const { id, client } = await publish("School closed today", {
+    translations: { hi: { content: "आज विद्यालय बंद है" } },
+  });
+  const set = (is_active: boolean) =>
+    client.from("latest_updates").update({ is_active }).eq("id", id).throwOnError();
+  await sender().send(backend.service());
+  const late = await ask(service.device());
+  await set(false);
+  await sender().send(backend.service());
+  await sender().send(backend.service());
+  const withdrawn = { tag: `notice-${id}`, silent: true };
+  expect(shownOn(device).slice(1)).toMatchObject([
+    { ...withdrawn, title: "Taken back: School closed today", path: "/notices" },
+  ]);
+  expect(shownOn(inHindi).slice(1)).toMatchObject([
+    { ...withdrawn, title: "वापस ली गई: आज विद्यालय बंद है", path: "/hi/notices" },
+  ]);
+  expect(shownOn(late)).toEqual([]);
+  expect(await countPushDeliveries(client, id)).toEqual({ reached: 2, waiting: 0, failed: 0 });
+
+  // What is back comes again; what is deleted has no words left.
+  await set(true);
+  await sender().send(backend.service());
+  expect(shownOn(device)[2]).toMatchObject({ title: "School closed today" });
+  await client.from("latest_updates").delete().eq("id", id).throwOnError();
+  await sender().send(backend.service());
+  expect(shownOn(device).slice(3)).toMatchObject([
+    { ...withdrawn, title: "A notice was taken back" },
+  ]);
+});
+
+test("a notice whose time is over stays on devices as it was", async () => {
+  const device = await ask(service.device());
+  const { id, client } = await publish("The bus is late");
+  await sender().send(backend.service());
+  const over = { expires_at: new Date(Date.now() - 1_000).toISOString() };
+  await client.from("latest_updates").update(over).eq("id", id).throwOnError();
+  await sender().send(backend.service());
+  expect(shownOn(device)).toHaveLength(1);
 });
 
 test("a service that is busy, broken or silent is asked again, a device that has gone is forgotten", async () => {

@@ -33,7 +33,7 @@ type Options = {
   log: Log;
 };
 
-/** Hands urgent notices to the push services of the devices that asked for them. */
+/** Hands notices to the push services of the devices that asked for them. */
 export interface PushSender {
   /** Hands over what is due; answers how much was noted. Needs the service key. */
   send(client: SchoolClient): Promise<number>;
@@ -98,7 +98,7 @@ export function createPushSender(options: Options): PushSender {
         {
           vapidDetails,
           TTL: lifeOf(due.expires_at),
-          urgency: "high",
+          urgency: due.is_urgent ? "high" : "normal",
           topic: due.notice_id.replaceAll("-", ""),
           contentEncoding: "aes128gcm",
         },

@@ -382,7 +382,7 @@ begin
       (select count(distinct r.address) from recipients r where r.is_opted_out),
       (select count(*) from private.list_message_children(own) s where s.id not in (select e.student_id from reached e)),
       (select count(*) from public.push_subscriptions p
-        where own.on_site and own.is_urgent and private.is_told(p, own.campus)),
+        where own.on_site and (own.is_urgent or p.wants_usual) and private.is_told(p, own.campus)),
       (select coalesce(jsonb_agg(to_jsonb(t) order by t.channel, t.language), '[]') from texts t),
       (select coalesce(jsonb_agg(to_jsonb(c) order by c.channel), '[]') from channels c),
       private.message_approval(own);

@@ -234,8 +234,9 @@ begin
 end $$;
 grant execute on function public.list_posts_to_decide to authenticated;
 
--- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email. False if it has
--- that state already, is gone, or was changed since it was read ("seen" is its updated_at).
+-- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email, once
+-- for a decision that is sent again. False if it was decided otherwise, is gone, or was changed since it was read ("seen"
+-- is its updated_at).
 create function public.decide_alumni_post(post uuid, publish boolean, reason text default null,
   seen timestamptz default null) returns boolean
 language plpgsql security definer set search_path = ''
@@ -259,7 +260,9 @@ begin
     and (seen is null or p.updated_at = seen)
   returning * into decided;
   if decided.id is null then
-    return false;
+    -- The same decision again: the answer to the first was lost on its way.
+    return exists (select from public.alumni_posts p where p.id = post
+      and p.status = case when publish then 'published' else 'declined' end and p.reason is not distinct from said);
   end if;
   perform private.queue_email(u.email, 'alumni_post', jsonb_strip_nulls(jsonb_build_object(
     'name', author.full_name, 'kind', decided.kind, 'state', decided.status, 'title', decided.title, 'reason', said,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { arrive } from "../fixtures/people.ts";
 import { type PushDevice, type PushService, startPushService } from "../fixtures/push-service.ts";
-import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import {
+  administrator,
+  administratorClient,
+  type Site,
+  serverClient,
+  startSite,
+} from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -24,6 +30,8 @@ afterAll(async () => {
 const subscribing = (device: PushDevice) => async (page: Page) => {
   await page.context().grantPermissions(["notifications"]);
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    // A browser without a window says that it is denied, whatever it was granted.
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
     let own: object | null = null;
     const give = async () => own as PushSubscription | null;
     PushManager.prototype.getSubscription = give;
@@ -83,10 +91,12 @@ test("a parent switches urgent notices on, gets one, and switches them off", {
   await block.getByRole("button", { name: "चालू करें" }).waitFor();
   const form = `/admin/updates/${notice.id}`;
   const desk = await arrive(visit, administrator, form, { site: site.url, at: site.address });
-  await desk.getByText("Devices that asked for urgent notices: 1 have it").waitFor();
+  await desk.getByText("Devices that asked for notices: 1 have it").waitFor();
 });
 
-test("a parent switches urgent notices on, in Hindi, and off again", async ({ visit }) => {
+test("a parent switches notices on, in Hindi, the usual ones too, and off again", async ({
+  visit,
+}) => {
   const device = service.device();
   const page = await visit("/hi/my-week?campus=majra&grade=class-3", {
     on: phone,
@@ -97,6 +107,14 @@ test("a parent switches urgent notices on, in Hindi, and off again", async ({ vi
   const block = page.getByRole("region", { name: "इस फ़ोन या कंप्यूटर पर अति आवश्यक सूचनाएँ" });
   await block.getByRole("button", { name: "चालू करें" }).click();
   await block.getByText("इस चुनाव की अति आवश्यक सूचनाएँ यहाँ आती हैं।").waitFor();
+  const usual = block.getByRole("checkbox", { name: "दूसरी सूचनाएँ भी" });
+  await usual.check();
+  await block.getByText("इस पृष्ठ से अलग चुनाव").waitFor();
+  await block.getByRole("button", { name: "यही चुनाव रखें" }).click();
+  await block.getByText("इस चुनाव की अति आवश्यक सूचनाएँ यहाँ आती हैं।").waitFor();
+  const rows = serverClient(site.address).from("push_subscriptions").select("wants_usual");
+  const { data } = await rows.eq("endpoint", device.endpoint).throwOnError();
+  expect(data).toEqual([{ wants_usual: true }]);
   expect(await listViolations(page)).toEqual([]);
   await block.getByRole("button", { name: "बंद करें" }).click();
   await block.getByRole("button", { name: "चालू करें" }).waitFor();

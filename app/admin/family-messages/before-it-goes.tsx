@@ -1,6 +1,7 @@
 import aboutTexts from "messages:admin/family-messages/about";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { rupees } from "../../../data/admissions/fees.ts";
 import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   askMessageApproval,
@@ -73,15 +74,19 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
 
 type AboutTexts = (typeof aboutTexts)["en"];
 
-/** "3 phones, ₹ 12.40. Of ₹ 500 for this month, ₹ 300 are spent."; the number alone where phones cost nothing. */
+/** "3 phones, ₹12.40. Of ₹500 for this month, ₹300 are spent."; the number alone where phones cost nothing. */
 function phonesSentence(t: AboutTexts, { phones, cost, spent, month_limit }: PhoneCost) {
   if (cost === 0) return phones;
-  const [price, until, most] = [cost, spent, month_limit ?? 0].map((paise) =>
-    (paise / 100).toFixed(2),
-  ) as [string, string, string];
+  const price = money(cost);
   if (month_limit === null) return t.price({ phones, price });
-  const words = { phones, price, spent: until, most };
+  const words = { phones, price, spent: money(spent), most: money(month_limit) };
   return cost + spent > month_limit ? t.priceTooHigh(words) : t.priceOf(words);
+}
+
+/** "₹1,200", "₹12.40": paise only where there are some. */
+function money(paise: number): string {
+  const rest = paise % 100;
+  return rupees((paise - rest) / 100) + (rest ? `.${String(rest).padStart(2, "0")}` : "");
 }
 
 /** Sending it, or what stands before that where a second colleague has to agree. */

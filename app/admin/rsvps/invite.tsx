@@ -46,7 +46,7 @@ export function Invite({ eventId }: { eventId: string }) {
     } catch (failure) {
       const isClosed = (failure as { details?: string }).details === "rsvp_closed";
       const reason = isClosed ? t.closed : failureSentence(failure, adminTexts[language]);
-      setSaid(reason ?? adminTexts[language].failed);
+      setSaid(reason ?? t.failed);
     }
     setBusy(false);
   };

@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import type { MyChoice } from "../../../data/calendar/my-week.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import {
   type DeviceFailure,
   DeviceRefusal,
   type DeviceState,
   deviceState,
+  keepsUsual,
   switchOff,
   switchOn,
 } from "./device-push.ts";
@@ -25,7 +27,8 @@ export default function DeviceBlock({
   const [state, setState] = useState<DeviceState>("off");
   const [failure, setFailure] = useState<DeviceFailure>();
   const [isBusy, setBusy] = useState(false);
-  const query = JSON.stringify({ choice, language, key });
+  const [wantsUsual, setUsual] = useState(keepsUsual);
+  const query = JSON.stringify({ choice, wantsUsual, language, key });
 
   useEffect(() => {
     let isOver = false;
@@ -44,7 +47,7 @@ export default function DeviceBlock({
     setBusy(true);
     setFailure(undefined);
     try {
-      await what({ choice, language, key });
+      await what({ choice, wantsUsual, language, key });
       setState(next);
     } catch (error) {
       setFailure(error instanceof DeviceRefusal ? error.reason : "failed");
@@ -60,6 +63,17 @@ export default function DeviceBlock({
       <p role="status" className="max-w-144 font-semibold not-empty:mt-3">
         {isBusy ? t.working : failure ? t[failure] : state !== "off" && t[state]}
       </p>
+      <div className="mt-5 max-w-144">
+        <Field
+          as="check"
+          optional="unsaid"
+          name="wants_usual"
+          label={t.usual}
+          hint={t.usualHint}
+          checked={wantsUsual}
+          onChange={({ target }) => setUsual(target.checked)}
+        />
+      </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {state !== "on" && (
           <Button disabled={isBusy} onClick={() => change(switchOn, "on")}>

@@ -17,7 +17,7 @@ export class DeviceRefusal extends Error {
   }
 }
 
-type Wish = { choice: MyChoice; language: Language; key: string };
+type Wish = { choice: MyChoice; wantsUsual: boolean; language: Language; key: string };
 
 /** What the device asked for last, so that the page says when it shows something else. */
 const keptUnder = "urgent-notices";
@@ -26,8 +26,11 @@ export async function deviceState(wish: Wish): Promise<DeviceState> {
   const subscription = await (await registration()).pushManager.getSubscription();
   if (!subscription || Notification.permission !== "granted") return "off";
   if (!isOfKey(subscription, wish.key)) return "off";
-  return keptAddress() === addressOf(wish) ? "on" : "otherChoice";
+  return keptWish() === wordsOf(wish) ? "on" : "otherChoice";
 }
+
+/** Whether this device asked for notices that are not urgent. */
+export const keepsUsual = () => keptWish()?.endsWith(usual) ?? false;
 
 /** Asks the browser, then the school. Throws a DeviceRefusal; what was before stays. */
 export async function switchOn(wish: Wish): Promise<void> {
@@ -44,12 +47,13 @@ export async function switchOn(wish: Wish): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   try {
     const proof = await findProof().catch(() => "");
-    await post(addressOf(wish), { endpoint, ...keys, [proofName]: proof });
+    const wants_usual = wish.wantsUsual ? "on" : undefined;
+    await post(addressOf(wish), { endpoint, ...keys, wants_usual, [proofName]: proof });
   } catch (failure) {
     if (!before) await subscription.unsubscribe();
     throw failure;
   }
-  keepAddress(addressOf(wish));
+  keepWish(wordsOf(wish));
 }
 
 /** The school forgets the device first: without a connection it stays switched on. */
@@ -62,10 +66,10 @@ export async function switchOff({ language }: Wish): Promise<void> {
     });
     await subscription.unsubscribe();
   }
-  keepAddress("");
+  keepWish("");
 }
 
-function keptAddress(): string | null {
+function keptWish(): string | null {
   try {
     return localStorage.getItem(keptUnder);
   } catch {
@@ -73,9 +77,9 @@ function keptAddress(): string | null {
   }
 }
 
-function keepAddress(address: string): void {
+function keepWish(words: string): void {
   try {
-    localStorage.setItem(keptUnder, address);
+    localStorage.setItem(keptUnder, words);
   } catch {
     // The browser stores nothing: the page offers its choice again.
   }
@@ -83,6 +87,10 @@ function keepAddress(address: string): void {
 
 const addressOf = ({ choice, language }: Wish) =>
   addressIn(language, `/my-week/device?${myChoiceQuery({ ...choice, stop: null })}`);
+
+/** What a device asks for, in one line. */
+const usual = "#usual";
+const wordsOf = (wish: Wish) => addressOf(wish) + (wish.wantsUsual ? usual : "");
 
 async function post(address: string, fields: Record<string, string | undefined>): Promise<void> {
   const said = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));

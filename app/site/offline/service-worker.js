@@ -56,7 +56,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
 });
 
-/** An urgent notice for this device. Its tag is the notice: a later message of it takes its place. */
+/** A notice for this device. Its tag is the notice: a later message of it, such as its withdrawal, takes its place. */
 self.addEventListener("push", (event) => {
   const { title, path, ...rest } = event.data.json();
   const shown = { ...rest, data: path, icon: "/icons/icon-192.png" };
