@@ -36,7 +36,8 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
     try {
       const { id, expires_at } = await createPreview(client, sent.data);
       const signed = signPreview(secretKey, id, new Date(expires_at));
-      const address = `${sent.data.path.split(/[?#]/)[0]}?preview=${signed}`;
+      const { path, query } = partsOf(sent.data.path);
+      const address = `${path}?${query}${query && "&"}preview=${signed}`;
       return c.json({ id, address, until: expires_at }, 200, noStore);
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
@@ -53,6 +54,12 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
       return c.json(unavailable, 503, noStore);
     }
   };
+}
+
+/** A page's path, and what it is asked with: "month=2031-03". */
+function partsOf(address: string): { path: string; query: string } {
+  const [path = "", query = ""] = (address.split("#")[0] ?? "").split(/\?(.*)/s);
+  return { path, query };
 }
 
 /** The preview token in a request's target, if any. */
@@ -79,9 +86,10 @@ export function showPreview(options: Options): Handler<HttpEnv> {
     const preview = await getPreview(service, read.id);
     if (!preview) return refusal(410, security, hidden, { language });
     const { find, render } = await options.app();
-    const found = find(addressIn(language, path));
+    const shown = partsOf(preview.path);
+    const found = find(addressIn(language, shown.query ? `${path}?${shown.query}` : path));
     const address = found.kind === "page" && found.own ? found.own.address : found;
-    if (path !== preview.path.split(/[?#]/)[0] || address.kind !== "page") {
+    if (path !== shown.path || address.kind !== "page") {
       return refusal(404, security, hidden, { language });
     }
     const page = await render(new Request(siteUrl + address.url), c.var.requestId, {

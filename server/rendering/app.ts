@@ -4,7 +4,7 @@ import type { SiteFrame } from "../../data/pages/site-frame.ts";
 import type { ChoicesByLanguage } from "../../data/school/choices.ts";
 import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
-import type { PreviewRead } from "../connection/supabase-client.ts";
+import type { PreviewRead } from "../connection/previewed-rows.ts";
 import type { FindAddress, RouteMap } from "../page-cache/address.ts";
 import type { FormLimits } from "../rate-limits/limits.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { fillIn } from "../fixtures/office-forms.ts";
 import { arrive, office } from "../fixtures/people.ts";
@@ -58,6 +59,53 @@ describe("The page stands beside the form of what is new:", () => {
       .getByRole("heading", { level: 1, name: "Evening of the youngest" })
       .waitFor();
   });
+});
+
+const begun = [
+  ["an album", "gallery/new", { Title: "Evening of kites" }],
+  ["a sport", "sports/new", { Name: "Kabaddi by the river" }],
+  ["a video", "youtube/new", { Link: "https://youtu.be/dQw4w9WgXcQ", Title: "A walk in the rain" }],
+  ["a leader’s message", "messages/new", { From: "Anita Rawat", Office: "Head of the library" }],
+  [
+    "a calendar entry",
+    "calendar/new",
+    { Title: "Day of the river", Kind: "Holiday", "First day": "2031-03-07" },
+  ],
+  ["a change of buses", "bus-changes/new", { "What is different": "The bridge is closed" }],
+  ["a teacher", "teachers/new", { Name: "Anita Rawat", Designation: "Teacher of drawing" }],
+] as const;
+
+describe("A row that is not saved yet stands in its page beside the form:", () => {
+  for (const [what, path, words] of fewer(begun, 2)) {
+    test(what, async ({ visit }) => {
+      const page = await arrive(visit, office, `/admin/${path}`, { at: site, on: desktop });
+      await openBeside(page);
+      await fillIn(words)(page);
+      if (what === "a change of buses") await fillIn({ "First day": indianDay(new Date()) })(page);
+      for (const word of Object.values(words)) {
+        if (!/^(http|\d|Holiday)/.test(word)) {
+          await beside(page).getByText(word).filter({ visible: true }).first().waitFor();
+        }
+      }
+    });
+  }
+});
+
+describe("What is typed over a saved row stands in its page beside the form:", () => {
+  for (const [table, path, label] of [
+    ["gallery_events", "gallery", "Title"],
+    ["teachers", "teachers", "Name"],
+    ["bus_routes", "bus-routes", "Name"],
+  ] as const) {
+    test(table.replaceAll("_", " "), { tags: ["full"] }, async ({ visit }) => {
+      const { data } = await administrator.from(table).select("id").limit(1).throwOnError();
+      const page = await arrive(visit, office, `/admin/${path}/${data[0]?.id}`, { at: site });
+      await openBeside(page);
+      await beside(page).getByRole("heading", { level: 1 }).waitFor();
+      await write(page, label, "Something never saved");
+      await beside(page).getByText("Something never saved").first().waitFor();
+    });
+  }
 });
 
 const kinds = [

@@ -81,5 +81,6 @@ export const albums = defineResource(albumFields, {
   },
   tabs: ["pictures"],
   title: (row) => textOf(row, "title"),
+  isShownWhenNew: true,
   publicPage: ({ id }) => `/gallery/event/${id}`,
 });

@@ -29,5 +29,6 @@ export const busChanges = defineResource(busChangeFields, {
   bulk: [],
   copy: {},
   title: (row) => textOf(row, "what"),
+  isShownWhenNew: true,
   publicPage: () => "/transport",
 });

@@ -35,6 +35,7 @@ export const calendarEntries = defineResource(calendarEntryFields, {
   copyAhead: "starts_on",
   listActions: CalendarActions,
   title: (row) => textOf(row, "title"),
+  isShownWhenNew: true,
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,
 });
 

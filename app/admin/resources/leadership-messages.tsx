@@ -20,5 +20,6 @@ export const leadershipMessages = defineResource(leadershipMessageFields, {
   place: "order",
   copy: {},
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: () => "/about/messages",
 });

@@ -49,5 +49,6 @@ export const sports = defineResource(sportFields, {
   copy: {},
   tabs: ["registrations"],
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: (row) => `/co-curricular/sports-athletics/${row.id}`,
 });

@@ -32,5 +32,6 @@ export const teachers = defineResource(teacherFields, {
   copy: { email: null, phone: null, is_public: false },
   listActions: () => <ImportLink path="teachers" />,
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: (row) => `/faculty?search=${encodeURIComponent(textOf(row, "name"))}`,
 });

@@ -78,6 +78,7 @@ export const youtubeVideos = defineResource(videoFields, {
   place: "position",
   copy: { youtube_id: null },
   title: (row) => textOf(row, "title"),
+  isShownWhenNew: true,
   publicPage: () => "/video-gallery",
   tabs: ["people"],
 });

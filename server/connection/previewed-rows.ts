@@ -1,0 +1,148 @@
+import type { Preview } from "../../data/pages/previews.ts";
+
+/** A preview with the key that reads its hidden row. */
+export type PreviewRead = { preview: Preview; secretKey: string };
+
+/** A question to PostgREST: its address, and what a function is called with. */
+export type Question = { url: URL; parameters: Row };
+
+type Row = Record<string, unknown>;
+type PreviewedRow = Preview["rows"][number];
+
+/** The views and functions by which pages read a table. */
+const readBy: Record<string, readonly string[]> = {
+  teachers: ["public_teachers"],
+  bus_routes: ["public_bus_routes"],
+  gallery_events: ["rpc/get_album"],
+};
+
+/** Whether what was asked for shows rows of the previewed table. */
+export const showsRowsOf = ({ table_name: table }: Preview, asked: string | undefined): boolean =>
+  asked === table || (readBy[table]?.some((name) => name === asked) ?? false);
+
+/**
+ * Whether a query is for the previewed row, by its id or its page's address, or for what belongs to
+ * it. Only then may it bypass row-level security.
+ */
+export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
+  const own = rows.map(({ value }) => `eq.${value}`);
+  const address = decodeURIComponent(path);
+  own.push(`eq.${address.split("/").at(-1)}`, `eq.${address.slice(1)}`);
+  return [...url.searchParams.values()].some((value) => own.includes(value));
+}
+
+/**
+ * An answer with the text of the preview: in the columns of rows that are there, and as rows that are not there yet,
+ * where they were asked for or would stand in the list. `null` is the answer to who asked for one row that is missing.
+ */
+export function withPreviewed({ rows }: Preview, question: Question, answer: unknown): unknown {
+  if (answer === null) {
+    return rows.flatMap((row) => (isAskedFor(row, question) ? [newRow(row, question)] : []))[0];
+  }
+  if (!Array.isArray(answer)) return isRow(answer) ? overlaid(answer, rows)[0] : answer;
+  const found: Row[] = answer.flatMap((row: Row) => overlaid(row, rows));
+  for (const row of rows) {
+    if (!row.values || found.some((each) => each[row.column] === row.value)) continue;
+    if (isAskedFor(row, question)) found.push(newRow(row, question));
+    else if (row.isNew && belongs(row.values, question))
+      insert(newRow(row, question), found, question);
+  }
+  const most = Number(question.url.searchParams.get("limit") ?? found.length);
+  return found.slice(0, most);
+}
+
+/** Replaces the columns of a row by the text of the preview; no row where the preview takes it away. */
+function overlaid(row: Row, rows: readonly PreviewedRow[]): Row[] {
+  const previewed = rows.find(({ column, value }) => row[column] === value);
+  if (!previewed) return [row];
+  const { values } = previewed;
+  if (!values) return [];
+  const known = Object.entries(values).filter(([name]) => name in row);
+  return [{ ...row, ...Object.fromEntries(known) }];
+}
+
+/** The columns by which a page asks for its own row. */
+const addresses = ["id", "key", "slug", "path"];
+
+/** Whether a row was asked for alone; what is in its table already is found there, except among others. */
+function isAskedFor(
+  { column, value, values, isNew }: PreviewedRow,
+  { url, parameters }: Question,
+): boolean {
+  if (Object.values(parameters).includes(value)) return true;
+  const own: Row = { ...values, [column]: value };
+  return addresses.some((name) => {
+    const asked = url.searchParams.get(name);
+    return (
+      (isNew && asked === `eq.${own[name]}`) || (asked?.startsWith("in.(") && asked.includes(value))
+    );
+  });
+}
+
+/** What a row has from its table, where its form says nothing: the moment, and of what lasts a day its only one. */
+const byItself = ["created_at", "updated_at", "publish_at"];
+const sameAs: Record<string, string> = { ends_on: "starts_on" };
+
+/** A row as its table would have it: what the form does not hold is filled in or empty. */
+function newRow({ column, value, values }: PreviewedRow, { url }: Question): Row {
+  const now = new Date().toISOString();
+  const own: Row = { ...Object.fromEntries(byItself.map((name) => [name, now])), translations: {} };
+  for (const [name, said] of Object.entries({ ...values, [column]: value })) {
+    own[name] = said ?? own[name] ?? values?.[sameAs[name] ?? ""] ?? null;
+  }
+  const select = url.searchParams.get("select") ?? "*";
+  const asked = select.replaceAll(/\([^()]*\)/g, "()").split(",");
+  if (asked.includes("*")) return own;
+  return Object.fromEntries(
+    asked.map((name) =>
+      name.endsWith("()") ? [name.replace(/[:!(].*/, ""), []] : [name, own[name] ?? null],
+    ),
+  );
+}
+
+const notConditions = ["select", "order", "limit", "offset", "columns"];
+
+const conditionsOf = ({ searchParams }: URL) =>
+  [...searchParams].filter(([name]) => !notConditions.includes(name));
+
+const compare = (one: unknown, other: unknown) =>
+  typeof one === "number" && typeof other === "number"
+    ? one - other
+    : String(one).localeCompare(String(other), "en");
+
+const comparisons: Record<string, (of: number) => boolean> = {
+  eq: (of) => of === 0,
+  neq: (of) => of !== 0,
+  gt: (of) => of > 0,
+  gte: (of) => of >= 0,
+  lt: (of) => of < 0,
+  lte: (of) => of <= 0,
+};
+
+/** Whether a new row would stand in a list, as far as plain conditions say; any other is taken for met. */
+function belongs(values: Row, { url }: Question): boolean {
+  return conditionsOf(url).every(([name, condition]) => {
+    const [operator = "", wanted = ""] = condition.split(/\.(.*)/s);
+    const own = values[name];
+    if (operator === "is" && name in values) return String(own) === wanted;
+    // Left open, its table may fill it in.
+    if (own === null || own === undefined) return true;
+    const holds = comparisons[operator];
+    if (!holds) return true;
+    return holds(compare(own, typeof own === "number" ? Number(wanted) : wanted));
+  });
+}
+
+/** Puts a row where the first column of the list's order wants it. */
+function insert(row: Row, into: Row[], { url }: Question): void {
+  const [name = "", ...how] = (url.searchParams.get("order") ?? "").split(",")[0]?.split(".") ?? [];
+  const turn = how.includes("desc") ? -1 : 1;
+  const isAfter = (each: Row) =>
+    (row[name] ?? null) !== null && turn * compare(each[name], row[name]) > 0;
+  const place = into.findIndex(isAfter);
+  into.splice(place < 0 ? into.length : place, 0, row);
+}
+
+function isRow(answer: unknown): answer is Row {
+  return typeof answer === "object" && answer !== null;
+}
