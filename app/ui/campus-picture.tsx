@@ -1,4 +1,4 @@
-import campusTexts from "messages:site/campuses/campus";
+import drawingTexts from "messages:site/campuses/drawing";
 import type { Focus } from "../../data/gallery/print-focus.ts";
 import { campusPicture, drawingOf } from "../../data/pages/campus-pictures.ts";
 import type { Campus } from "../../data/school/campuses.ts";
@@ -16,7 +16,7 @@ export function CampusPicture({
   sizes?: string;
   className?: string;
 }) {
-  const t = useTexts(campusTexts);
+  const t = useTexts(drawingTexts);
   const drawing = drawingOf(campus);
   return (
     <Picture
@@ -26,7 +26,7 @@ export function CampusPicture({
       alt={
         drawing === null
           ? (campus.pictureAlt ?? campus.name)
-          : t.pictures[drawing as keyof typeof t.pictures]
+          : t.shows[drawing as keyof typeof t.shows]
       }
       {...frame}
     />

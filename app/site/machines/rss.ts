@@ -5,7 +5,6 @@ import { escapeXml } from "./xml.ts";
 /** A feed of the site; its paths are without a language. */
 export type Feed = {
   title: string;
-  description: string;
   /** The feed's own path, and that of the page that shows the same. */
   path: string;
   pagePath: string;
@@ -37,7 +36,7 @@ export function linkToFeed({ title, path }: Feed, language: Language): MetaDescr
  * does, so that conditional requests work. An item keeps its guid even if the site's address changes.
  */
 export function rssResponse(
-  { title, description, path, pagePath }: Feed,
+  { title, description, path, pagePath }: Feed & { description: string },
   items: readonly FeedItem[],
   site: { url: string; name: string },
   language: Language,

@@ -1,3 +1,4 @@
+import newsTexts from "messages:site/news/news";
 import { listStories } from "../../../data/news/stories.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -21,5 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     category: campusName(campus, language),
     paragraphs: [lead || title],
   }));
-  return rssResponse(newsFeed(language), items, site, language);
+  const { description } = newsTexts[language];
+  return rssResponse({ ...newsFeed(language), description }, items, site, language);
 }

@@ -1,4 +1,3 @@
-import newsTexts from "messages:site/news/news";
 import newsNames from "messages:site/news/newsNames";
 import type { Language } from "../../../data/languages.ts";
 import type { Feed } from "../machines/rss.ts";
@@ -7,7 +6,6 @@ import type { Feed } from "../machines/rss.ts";
 export function newsFeed(language: Language): Feed {
   return {
     title: newsNames[language].title,
-    description: newsTexts[language].description,
     path: "/news/feed.xml",
     pagePath: "/news",
   };

@@ -27,5 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(bodies.get(id) ?? "").split("\n"),
     ],
   }));
-  return rssResponse(noticeFeed(language), items, site, language);
+  const { description } = noticesTexts[language];
+  return rssResponse({ ...noticeFeed(language), description }, items, site, language);
 }

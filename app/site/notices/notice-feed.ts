@@ -1,4 +1,3 @@
-import noticesTexts from "messages:site/notices/notices";
 import noticesNames from "messages:site/notices/noticesNames";
 import type { Language } from "../../../data/languages.ts";
 import type { Feed } from "../machines/rss.ts";
@@ -7,7 +6,6 @@ import type { Feed } from "../machines/rss.ts";
 export function noticeFeed(language: Language): Feed {
   return {
     title: noticesNames[language].title,
-    description: noticesTexts[language].description,
     path: "/notices/feed.xml",
     pagePath: "/notices",
   };
