@@ -37,7 +37,8 @@ export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
  */
 export function withPreviewed({ rows }: Preview, question: Question, answer: unknown): unknown {
   if (answer === null) {
-    return rows.flatMap((row) => (isAskedFor(row, question) ? [newRow(row, question)] : []))[0];
+    const asked = rows.find((row) => row.values && isAskedFor(row, question));
+    return asked && newRow(asked, question);
   }
   if (!Array.isArray(answer)) return isRow(answer) ? overlaid(answer, rows)[0] : answer;
   const found: Row[] = answer.flatMap((row: Row) => overlaid(row, rows));

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Preview } from "../../data/pages/previews.ts";
+import { showsRowsOf, withPreviewed } from "./previewed-rows.ts";
+
+const ask = (query: string, parameters = {}) => ({
+  url: new URL(`http://backend/rest/v1/anything?${query}`),
+  parameters,
+});
+
+const preview = (values: object, more: object = {}): Preview => ({
+  path: "/faculty",
+  table_name: "teachers",
+  rows: [{ column: "id", value: "t-2", values: values as Record<string, never>, ...more }],
+});
+const isNew = { isNew: true };
+const saved = [
+  { id: "t-1", name: "Asha", position: 1 },
+  { id: "t-3", name: "Ravi", position: 3 },
+];
+
+test("what is typed stands over the columns that a page asked for", () => {
+  const typed = preview({ name: "Ravi Negi", email: "ravi@school.example" });
+  const answer = [{ id: "t-2", name: "Ravi" }];
+  expect(withPreviewed(typed, ask("select=id,name"), answer)).toEqual([
+    { id: "t-2", name: "Ravi Negi" },
+  ]);
+  expect(withPreviewed(typed, ask("select=id,name"), saved)).toEqual(saved);
+});
+
+test("a new row stands in its list where the order wants it, within what was asked for", () => {
+  const typed = preview({ name: "Meera", position: 2, campus: "majra" }, isNew);
+  const named = (query: string) =>
+    (withPreviewed(typed, ask(`select=id,name,position&${query}`), saved) as typeof saved).map(
+      ({ name }) => name,
+    );
+  expect(named("order=position.asc")).toEqual(["Asha", "Meera", "Ravi"]);
+  expect(named("order=name.asc.nullslast&limit=2")).toEqual(["Asha", "Meera"]);
+  expect(named("campus=eq.majra&words=ilike.*m*")).toContain("Meera");
+  for (const other of ["campus=eq.juniors", "position=gte.3", "campus=is.null"]) {
+    expect(named(other)).toEqual(["Asha", "Ravi"]);
+  }
+});
+
+test("a row that is not there yet is found by its id, its address or the call of a function", () => {
+  const typed = preview({ name: "Meera", slug: "meera", starts_on: "2031-03-07" }, isNew);
+  const found = (query: string, parameters = {}) =>
+    withPreviewed(typed, ask(query, parameters), null);
+  const select = "select=id,name,ends_on,translations,subjects:taught(name)";
+  const whole = {
+    id: "t-2",
+    name: "Meera",
+    ends_on: null,
+    translations: {},
+    subjects: [],
+  };
+  expect(found(`${select}&slug=eq.meera`)).toEqual(whole);
+  expect(found(`${select}&id=eq.t-2`)).toEqual(whole);
+  expect(found(select, { album_id: "t-2" })).toEqual(whole);
+  expect(found(`${select}&slug=eq.asha`)).toBeUndefined();
+  const oneDay = preview({ starts_on: "2031-03-07", ends_on: null }, isNew);
+  expect(withPreviewed(oneDay, ask("select=ends_on&id=eq.t-2"), null)).toEqual({
+    ends_on: "2031-03-07",
+  });
+});
+
+test("what a preview takes away is in no answer", () => {
+  const typed: Preview = { ...preview({}), rows: [{ column: "id", value: "t-1", values: null }] };
+  expect(withPreviewed(typed, ask("select=id"), saved)).toEqual([saved[1]]);
+  expect(withPreviewed(typed, ask("select=id&id=eq.t-1"), null)).toBeUndefined();
+});
+
+test("a table is shown by its views and functions, and by no others", () => {
+  const { table_name, ...rest } = preview({});
+  const shows = (table: string, asked: string) =>
+    showsRowsOf({ ...rest, table_name: table }, asked);
+  expect(shows(table_name, "public_teachers")).toBe(true);
+  expect(shows("gallery_events", "rpc/get_album")).toBe(true);
+  expect(shows("gallery_events", "rpc/list_album_pictures")).toBe(false);
+  expect(shows("students", "public_teachers")).toBe(false);
+});
