@@ -6,7 +6,8 @@ import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { type Channels, compare, doubledIn, startChannels } from "./message-channels.ts";
 import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, type Site, startSite, temporaryDirectory } from "./site.ts";
-import { percentile95, visitPages } from "./visits.ts";
+import { startVisitor } from "./visitor-process.ts";
+import { percentile95 } from "./visits.ts";
 
 // `npm run bench -- messages`: an urgent message to three thousand families on four channels besides the site with its
 // banner: devices that asked, email, text, WhatsApp. On both databases; on PostgreSQL with two copies of the site too.
@@ -115,24 +116,24 @@ async function countWaiting({ server, office }: Prepared, notice: string): Promi
 async function measureRush(setting: Setting) {
   const channels = await startChannels();
   const prepared = await prepare(setting, channels);
+  const [{ url } = { url: "" }] = prepared.sites;
+  const visitor = startVisitor(url, ["/", "/about", "/notices", "/hi/admissions"]);
   try {
-    const [{ url } = { url: "" }] = prepared.sites;
-    const pages = ["/", "/about", "/notices", "/hi/admissions"];
-    await visitPages(url, { pages, most: 40 });
-    const idle = percentile95(await visitPages(url, { pages, most: 400 }));
+    await visitor.visitDuring(sleep(1_000));
+    const idle = percentile95(await visitor.visitDuring(sleep(10_000)));
     const begun = performance.now();
-    let isOver = false;
-    const visits = visitPages(url, { pages, isOver: () => isOver });
-    const notice = await send(prepared);
-    while ((await countWaiting(prepared, notice)) > 0) {
-      if (performance.now() - begun > patience) break;
-      await sleep(500);
-    }
+    const handOver = async () => {
+      const notice = await send(prepared);
+      while ((await countWaiting(prepared, notice)) > 0) {
+        if (performance.now() - begun > patience) break;
+        await sleep(500);
+      }
+    };
+    const during = percentile95(await visitor.visitDuring(handOver()));
     const seconds = (performance.now() - begun) / 1_000;
-    isOver = true;
-    const during = percentile95(await visits);
     return { seconds, idle, during, ...compare(channels.arrived(), families) };
   } finally {
+    visitor.stop();
     await Promise.all(prepared.sites.map((site) => site.stop()));
     await channels.stop();
     prepared.remove();
