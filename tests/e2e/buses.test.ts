@@ -10,7 +10,7 @@ import { administratorClient } from "../fixtures/site.ts";
 import { devices, phone, test } from "../fixtures/visit.ts";
 
 const sample = inject("sampleSite");
-const today = indianDay(new Date());
+const today = () => indianDay(new Date());
 const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 let administrator: Client;
@@ -35,7 +35,7 @@ async function announce(route: string | null) {
     .throwOnError();
   await administrator
     .from("bus_changes")
-    .insert({ what, route_id: found?.id ?? null, starts_on: today, ends_on: today })
+    .insert({ what, route_id: found?.id ?? null, starts_on: today(), ends_on: today() })
     .throwOnError();
   return what;
 }
@@ -145,7 +145,7 @@ describe("A change of the day", () => {
     const what = unique("Ten minutes later");
     announced.push(what);
     await page.getByLabel("Route (optional)", { exact: true }).selectOption(route);
-    await fillIn({ "What is different": what, "First day": today })(page);
+    await fillIn({ "What is different": what, "First day": today() })(page);
     await saveForm(page);
     await page.getByRole("row").filter({ hasText: what }).getByText(route).waitFor();
     const visitor = await visit("/transport", { javaScript: false });
@@ -158,7 +158,7 @@ describe("A change of the day", () => {
     await refused
       .getByLabel("Route (optional)", { exact: true })
       .selectOption("Paonta 2: Rajban and the Giri");
-    await fillIn({ "What is different": unique("Not ours"), "First day": today })(refused);
+    await fillIn({ "What is different": unique("Not ours"), "First day": today() })(refused);
     await refused.getByRole("button", { name: "Save", exact: true }).click();
     await refused.getByText(/You do not look after all campuses/).waitFor();
   });

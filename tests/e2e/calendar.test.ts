@@ -9,8 +9,8 @@ import { fewer } from "../fixtures/suite.ts";
 import { desktop, devices, phone, test } from "../fixtures/visit.ts";
 
 const emptySite = inject("emptySite").url;
-const today = indianDay(new Date());
-const year = schoolYearOf(today);
+const today = () => indianDay(new Date());
+const year = schoolYearOf(today());
 afterEach(removeEntries);
 
 const sheet = (page: Page) => page.getByRole("main").getByRole("table");
@@ -52,7 +52,7 @@ describe("A parent opens the calendar", () => {
       ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     ]);
     const marked = sheet(page).locator("td[aria-current=date]");
-    expect(await marked.locator("time").getAttribute("datetime")).toBe(today);
+    expect(await marked.locator("time").getAttribute("datetime")).toBe(today());
   });
 
   test("goes to other months and back to today, between two school years", {
@@ -62,7 +62,7 @@ describe("A parent opens the calendar", () => {
       new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
         new Date(`${month}-01`),
       );
-    const now = monthOf(today);
+    const now = monthOf(today());
     const page = await visit("/calendar");
     const months = page.getByRole("navigation", { name: "Months" });
     await months.getByRole("link", { name: name(addMonths(now, 1)) }).click();

@@ -16,7 +16,7 @@ const site = inject("sampleSite");
 const album = await getLongAlbum(site);
 const [notice, meeting] = [randomUUID(), randomUUID()];
 const number = `TC/2018/${notice.slice(0, 6)}`;
-const today = indianDay(new Date());
+const today = () => indianDay(new Date());
 let entry: Awaited<ReturnType<typeof enterEntry>>;
 let now: Awaited<ReturnType<typeof enterEntry>>;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     })
     .throwOnError();
   entry = await enterEntry({ title: "Pencils are counted" });
-  now = await enterEntry({ title: "Pencils are sharpened", starts_on: today, ends_on: today });
+  now = await enterEntry({ title: "Pencils are sharpened", starts_on: today(), ends_on: today() });
 });
 afterAll(async () => {
   await removeEntries();

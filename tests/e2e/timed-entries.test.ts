@@ -12,8 +12,8 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-const today = indianDay(new Date());
-const day = addDays(today, 2);
+const today = () => indianDay(new Date());
+const day = addDays(today(), 2);
 /** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
@@ -86,7 +86,7 @@ test("A secretary enters an hour and a place, and a family reads them everywhere
 test("A day begins with what lasts all day and goes on by the hour, also on the strip of today", {
   tags: ["full"],
 }, async ({ visit }) => {
-  const on = { starts_on: today, ends_on: today, kind: "activity", campus: "juniors" };
+  const on = { starts_on: today(), ends_on: today(), kind: "activity", campus: "juniors" };
   const named = (name: string) => unique(name);
   const [noon, dawn, whole] = [named("Noon"), named("Zenith at dawn"), named("Whole day")];
   const entries = [
@@ -113,7 +113,7 @@ test("A day begins with what lasts all day and goes on by the hour, also on the 
   const weekly = await eventIn("/calendar/feed/juniors.ics", dawn);
   const next = weekly?.iterator();
   expect([moment(next?.next()), moment(next?.next())]).toEqual([
-    ...[`${today}T00:45:00.000Z`, `${addDays(today, 7)}T00:45:00.000Z`],
+    ...[`${today()}T00:45:00.000Z`, `${addDays(today(), 7)}T00:45:00.000Z`],
   ]);
 });
 

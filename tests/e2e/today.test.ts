@@ -5,9 +5,9 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import { enterEntry, removeEntries } from "../fixtures/calendar-entries.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-const day = indianDay(new Date());
-const today = { starts_on: day, ends_on: day };
-const tomorrow = { starts_on: addDays(day, 1), ends_on: addDays(day, 1) };
+const on = (day: string) => ({ starts_on: day, ends_on: day });
+const today = () => on(indianDay(new Date()));
+const tomorrow = () => on(addDays(indianDay(new Date()), 1));
 
 afterEach(removeEntries);
 
@@ -15,9 +15,9 @@ describe("A parent looks whether there is school", () => {
   test("the home page says without a script what is on, where it is closed, and what comes", async ({
     visit,
   }) => {
-    const bells = await enterEntry({ ...today, kind: "activity" });
-    const meeting = await enterEntry({ ...tomorrow, kind: "meeting" });
-    const holiday = await enterEntry({ ...today, kind: "holiday", campus: "majra" });
+    const bells = await enterEntry({ ...today(), kind: "activity" });
+    const meeting = await enterEntry({ ...tomorrow(), kind: "meeting" });
+    const holiday = await enterEntry({ ...today(), kind: "holiday", campus: "majra" });
     const page = await visit("/", { javaScript: false, on: phone });
     const strip = page.getByRole("region", { name: "Today at school" });
     await strip.getByRole("heading", { name: /^Today, / }).waitFor();
@@ -25,7 +25,7 @@ describe("A parent looks whether there is school", () => {
   });
 
   test("a holiday of all campuses is no school", { tags: ["full"] }, async ({ visit }) => {
-    const holiday = await enterEntry({ ...today, kind: "holiday" });
+    const holiday = await enterEntry({ ...today(), kind: "holiday" });
     const page = await visit("/");
     const strip = page.getByRole("region", { name: "Today at school" });
     await strip.getByText("No school", { exact: true }).first().waitFor();
@@ -34,7 +34,7 @@ describe("A parent looks whether there is school", () => {
   });
 
   test("my week says it of the chosen campus alone", { tags: ["full"] }, async ({ visit }) => {
-    const walk = await enterEntry({ ...today, kind: "activity", campus: "juniors" });
+    const walk = await enterEntry({ ...today(), kind: "activity", campus: "juniors" });
     const strip = async (query: string) => {
       const page = await visit(`/my-week?${query}`, { javaScript: false });
       return page.getByRole("region", { name: "Today at school" });
