@@ -15,7 +15,7 @@
 //   reads FOLDER        pages and queries answered, beside another checkout
 //   search              misspelt words
 //   directory           the alumni directory with 100,000 people
-//   many                applications, people on lists, words of alumni and gifts, 100,000 of each
+//   many [DATABASE]     applications, people on lists, words of alumni and gifts, 100,000 of each
 //   errands             an urgent notice and an album, at the speed of a hand
 //   marking             200 pictures marked by keyboard, at the speed of a hand
 import { spawnSync } from "node:child_process";

@@ -202,13 +202,15 @@ create function public.list_mailing_lists() returns table (name text, people big
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
 begin
   if not private.may('family_messages', false) then
     return;
   end if;
   return query
     select c.mailing_list, count(*) from public.mailing_contacts c
-    where private.campus_scope() is null or c.campus is null or c.campus = any (private.campus_scope())
+    where scope is null or c.campus is null or c.campus = any (scope)
     group by c.mailing_list order by c.mailing_list;
 end $$;
 grant execute on function public.list_mailing_lists to authenticated;

@@ -151,21 +151,36 @@ as $$
 declare
   own_batch integer := private.directory_batch();
   reader uuid := private.own_id();
+  today date := private.today();
+  -- Behind every post, so that the first page is a page like the others.
+  from_moment timestamptz := coalesce(list_alumni_posts.before, 'infinity');
+  from_id uuid := coalesce(list_alumni_posts.before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   if own_batch is null then
     return;
   end if;
+  -- Own ones and those of others each by their index, as many as may be asked for: together they would be read to the
+  -- last, and without a number the planner expects a tenth of them.
   return query
+    with own as (
+      select p.id from public.alumni_posts p
+      where p.author_id = reader and p.kind = list_alumni_posts.kind and (p.created_at, p.id) < (from_moment, from_id)
+      order by p.created_at desc, p.id desc limit 100
+    ), others as (
+      select p.id from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id and a.status = 'verified'
+      where p.kind = list_alumni_posts.kind and p.status = 'published' and p.author_id <> reader
+        and (list_alumni_posts.batch is null or a.batch_year = list_alumni_posts.batch)
+        and (p.audience = 'alumni' or a.batch_year = own_batch) and coalesce(p.last_day >= today, true)
+        and not exists (select from public.alumni_blocks b where b.blocker_id = reader and b.blocked_id = p.author_id)
+        and (p.created_at, p.id) < (from_moment, from_id)
+      order by p.created_at desc, p.id desc limit 100
+    )
     select p.id, p.author_id, a.full_name, a.batch_year, a.campus, p.audience, p.title, p.body, p.place, p.link,
       p.last_day, p.picture, p.picture_alt, p.status, p.reason, p.created_at, p.author_id = reader
-    from public.alumni_posts p join public.alumni_profiles a on a.id = p.author_id and a.status = 'verified'
-    where p.kind = list_alumni_posts.kind
-      and (list_alumni_posts.batch is null or a.batch_year = list_alumni_posts.batch)
-      and (p.author_id = reader or p.status = 'published' and (p.audience = 'alumni' or a.batch_year = own_batch)
-        and coalesce(p.last_day >= private.today(), true)
-        and not exists (select from public.alumni_blocks b where b.blocker_id = reader and b.blocked_id = p.author_id))
-      and (list_alumni_posts.before is null
-        or (p.created_at, p.id) < (list_alumni_posts.before, list_alumni_posts.before_id))
+    from (select o.id from own o union all select o.id from others o) as f
+    join public.alumni_posts p on p.id = f.id
+    join public.alumni_profiles a on a.id = p.author_id and a.status = 'verified'
+    where list_alumni_posts.batch is null or a.batch_year = list_alumni_posts.batch
     order by p.created_at desc, p.id desc limit least(greatest(most, 1), 100);
 end $$;
 grant execute on function public.list_alumni_posts to authenticated;
