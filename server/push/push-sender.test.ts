@@ -234,6 +234,18 @@ test("a notice that is withdrawn is withdrawn on the devices that show it, witho
   ]);
 });
 
+test("what is no longer urgent does not come to a device that wants urgent notices alone", async () => {
+  const device = await ask(service.device({ status: 500 }, { status: 201 }));
+  const { id, client } = await publish("The bridge is closed");
+  await sender().send(backend.service());
+  const calm = { is_urgent: false };
+  await client.from("latest_updates").update(calm).eq("id", id).throwOnError();
+  await passTime();
+  await sender().send(backend.service());
+  expect(service.to(device)).toHaveLength(1);
+  expect(await countPushDeliveries(client, id)).toEqual({ reached: 0, waiting: 0, failed: 0 });
+});
+
 test("a notice whose time is over stays on devices as it was", async () => {
   const device = await ask(service.device());
   const { id, client } = await publish("The bus is late");

@@ -89,11 +89,11 @@ begin
   return query
     with due as (
       select d.id from private.push_deliveries d
+      join public.push_subscriptions s on s.id = d.subscription_id
       left join public.latest_updates u on u.id = d.notice_id
       where d.begun_at is null and d.reached_at is null and d.failed_at is null and d.next_attempt_at <= now()
-        and d.subscription_id is not null
         and case when d.is_withdrawal then u.is_active is distinct from true
-          else private.is_shown_now(u) and (u.is_urgent or not private.is_quiet(now())) end
+          else private.is_shown_now(u) and (u.is_urgent or s.wants_usual and not private.is_quiet(now())) end
       order by d.next_attempt_at, d.id limit least(greatest(most, 1), 100)
       for update of d skip locked
     ), begun as (
@@ -116,10 +116,12 @@ begin
   perform private.require_may('latest_updates', false);
   return query
     select count(d.reached_at),
-      count(*) filter (where d.reached_at is null and d.failed_at is null and d.subscription_id is not null
-        and private.is_shown_now(u)),
+      count(*) filter (where d.reached_at is null and d.failed_at is null and private.is_shown_now(u)
+        and (u.is_urgent or s.wants_usual)),
       count(d.failed_at)
-    from private.push_deliveries d left join public.latest_updates u on u.id = d.notice_id
+    from private.push_deliveries d
+    left join public.latest_updates u on u.id = d.notice_id
+    left join public.push_subscriptions s on s.id = d.subscription_id
     where d.notice_id = notice and not d.is_withdrawal;
 end $$;
 
