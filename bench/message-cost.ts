@@ -208,7 +208,14 @@ function rowsOf(
   ];
 }
 
-async function measure(where: string, copies: number, isPostgres: boolean) {
+/** By the word that measures one alone. */
+const machines = {
+  pglite: { where: "PGlite", copies: 1, isPostgres: false },
+  postgres: { where: "PostgreSQL", copies: 1, isPostgres: true },
+  copies: { where: "PostgreSQL, two copies", copies: 2, isPostgres: true },
+};
+
+async function measure({ where, copies, isPostgres }: (typeof machines)["pglite"]) {
   const run = async <Figures>(of: (setting: Setting) => Promise<Figures>) => {
     const postgres = isPostgres ? await startPostgres() : undefined;
     const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
@@ -222,8 +229,6 @@ async function measure(where: string, copies: number, isPostgres: boolean) {
 }
 
 const [only] = process.argv.slice(2);
-if (only !== "2") {
-  await measure("PGlite", 1, false);
-  await measure("PostgreSQL", 1, true);
+for (const [word, machine] of Object.entries(machines)) {
+  if (only === undefined || only === word) await measure(machine);
 }
-if (only !== "1") await measure("PostgreSQL, two copies", 2, true);

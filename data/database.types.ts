@@ -6251,10 +6251,7 @@ export type Database = {
         Returns: string;
       };
       note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
-      note_push_delivery: {
-        Args: { delivery: string; outcome: string; wait_seconds?: number };
-        Returns: undefined;
-      };
+      note_push_deliveries: { Args: { outcomes: Json }; Returns: undefined };
       offer_alumni_area: {
         Args: { of_campus?: string };
         Returns: {

@@ -6,7 +6,7 @@
 //   media               200 uploads
 //   rsvp                a rush of RSVPs
 //   applications        the morning on which applications open
-//   messages [COPIES]   a message to 3,000 families, sent by one copy of the site, or by two
+//   messages [WHERE]    a message to 3,000 families: pglite, postgres, or copies for two of the site
 //   backup              readers during a backup
 //   move                the move to PostgreSQL
 //   soak MINUTES        memory over that time

@@ -36,14 +36,15 @@ export type DuePush = {
   language: string;
 };
 
-/** Notes what became of one; `wait` are the seconds until it is tried again. Needs the service key. */
-export async function notePushDelivery(
+/** What became of the delivery with this id; `wait_seconds` until it is tried again. */
+export type NotedPush = { id: string; outcome: PushOutcome; wait_seconds: number };
+
+/** Notes what became of some. Needs the service key. */
+export async function notePushDeliveries(
   client: SchoolClient,
-  delivery: string,
-  outcome: PushOutcome,
-  wait = 60,
+  outcomes: readonly NotedPush[],
 ): Promise<void> {
-  await client.rpc("note_push_delivery", { delivery, outcome, wait_seconds: wait }).throwOnError();
+  await client.rpc("note_push_deliveries", { outcomes: [...outcomes] }).throwOnError();
 }
 
 /** For how many devices a notice was handed over, waits and failed. For the office; throws the service's error. */

@@ -4,7 +4,8 @@ import type { SchoolClient } from "../../data/client.ts";
 import {
   claimPushDeliveries,
   type DuePush,
-  notePushDelivery,
+  type NotedPush,
+  notePushDeliveries,
   type PushOutcome,
   pushMessageOf,
   queuePushDeliveries,
@@ -59,13 +60,18 @@ export function createPushSender(options: Options): PushSender {
       await nextTurn();
       messages.push(encrypt(one));
     }
-    await Promise.all(due.map((one, place) => deliver(client, one, messages[place])));
-  }
-
-  async function deliver(client: SchoolClient, due: DuePush, message: RequestDetails | undefined) {
-    const { outcome, wait } = await handOver(due, message);
-    const givesUp = outcome === "again" && due.attempts >= mostAttempts;
-    await notePushDelivery(client, due.id, givesUp ? "failed" : outcome, wait);
+    const note = notingTogether(client);
+    await Promise.all(
+      due.map(async (one, place) => {
+        const { outcome, wait = 60 } = await handOver(one, messages[place]);
+        const givesUp = outcome === "again" && one.attempts >= mostAttempts;
+        await note({
+          id: one.id,
+          outcome: givesUp ? "failed" : outcome,
+          wait_seconds: wait,
+        });
+      }),
+    );
   }
 
   async function handOver(
@@ -143,6 +149,25 @@ export function createPushSender(options: Options): PushSender {
         sleep(endPatience, undefined, { ref: false }),
       ]);
     },
+  };
+}
+
+/** Notes at once what is known; what becomes known meanwhile goes together after it. */
+function notingTogether(client: SchoolClient) {
+  let known: NotedPush[] = [];
+  let noting: Promise<void> | undefined;
+  async function noteAll() {
+    while (known.length > 0) {
+      const now = known;
+      known = [];
+      await notePushDeliveries(client, now);
+    }
+    noting = undefined;
+  }
+  return (one: NotedPush): Promise<void> => {
+    known.push(one);
+    noting ??= noteAll();
+    return noting;
   };
 }
 

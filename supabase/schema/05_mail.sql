@@ -1,5 +1,12 @@
 -- Emails: the outbox, the office's mailboxes, and the part of an email that the office can read.
 
+-- Messages to many people, which wait for a code or a confirmation.
+create function private.is_to_many(template text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select template in ('family_message', 'event_rsvp_invited', 'event_invitation_again')
+$$;
+
 -- Emails waiting or sent. No client has a policy: only the server reads them.
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +22,8 @@ create table public.mail_outbox (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index mail_outbox_waiting_idx on public.mail_outbox (next_attempt_at)
+-- In the order in which they are claimed.
+create index mail_outbox_waiting_idx on public.mail_outbox (private.is_to_many(template), next_attempt_at, id)
   where sent_at is null and gave_up_at is null;
 create index mail_outbox_recipient_idx on public.mail_outbox (recipient, template, created_at);
 create index mail_outbox_created_idx on public.mail_outbox (created_at desc, id desc);
@@ -78,7 +86,7 @@ begin
 end $$;
 
 -- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims
--- an email and dies, the next attempt sends it. Messages to all families go last, so that a code or a confirmation does
+-- an email and dies, the next attempt sends it. Messages to many go last, so that a code or a confirmation does
 -- not wait for thousands of them. Runs with the caller's rights, so that only the service role
 -- finds any.
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
@@ -91,7 +99,7 @@ as $$
     where m.id in (
       select due.id from public.mail_outbox due
       where due.sent_at is null and due.gave_up_at is null and due.next_attempt_at <= now()
-      order by due.template in ('family_message', 'event_rsvp_invited', 'event_invitation_again'), due.next_attempt_at, due.id
+      order by private.is_to_many(due.template), due.next_attempt_at, due.id
       limit least(greatest(most, 1), 50)
       for update skip locked
     )

@@ -131,26 +131,27 @@ begin
     join public.push_subscriptions s on s.id = b.subscription_id;
 end $$;
 
--- What became of one: "reached"; "gone", which forgets the device; "again" after so many seconds; else it failed.
-create function public.note_push_delivery(delivery uuid, outcome text, wait_seconds integer default 60) returns void
+-- What became of some: [{"id", "outcome", "wait_seconds"}]. The outcome is "reached"; "gone", which forgets the device;
+-- "again" after so many seconds; else it failed.
+create function public.note_push_deliveries(outcomes jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  device uuid;
 begin
   perform private.require_server();
-  update private.push_deliveries d set
-    begun_at = null,
-    reached_at = case when outcome = 'reached' then now() end,
-    failed_at = case when outcome not in ('reached', 'again') then now() end,
-    next_attempt_at = now() + make_interval(secs => greatest(wait_seconds, 0))
-  where d.id = delivery and d.begun_at is not null
-  returning d.subscription_id into device;
-  if outcome = 'reached' then
-    update public.push_subscriptions s set last_reached_at = now() where s.id = device;
-  elsif outcome = 'gone' then
-    delete from public.push_subscriptions s where s.id = device;
-  end if;
+  with noted as (
+    update private.push_deliveries d set
+      begun_at = null,
+      reached_at = case when o.outcome = 'reached' then now() end,
+      failed_at = case when o.outcome not in ('reached', 'again') then now() end,
+      next_attempt_at = now() + make_interval(secs => greatest(o.wait_seconds, 0))
+    from jsonb_to_recordset(outcomes) as o(id uuid, outcome text, wait_seconds integer)
+    where d.id = o.id and d.begun_at is not null
+    returning d.subscription_id, o.outcome
+  ), reached as (
+    update public.push_subscriptions s set last_reached_at = now()
+    from noted n where s.id = n.subscription_id and n.outcome = 'reached'
+  )
+  delete from public.push_subscriptions s using noted n where s.id = n.subscription_id and n.outcome = 'gone';
 end $$;
 
 -- For the office: for how many devices a notice was handed over, is still to be, and could not be.

@@ -304,8 +304,8 @@ export const calls = [
     ...nobodyIs,
   },
   {
-    name: "note_push_delivery" as const,
-    parameters: { delivery: anId, outcome: "reached" },
+    name: "note_push_deliveries" as const,
+    parameters: { outcomes: [{ id: anId, outcome: "reached", wait_seconds: 60 }] },
     ...nobodyIs,
   },
   {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { sendApplication } from "../fixtures/applications.ts";
+import { offerPlace } from "../fixtures/applications.ts";
 import { breakLine, lineBroken, slowDown } from "../fixtures/broken-line.ts";
 import { emailWith } from "../fixtures/emails.ts";
 import { brokenOff, stopBackendAt, untilStopped } from "../fixtures/outage.ts";
@@ -131,12 +131,7 @@ describe.each(["en", "hi"] as const)("A family in %s", (language) => {
   });
 
   test("accepts a place and withdraws an application once the line is back", async ({ visit }) => {
-    const { id, link } = await sendApplication(site.address, "Kabir Negi", language);
-    const office = await administratorClient(site.address);
-    const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = { application: id, stage: "offer", offer_ends_on: last };
-    await office.rpc("move_application", offer).throwOnError();
-
+    const { link } = await offerPlace(site.address, "Kabir Negi", language);
     const page = await open(visit, link);
     const mend = await breakLine(page);
     await press(page, t.accept);

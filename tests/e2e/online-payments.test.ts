@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emailWith, personalLinkTo } from "../fixtures/emails.ts";
+import { offerPlace } from "../fixtures/applications.ts";
+import { emailWith } from "../fixtures/emails.ts";
 import { type PaymentGatewayUnderTest, startPaymentGateway } from "../fixtures/payment-gateway.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
 import {
@@ -12,8 +12,6 @@ import {
   startSite,
 } from "../fixtures/site.ts";
 import { browsers, phone, test } from "../fixtures/visit.ts";
-
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 let gateway: PaymentGatewayUnderTest;
 let site: Site;
@@ -31,24 +29,10 @@ afterAll(async () => {
   gateway?.stop();
 });
 
-/** An offered place, and the link of its letter. */
-async function offer(child: string, language: string) {
-  const email = `family-${randomUUID().slice(0, 8)}@mail.example`;
-  const rows = serverClient(site.address).from("applications");
-  const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language };
-  const place = { campus: "majra", class: "Class 1", level: "primary", consent_version: "1" };
-  const sent = { stage: "received", submitted_at: "2026-11-02", reference: `APP-${randomUUID()}` };
-  const named = { child_name: child, date_of_birth: "2020-05-04" };
-  const row = { ...named, ...family, ...place, ...sent };
-  const { data } = await rows.insert(row).select("id").single().throwOnError();
-  await rows.update({ stage: "offer", offer_ends_on: nextMonth }).eq("id", data.id).throwOnError();
-  return { id: data.id as string, email, link: await personalLinkTo(site, email, child) };
-}
-
 test.for(browsers)(
   "a family pays for its place online and gets its receipt, $browser",
   async ({ javaScript }, { visit }) => {
-    const { id, email, link } = await offer("Tara Negi", "hi");
+    const { id, address, link } = await offerPlace(site.address, "Tara Negi", "hi");
     const page = await visit(link, { site: site.url, on: phone, javaScript, announced });
     const pay = page.getByRole("button", { name: "ऑनलाइन भुगतान करें" });
     await pay.click();
@@ -63,7 +47,7 @@ test.for(browsers)(
     if (javaScript) expect(await listViolations(page)).toEqual([]);
     const file = await page.request.get((await receipt.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toBe("application/pdf");
-    await emailWith(site, email, "आपकी रसीद PDF में साथ है");
+    await emailWith(site, address, "आपकी रसीद PDF में साथ है");
 
     const office = await arrive(visit, administrator, `/admin/applications/${id}`, {
       at: site.address,
@@ -79,7 +63,7 @@ test.for(browsers)(
 );
 
 test("a gateway that fails takes nothing, and the page says so", async ({ visit }) => {
-  const { link } = await offer("Om Negi", "en");
+  const { link } = await offerPlace(site.address, "Om Negi", "en");
   gateway.answer({ status: 500, body: "" });
   const page = await visit(link, { site: site.url, on: phone, announced });
   await page.getByRole("button", { name: "Pay online" }).click();

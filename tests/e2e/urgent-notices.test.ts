@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { arrive } from "../fixtures/people.ts";
-import { type PushDevice, type PushService, startPushService } from "../fixtures/push-service.ts";
+import { subscribing } from "../fixtures/push-browser.ts";
+import { type PushService, startPushService } from "../fixtures/push-service.ts";
 import {
   administrator,
   administratorClient,
@@ -25,34 +26,6 @@ afterAll(async () => {
   await site?.stop();
   await service?.stop();
 });
-
-/** A browser without a push service of its own subscribes at ours; all else is the site's and the browser's. */
-const subscribing = (device: PushDevice) => async (page: Page) => {
-  await page.context().grantPermissions(["notifications"]);
-  await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    // A browser without a window says that it is denied, whatever it was granted.
-    Object.defineProperty(Notification, "permission", { get: () => "granted" });
-    let own: object | null = null;
-    const give = async () => own as PushSubscription | null;
-    PushManager.prototype.getSubscription = give;
-    PushManager.prototype.subscribe = async (options) => {
-      own = {
-        endpoint,
-        options: { applicationServerKey: bytesOf(String(options?.applicationServerKey)) },
-        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-        unsubscribe: async () => {
-          own = null;
-          return true;
-        },
-      };
-      return own as PushSubscription;
-    };
-    function bytesOf(key: string) {
-      const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
-      return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
-    }
-  }, device);
-};
 
 // It comes with the job of every 25 s.
 test("a parent switches urgent notices on, gets one, and switches them off", {
