@@ -23,13 +23,16 @@ type Options = {
 const keyPattern = /^[0-9a-f]{64}$/;
 const giftSchema = z.object({ gift: z.guid() });
 const noStore = { "cache-control": "no-store" };
+/** Why a family is not led to the gateway, with the status of the answer to a script. */
+const problems = { nothing_due: 409, too_often: 429, gateway: 503 } as const;
 
 const pageOf = (key: string, more = "") => `/admissions/application?key=${key}${more}`;
 
 /**
  * Payments on the pages of the gateway, below the addresses of every language:
  * POST /payments/application with the key of a personal link as form, which leads to the gateway (303) or, where nothing
- * is due or the gateway fails, back to the family's page;
+ * is due or the gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`: 404,
+ * 409 `nothing_due`, 429 `too_often`, 503 `gateway`;
  * POST /payments/gift with `{gift}` and the giver's token: 200 `{url}`; refusals are `{code}`: 400, 401, 403, 409
  * `nothing_due`, 429, 503;
  * GET /payments/return, where the gateway leads back to: on to the page where the payment was begun.
@@ -42,10 +45,16 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     const language = languageOf(c);
     const { key } = await c.req.parseBody().catch((): Record<string, undefined> => ({}));
     if (typeof key !== "string" || !keyPattern.test(key)) return c.body(null, 404, noStore);
-    const leadTo = (location: string, more = {}) =>
-      c.body(null, 303, { ...noStore, ...more, location });
-    const back = (problem: string) =>
-      leadTo(addressIn(language, pageOf(key, `&problem=${problem}`)));
+    const byScript = c.req.header("accept") === "application/json";
+    const leadTo = (url: string, more = {}) => {
+      const headers = { ...noStore, ...more };
+      if (byScript) return c.json({ url }, 200, headers);
+      return c.body(null, 303, { ...headers, location: url });
+    };
+    const back = (problem: keyof typeof problems) =>
+      byScript
+        ? c.json({ code: problem }, problems[problem], noStore)
+        : leadTo(addressIn(language, pageOf(key, `&problem=${problem}`)));
     const [visitor, service] = [clients.visitor(), clients.service()];
     if (!gateway || !visitor || !service) return back("gateway");
     try {

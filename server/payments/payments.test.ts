@@ -137,6 +137,28 @@ test.each([
   expect(begun.headers.get("set-cookie")).toBeNull();
 });
 
+test("a script is told where the gateway’s page is, or why there is none", async () => {
+  const { key } = await offer();
+  const ask = async () => {
+    const answer = await fetch(`${server.url}/payments/application`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ key }),
+    });
+    return [answer.status, await answer.json(), answer.headers.get("set-cookie")?.slice(0, 7)];
+  };
+  gateway.answer({ status: 500, body: "" });
+  expect(await ask()).toEqual([503, { code: "gateway" }, undefined]);
+  gateway.answer();
+  expect(await ask()).toEqual([
+    200,
+    { url: `${gateway.origin}/pay/${gateway.asked.at(-1)?.id}` },
+    "paying=",
+  ]);
+  await report({ id: gateway.asked.at(-1)?.id, outcome: "paid" });
+  expect(await ask()).toEqual([409, { code: "nothing_due" }, undefined]);
+});
+
 test("strangers begin, report and read nothing", async () => {
   expect((await pay("0".repeat(64))).status).toBe(303);
   expect((await pay("../x")).status).toBe(404);

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { offerPlace } from "../fixtures/applications.ts";
-import { breakLine, lineBroken, slowDown } from "../fixtures/broken-line.ts";
+import { breakLine, lineBroken, openSlowly } from "../fixtures/broken-line.ts";
 import { emailWith } from "../fixtures/emails.ts";
 import { brokenOff, stopBackendAt, untilStopped } from "../fixtures/outage.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { hydrated, phone, test, type Visit } from "../fixtures/visit.ts";
+import { test, type Visit } from "../fixtures/visit.ts";
 
 // What a family does by its personal links, on a slow line that breaks and with a backend that is killed: in both
 // languages, because each has its own page to stay on.
@@ -60,14 +60,7 @@ const words = {
   },
 };
 
-/** A page as a family opens it on its phone. On such a line its scripts come once it is touched. */
-async function open(visit: Visit, path: string): Promise<Page> {
-  const slowly = { on: phone, untilAlive: false, before: slowDown };
-  const page = await visit(path, { ...slowly, site: site.url, announced });
-  await page.getByRole("heading", { level: 1 }).tap();
-  await hydrated(page);
-  return page;
-}
+const open = (visit: Visit, path: string) => openSlowly(visit, path, { site: site.url, announced });
 
 describe.each(["en", "hi"] as const)("A family in %s", (language) => {
   const t = words[language];

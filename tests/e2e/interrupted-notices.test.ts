@@ -3,12 +3,12 @@
 import deviceTexts from "messages:site/my-week/device";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { lineBroken, pressInVain, slowDown } from "../fixtures/broken-line.ts";
+import { lineBroken, openSlowly, pressInVain } from "../fixtures/broken-line.ts";
 import { brokenOff } from "../fixtures/outage.ts";
 import { subscribing } from "../fixtures/push-browser.ts";
 import { type PushService, startPushService } from "../fixtures/push-service.ts";
 import { type Site, serverClient, startSite } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { test } from "../fixtures/visit.ts";
 
 // A parent asks for notices on her phone, on a slow line, in both languages. The line breaks, the school's answer is lost,
 // or the backend is killed: the page says so, and the device gets what it shows in the end.
@@ -33,19 +33,13 @@ test.for(["en", "hi"] as const)(
   async (language, { visit }) => {
     const t = deviceTexts[language];
     const device = service.device();
-    const page = await visit(
-      `${language === "hi" ? "/hi" : ""}/my-week?campus=majra&grade=class-3`,
-      {
-        on: phone,
-        site: site.url,
-        serviceWorker: true,
-        announced: [...brokenOff, ...lineBroken],
-        before: async (opened) => {
-          await subscribing(device)(opened);
-          await slowDown(opened);
-        },
-      },
-    );
+    const root = language === "hi" ? "/hi" : "";
+    const page = await openSlowly(visit, `${root}/my-week?campus=majra&grade=class-3`, {
+      site: site.url,
+      serviceWorker: true,
+      announced: [...brokenOff, ...lineBroken],
+      before: subscribing(device),
+    });
     const kept = async () => {
       const rows = serverClient(site.address).from("push_subscriptions").select("wants_usual");
       return (await rows.eq("endpoint", device.endpoint).throwOnError()).data;

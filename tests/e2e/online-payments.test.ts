@@ -4,13 +4,7 @@ import { offerPlace } from "../fixtures/applications.ts";
 import { emailWith } from "../fixtures/emails.ts";
 import { type PaymentGatewayUnderTest, startPaymentGateway } from "../fixtures/payment-gateway.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
-import {
-  administrator,
-  administratorClient,
-  type Site,
-  serverClient,
-  startSite,
-} from "../fixtures/site.ts";
+import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { browsers, phone, test } from "../fixtures/visit.ts";
 
 let gateway: PaymentGatewayUnderTest;
@@ -20,7 +14,11 @@ let announced: RegExp[];
 
 beforeAll(async () => {
   gateway = await startPaymentGateway();
-  announced = [new RegExp(`^third party: ${gateway.origin}/`)];
+  announced = [
+    new RegExp(`^third party: ${gateway.origin}/`),
+    /status of 503.*\/payments\//,
+    /^status 503/,
+  ];
   site = await startSite({ seed: "sample", environment: gateway.environment });
 });
 beforeEach(() => gateway.answer());
@@ -83,7 +81,7 @@ test("an alumna pays what she has promised online", async ({ visit }) => {
   const options = { at: site.address, on: phone };
   const page = await arrive(visit, giver, "/alumni/giving", {
     ...options,
-    announced: [...announced, /status of 503/, /^status 503/],
+    announced,
   });
   gateway.answer({ status: 500, body: "" });
   await page.getByRole("button", { name: "Pay online" }).click();

@@ -19,12 +19,13 @@ import {
 } from "../../../../data/admissions/applications.ts";
 import { upiLink } from "../../../../data/admissions/upi.ts";
 import type { SchoolClient } from "../../../../data/client.ts";
-import type { Language } from "../../../../data/languages.ts";
+import { addressIn, type Language, splitAddress } from "../../../../data/languages.ts";
 import { getMeeting } from "../../../../data/meetings/meetings.ts";
 import { getSchool } from "../../../../data/school/school.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -36,7 +37,7 @@ import { type ApplicationPage, applicationPages } from "../apply/application-ste
 import { forgetApplication, readRemembered } from "../apply/remembered-application.ts";
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
-import type { OfferFees } from "./offer-fees.tsx";
+import { type OfferFees, payOnline } from "./offer-fees.tsx";
 import { papersOf } from "./papers.ts";
 import { SentApplication } from "./sent-application.tsx";
 
@@ -170,6 +171,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** What was sent needs no way back on this device: the email has the link. */
 export async function clientAction(call: Route.ClientActionArgs) {
+  const { request, url } = call;
+  if ((await request.clone().formData()).get("do") === payOnline) {
+    return keepTyped({ request, serverAction: () => openPaymentPage(url) });
+  }
   try {
     return await keepTyped(call);
   } catch (answer) {
@@ -179,16 +184,38 @@ export async function clientAction(call: Route.ClientActionArgs) {
   }
 }
 
+/** Leaves for the page of the gateway; answers why not. Throws where the line is broken. */
+async function openPaymentPage({ pathname, searchParams }: URL) {
+  const { language } = splitAddress(pathname);
+  const answer = await fetch(addressIn(language, "/payments/application"), {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ key: searchParams.get("key") ?? "" }),
+  });
+  const { url, code = "gateway" } = await answer.json();
+  if (answer.ok) {
+    location.assign(url);
+    return undefined;
+  }
+  const message = unpaidBecause(code, language);
+  return data({ values: {}, errors: {}, message }, { status: answer.status });
+}
+
+/** Why the page of the gateway was not opened; undefined for a reason that nobody knows. */
+function unpaidBecause(problem: string | null, language: Language): string | undefined {
+  const { unpaid } = applicationTexts[language];
+  return problem && Object.hasOwn(unpaid, problem)
+    ? unpaid[problem as keyof typeof unpaid]
+    : undefined;
+}
+
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(applicationTexts[metaLanguage(page)], page);
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
   const { key, application, page, visit, fees, papers, done, problem } = loaderData;
-  const unpaid =
-    problem && Object.hasOwn(t.unpaid, problem)
-      ? t.unpaid[problem as keyof typeof t.unpaid]
-      : undefined;
+  const unpaid = unpaidBecause(problem, useLanguage());
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;

@@ -1,5 +1,7 @@
 import feesTexts from "messages:site/admissions/fees";
 import offerTexts from "messages:site/admissions/offerFees";
+import type { FormEvent } from "react";
+import { useNavigation, useSubmit } from "react-router";
 import { type AskedFee, rupees } from "../../../../data/admissions/fees.ts";
 import { addressIn } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -18,6 +20,9 @@ export type OfferFees = {
   /** Whether it can be paid on the pages of a gateway. */
   online: boolean;
 };
+
+/** The button of the online payment. */
+export const payOnline = "pay";
 
 /** What is due for an offered or accepted place, or what was paid. */
 export function OfferedFees({
@@ -67,17 +72,7 @@ export function OfferedFees({
         <div className="offer-payment">
           <div>
             <p className="font-semibold">{t.due(rupees(fees.due))}</p>
-            {fees.online && (
-              <form
-                method="post"
-                action={addressIn(language, "/payments/application")}
-                className="no-print mt-3"
-              >
-                <input type="hidden" name="key" value={token} />
-                <p className="mb-3 text-ink-2">{t.online}</p>
-                <Button type="submit">{t.pay}</Button>
-              </form>
-            )}
+            {fees.online && <PayOnline token={token} />}
             {wayToPay && <p className="mt-2 text-ink-2">{wayToPay}</p>}
             {payment && (
               <p className="no-print mt-3">
@@ -91,5 +86,29 @@ export function OfferedFees({
         </div>
       )}
     </section>
+  );
+}
+
+/** Without a script the form leads to the gateway; with one the page stays when the line breaks, and says so. */
+function PayOnline({ token }: { token: string }) {
+  const language = useLanguage();
+  const t = offerTexts[language];
+  const submit = useSubmit();
+  const isBusy = useNavigation().state !== "idle";
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void submit({ do: payOnline }, { method: "post", preventScrollReset: true });
+  };
+  return (
+    <form
+      method="post"
+      action={addressIn(language, "/payments/application")}
+      onSubmit={pay}
+      className="no-print mt-3"
+    >
+      <input type="hidden" name="key" value={token} />
+      <p className="mb-3 text-ink-2">{t.online}</p>
+      <Button type="submit">{t.pay}</Button>
+    </form>
   );
 }
