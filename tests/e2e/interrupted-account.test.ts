@@ -21,12 +21,12 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
   async function sendTwice(
     page: Page,
     button: string | Locator,
-    [call, method]: [string, string?],
+    [call, ...methods]: [string, ...string[]],
     words = nothingChanged,
   ) {
     const pressed =
       typeof button === "string" ? page.getByRole("button", { name: button }) : button;
-    const stopped = await stopBackendAt(site().address, page, call, method);
+    const stopped = await stopBackendAt(site().address, page, call, ...methods);
     const called = page.waitForRequest(call, untilStopped);
     await pressed.click();
     await called;

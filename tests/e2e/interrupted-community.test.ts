@@ -1,22 +1,27 @@
 // @module-tag full
 
+import editTexts from "messages:alumni/edit";
 import givingTexts from "messages:alumni/giving";
 import mentoringTexts from "messages:alumni/mentoring";
 import personTexts from "messages:alumni/person";
 import postTexts from "messages:alumni/posts";
+import fieldTexts from "messages:alumni/profileFields";
 import writeTexts from "messages:alumni/write";
+import letterTexts from "messages:site/alumni/letter";
+import rsvpTexts from "messages:site/invites/rsvp";
 import formTexts from "messages:ui/forms";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lineBroken, pressInVain, slowDown } from "../fixtures/broken-line.ts";
-import { countEmails } from "../fixtures/emails.ts";
+import { lineBroken, openSlowly, pressInVain, slowDown } from "../fixtures/broken-line.ts";
+import { countEmails, emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { brokenOff } from "../fixtures/outage.ts";
 import { type AlumniProfile, arrive, createAlumnus, type Person } from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
 // What alumni do for one another on a phone with a slow line, in both languages. The line breaks, the school's answer is
@@ -147,5 +152,92 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     await pressInVain(page, { press: withdraw, said: notSent, broken: "answer" });
     await withdraw();
     await gift.getByText(t.states.withdrawn).waitFor();
+  });
+
+  test("answers the invitation to a reunion, and shows her batch that she comes", async ({
+    visit,
+  }) => {
+    const batch_year = language === "en" ? 1981 : 1982;
+    const full_name = unique("Asha Gupta");
+    const person = await alumnus({ full_name, batch_year });
+    await person.client.auth.updateUser({ data: { language } });
+    const title = unique("Silver reunion");
+    const slug = `silver-${randomUUID()}`;
+    const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const { data: event } = await office
+      .from("events")
+      .insert({ title, slug, starts_at, rsvp_enabled: true, max_party: 4, status: "published" })
+      .select("id")
+      .single()
+      .throwOnError();
+    const batches = [batch_year];
+    await office.rpc("invite_to_event", { wanted: event.id, batches }).throwOnError();
+
+    const t = rsvpTexts[language];
+    const link = await personalLinkTo(site.address, person.email, slug);
+    const page = await openSlowly(visit, link, { site: site.url, announced });
+    const adults = page.locator('[name="adults"]');
+    await adults.fill("2");
+    const send = press(page, t.answerSend);
+    await pressInVain(page, { press: send, said: notSent, broken: "line" });
+    const killed = { broken: site.address, sentTo: "**/reply.data?*" };
+    await pressInVain(page, { press: send, said: notSent, ...killed });
+    expect(await adults.inputValue()).toBe("2");
+    expect(await listViolations(page)).toEqual([]);
+    await pressInVain(page, { press: send, said: notSent, broken: "answer" });
+    await send();
+    await page.getByText(t.status.going[0]).first().waitFor();
+    expect(await countEmails(site.address, person.email, "/reply?key=")).toBe(2);
+
+    const own = await open(visit, person, "profile/edit");
+    const shown = own.getByRole("group", { name: fieldTexts[language].reunions });
+    await shown.getByLabel(fieldTexts[language].audiences.batch).check();
+    const save = press(own, editTexts[language].save);
+    await pressInVain(own, { press: save, said: unreachable, broken: "line" });
+    await pressInVain(own, { press: save, said: unreachable, broken: "answer" });
+    await save();
+    await own.waitForURL(/saved=yes/);
+    await own.goto(`${root}/alumni/batches/${batch_year}`);
+    await own.getByRole("link", { name: full_name }).waitFor();
+    expect(await listViolations(own)).toEqual([]);
+  });
+
+  test("asks for the monthly email, and ends it by its link", async ({ visit }) => {
+    const reader = await alumnus({ full_name: unique("Om Rana") });
+    await reader.client.auth.updateUser({ data: { language } });
+    const page = await open(visit, reader, "profile/edit");
+    const wish = page.getByLabel(editTexts[language].wantsDigest);
+    await wish.check();
+    const save = press(page, editTexts[language].save);
+    await pressInVain(page, { press: save, said: unreachable, broken: "line" });
+    await pressInVain(page, { press: save, said: unreachable, broken: site.address });
+    expect(await wish.isChecked()).toBe(true);
+    await pressInVain(page, { press: save, said: unreachable, broken: "answer" });
+    await save();
+    await page.waitForURL(/saved=yes/);
+
+    const title = unique("Our forty years");
+    const words = { kind: "note", audience: "alumni", title, body: "We meet in Nahan in spring." };
+    const author = await alumnus({ full_name: "Tara Bisht" });
+    const { data: post } = await author.client.rpc("create_alumni_post", words).throwOnError();
+    await office.rpc("decide_alumni_post", { post, publish: true }).throwOnError();
+    const nextMonth = new Date();
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
+    const this_month = indianDay(nextMonth);
+    await serverClient(site.address).rpc("queue_alumni_digests", { this_month }).throwOnError();
+    const letter = await emailWith(site.address, reader.email, title);
+    const [link = ""] = /(?:\/hi)?\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter) ?? [];
+    const t = letterTexts[language];
+    const ending = await openSlowly(visit, link, { site: site.url, announced });
+    const stop = press(ending, t.stop);
+    await pressInVain(ending, { press: stop, said: notSent, broken: "line" });
+    const killed = { broken: site.address, sentTo: "**/letter.data?*" };
+    await pressInVain(ending, { press: stop, said: notSent, ...killed });
+    expect(await listViolations(ending)).toEqual([]);
+    await pressInVain(ending, { press: stop, said: notSent, broken: "answer" });
+    await stop();
+    await ending.getByRole("heading", { level: 1, name: t.ended.title }).waitFor();
+    const own = await reader.client.from("alumni_profiles").select("wants_digest").single();
+    expect(own.data).toEqual({ wants_digest: false });
   });
 });
