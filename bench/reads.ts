@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join, resolve } from "node:path";
+import { measureListCost } from "./list-cost.ts";
 import { load } from "./load.ts";
 import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, type Site, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- reads [FOLDER]`: requests per second of the home page and of three queries to
 // /rest/v1. With the folder of another checkout (built, with its packages), both are measured in turn, so
-// that their ratio comes from one run.
+// that their ratio comes from one run; so is the time in which lists of 10,000 rows are rendered.
 const rounds = 5;
 const questions = [
   "latest_updates?select=*&is_active=is.true&order=created_at.desc",
@@ -34,6 +35,7 @@ printReport([
   row("requests/s of the home page", own.home, theirs.home),
   row("requests/s of /rest/v1 reads", own.rest, theirs.rest),
 ]);
+if (other) printReport(await compareLists(resolve(other)));
 
 async function open(folder?: string) {
   const data = temporaryDirectory();
@@ -79,6 +81,27 @@ function get(port: number, path: string, apikey: string, agent: Agent): Promise<
       answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
     });
     asked.once("error", reject).end();
+  });
+}
+
+/** How long lists of many rows take, as a share of the other checkout's. */
+async function compareLists(folder: string): Promise<ReportRow[]> {
+  const times = new Map<string, { own: number[]; theirs: number[] }>();
+  for (let round = 0; round < 3; round++) {
+    for (const [of, from] of [["theirs", folder] as const, ["own", undefined] as const]) {
+      for (const { path, many } of await measureListCost(from)) {
+        const known = times.get(path) ?? { own: [], theirs: [] };
+        known[of].push(many);
+        times.set(path, known);
+      }
+    }
+  }
+  return [...times].flatMap(([path, { own, theirs }]) => {
+    const [mine, yours] = [own, theirs].map(median);
+    if (!mine || !yours) return [];
+    const figures = `(${mine.toFixed(1)}, ${yours.toFixed(1)} ms)`;
+    const figure = `${path} with 10,000 rows, as a share of the other checkout's`;
+    return [[figure, `${(mine / yours).toFixed(2)} ${figures}`, "≤ 1.05"]];
   });
 }
 
