@@ -7,20 +7,23 @@ import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { addDays, type Day, weekdayOf } from "./days.ts";
 import { concerning, type MyChoice } from "./my-week.ts";
 
+/** What a day shows of an entry: the rest is for its page, and would travel to every phone. */
+export type TodayEntry = Omit<CalendarOccurrence, "description" | "level" | "repeats">;
+
 /** One day at school: whether there are lessons, and what else is on. */
 export type SchoolDay = {
   day: Day;
   /** Whether the campuses that were asked about are open: all, some, or none. */
   open: "all" | "some" | "none";
-  holidays: CalendarOccurrence[];
+  holidays: TodayEntry[];
   /** Notices of the day first, such as changed bells and buses; then entries and events. */
-  entries: CalendarOccurrence[];
+  entries: TodayEntry[];
   /** What is different with the buses. */
   buses: BusChange[];
 };
 
 /** Today and tomorrow, and the next holiday that begins after today. */
-export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: CalendarOccurrence | null };
+export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: TodayEntry | null };
 
 /** How far ahead a holiday is looked for. */
 const daysAhead = 200;
@@ -51,11 +54,16 @@ export async function getToday(
   const concerns = concerning(choice);
   const own = near.filter(concerns);
   const buses = changes.filter(concernsFamily(choice.campuses, route));
+  const coming = holidays.find((holiday) => holiday.from > day && concerns(holiday));
   return {
     today: schoolDay(day, own, choice, buses),
     tomorrow: schoolDay(next, own, choice, buses),
-    next: holidays.find((holiday) => holiday.from > day && concerns(holiday)) ?? null,
+    next: coming ? inShort(coming) : null,
   };
+}
+
+function inShort({ description, level, repeats, ...shown }: CalendarOccurrence): TodayEntry {
+  return shown;
 }
 
 function schoolDay(
@@ -70,8 +78,10 @@ function schoolDay(
   return {
     day,
     open: openOn(day, holidays, choice),
-    holidays,
-    entries: others.toSorted((a, b) => Number(b.isNotice ?? false) - Number(a.isNotice ?? false)),
+    holidays: holidays.map(inShort),
+    entries: others
+      .toSorted((a, b) => Number(b.isNotice ?? false) - Number(a.isNotice ?? false))
+      .map(inShort),
     buses: buses.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on),
   };
 }

@@ -1,7 +1,6 @@
 import todayTexts from "messages:site/sections/today";
 import type { ReactNode } from "react";
-import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import type { SchoolDay, Today } from "../../../data/calendar/today.ts";
+import type { SchoolDay, Today, TodayEntry } from "../../../data/calendar/today.ts";
 import type { BusChange } from "../../../data/transport/bus-changes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -105,7 +104,7 @@ function Part({ title, fact, children }: { title: string; fact: ReactNode; child
 }
 
 /** An entry of a day, with its hour, place and campus; it leads to its own page where it has one. */
-function Entry({ of: entry, on }: { of: CalendarOccurrence; on: string }) {
+function Entry({ of: entry, on }: { of: TodayEntry; on: string }) {
   const edit = useEditMark();
   const language = useLanguage();
   const { id, slug, isNotice, venue, campus } = entry;
@@ -150,6 +149,6 @@ function BusEntry({ of: { id, what, language, campus } }: { of: BusChange }) {
   );
 }
 
-function Title({ of: { title, language } }: { of: CalendarOccurrence }) {
+function Title({ of: { title, language } }: { of: TodayEntry }) {
   return <span {...useLangOf(language)}>{title}</span>;
 }
