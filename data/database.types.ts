@@ -5045,6 +5045,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      create_received_gift: {
+        Args: {
+          amount: number;
+          gift: string;
+          giver?: string;
+          purpose: string;
+          received_on: string;
+        };
+        Returns: undefined;
+      };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       create_retention_hold: {
         Args: { ends_on?: string; kind: string; reason: string; subject: string };

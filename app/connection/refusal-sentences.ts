@@ -26,6 +26,7 @@ function limitOf(issue: z.core.$ZodIssue): number {
 
 /** The codes of what the database says of a field: its details name only the field. */
 const codesOfSentences: Record<string, RefusalCode> = {
+  "No alumnus has an account with this email.": "no_such_alumnus",
   "Another student has this admission number.": "admission_no_taken",
   "Please answer this question.": "answer_missing",
   "Please choose a campus or a class first.": "campus_or_class_missing",
@@ -49,6 +50,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "This day is before the breach was noticed, or still to come.": "day_told_outside",
   "This campus does not teach this class.": "class_not_on_campus",
   "This day is over.": "day_over",
+  "This day is still to come.": "day_to_come",
   "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "The student needs a phone that is no guardian's.": "own_phone_needed",
   "This sport has no group for the age of the child.": "no_group_for_age",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Day } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
-import { optional } from "../forms/person-rules.ts";
+import { emailAddress, optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
@@ -20,6 +21,22 @@ const rupees = (least: number, most: number) =>
 export const giftSchema = z.object({
   purpose: z.uuid(refusal("purpose_missing")),
   amount: rupees(smallestGift, largestGift),
+});
+
+/** The largest gift that the office notes, in whole rupees. */
+const largestReceived = 10_000_000;
+
+/** A gift that came without a promise, with the same rules as create_received_gift. */
+export const receivedGiftSchema = z.object({
+  /** Made when the form is opened: sent again, it is the same gift. */
+  gift: z.uuid(),
+  purpose: z.uuid(refusal("purpose_missing")),
+  amount: rupees(1, largestReceived),
+  received_on: z.iso
+    .date(refusal("date_invalid"))
+    .refine((day) => day <= indianDay(new Date()), refusal("day_to_come")),
+  /** The email of an alumnus's account. */
+  giver: optional(emailAddress),
 });
 
 const named = z.string().trim().max(120, refusal("shorter"));
@@ -159,4 +176,15 @@ export async function noteGift(
     })
     .throwOnError();
   return data;
+}
+
+/**
+ * Notes a gift that came without a promise; an alumnus named by email gets the receipt. Throws 22023 (received_on,
+ * amount, giver), PT404 (no_such_purpose), 42501.
+ */
+export async function createReceivedGift(
+  client: SchoolClient,
+  { giver, ...came }: z.infer<typeof receivedGiftSchema>,
+): Promise<void> {
+  await client.rpc("create_received_gift", { ...came, ...(giver && { giver }) }).throwOnError();
 }

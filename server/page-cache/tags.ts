@@ -148,6 +148,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_giving_purposes": ["gifts", "giving_purposes"],
   "rpc/save_giving_purpose": ["giving_purposes"],
   "rpc/note_gift": ["gifts"],
+  "rpc/create_received_gift": ["gifts"],
   "rpc/promise_gift": ["gifts"],
   "rpc/begin_gift_payment": ["online_payments"],
   "rpc/withdraw_own_gift": ["gifts"],

@@ -102,6 +102,7 @@ export const forAccounts = [
   "public.count_waiting_work",
   "public.begin_gift_payment",
   "public.create_alumni_post",
+  "public.create_received_gift",
   "public.create_recovery_codes",
   "public.decide_alumni",
   "public.decide_alumni_post",

@@ -194,6 +194,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   save_giving_purpose: [alumniOffice],
   list_gifts: [alumniOffice],
   note_gift: [alumniOffice],
+  create_received_gift: [alumniOffice],
   list_posts_to_decide: [alumniOffice],
   merge_alumni: [alumniOffice],
 

@@ -381,6 +381,16 @@ export const changingCalls: OfficeCall[] = [
   { name: "list_receipts", answers: "whole", parameters: () => ({ wanted: "2026-27" }) },
   { name: "note_gift", answers: "whole", parameters: () => ({ gift: anId }) },
   {
+    name: "create_received_gift",
+    answers: "whole",
+    parameters: async ({ full }) => {
+      const words = { title: "A new pump", body: "Water for the garden.", goal: 50_000 };
+      const asked = full.rpc("save_giving_purpose", { ...words, is_open: true });
+      const came = { amount: 500, received_on: "2026-11-27" };
+      return { gift: randomUUID(), purpose: await succeed(asked), ...came };
+    },
+  },
+  {
     name: "merge_alumni",
     answers: "campus",
     parameters: async ({ backend, home }) => {

@@ -317,8 +317,26 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   expect(await listViolations(office)).toEqual([]);
   await emailWith(site.address, giver.email, reference);
 
+  await office.getByRole("button", { name: "Note a gift" }).click();
+  await hasFocus(office.getByLabel("For", { exact: true }));
+  await office.getByLabel("Amount in rupees").fill("500");
+  const named = office.getByLabel("Email of the giver");
+  await named.fill("nobody@mail.example");
+  const note = () => office.getByRole("button", { name: "Save" }).click();
+  await note();
+  await office
+    .getByText(/^No alumnus has an account with this email/)
+    .first()
+    .waitFor();
+  await hasFocus(named);
+  expect(await listViolations(office)).toEqual([]);
+  await named.fill("");
+  await note();
+  await office.getByText("₹3,000 of ₹1,00,000, 2 gifts").waitFor();
+  await hasFocus(office.getByRole("button", { name: "Note a gift" }));
+
   const visitor = await visit("/alumni", { site: site.url, on: phone });
-  await visitor.getByText("₹2,500 of ₹1,00,000 came together").waitFor();
+  await visitor.getByText("₹3,000 of ₹1,00,000 came together").waitFor();
   expect(await visitor.getByText("Leela").count()).toBe(0);
   expect(await listViolations(visitor)).toEqual([]);
   await page.goto("/hi/alumni/giving");

@@ -1,11 +1,15 @@
 // @module-tag full
+
+import documentTexts from "messages:site/admissions/documents";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
 import { offerPlace } from "../fixtures/applications.ts";
-import { breakLine, lineBroken, openSlowly } from "../fixtures/broken-line.ts";
+import { breakLine, lineBroken, openSlowly, pressInVain } from "../fixtures/broken-line.ts";
 import { emailWith } from "../fixtures/emails.ts";
 import { brokenOff, stopBackendAt, untilStopped } from "../fixtures/outage.ts";
+import { writeLargePhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { test, type Visit } from "../fixtures/visit.ts";
 
@@ -141,5 +145,30 @@ describe.each(["en", "hi"] as const)("A family in %s", (language) => {
     await page.getByRole("link", { name: t.withdraw }).click();
     await press(page, t.surely);
     await page.getByText(t.withdrawn).waitFor();
+  });
+
+  test("sends a photo of a document again, and the school has it once", async ({ visit }) => {
+    const { link } = await offerPlace(site.address, "Ishaan Negi", language);
+    const d = documentTexts[language];
+    const page = await open(visit, link);
+    const name = language === "hi" ? "जन्म प्रमाणपत्र" : "Birth certificate";
+    const photo = await writeLargePhoto("birth.jpg");
+    const sentTo = "**/admissions/application/documents";
+    const again = () => press(page, d.again);
+    await pressInVain(page, {
+      press: () => page.getByLabel(d.chooseNamed(name)).setInputFiles(photo),
+      said: d.lost,
+      broken: "line",
+    });
+    await pressInVain(page, { press: again, said: d.again, broken: site.address, sentTo });
+    expect(await listViolations(page)).toEqual([]);
+    await pressInVain(page, { press: again, said: d.lost, broken: "answer" });
+    await again();
+    const remove = page.getByRole("button", {
+      name: new RegExp(`^${d.removeNamed({ name, facts: "" }).trim()}`),
+    });
+    await remove.waitFor();
+    await page.reload();
+    expect(await remove.count()).toBe(1);
   });
 });

@@ -13,10 +13,12 @@ import { useTexts } from "../../language/texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { useOpenedForm } from "../../ui/opened-form.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { GiftForm } from "./gift-form.tsx";
 import { givingKey } from "./giving-key.ts";
 
 const states = ["promised", "received", "withdrawn"] as const;
@@ -33,11 +35,30 @@ export function GiftList() {
     staleTime: 0,
   });
   const last = gifts.data?.at(-1);
+  const [isAdding, setAdding] = useState(false);
+  const place = useOpenedForm<HTMLElement>(isAdding ? "new" : undefined);
+  const queries = useQueryClient();
+  const close = async () => {
+    setAdding(false);
+    await queries.invalidateQueries({ queryKey: givingKey });
+  };
   return (
-    <section aria-labelledby="gifts" className="min-w-0">
-      <h2 id="gifts" className="mb-3 text-h4">
-        {t.gifts}
-      </h2>
+    <section ref={place} aria-labelledby="gifts" className="min-w-0">
+      <div className="mb-4 flex max-w-208 flex-wrap items-center justify-between gap-4">
+        <h2 id="gifts" className="text-h4">
+          {t.gifts}
+        </h2>
+        {!isAdding && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {t.addGift}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <div className="max-w-208">
+          <GiftForm close={() => void close()} />
+        </div>
+      )}
       <FilterLinks
         label={t.state}
         parameter="state"

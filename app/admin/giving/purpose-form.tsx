@@ -1,25 +1,12 @@
-import adminTexts from "messages:admin/admin/admin";
 import givingTexts from "messages:admin/people/giving";
-import { type FormEvent, useState } from "react";
 import { purposeSchema, savePurpose, type WrittenPurpose } from "../../../data/alumni/giving.ts";
-import { getBackend } from "../../connection/backend.ts";
-import { fieldErrors } from "../../connection/refusal-sentences.ts";
-import { useLanguage } from "../../language/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { FormName } from "../../ui/refused-form.tsx";
-import { failureSentence } from "../frame/failures.tsx";
-import { useToast } from "../frame/toasts.tsx";
+import { type FieldOf, GivingForm } from "./giving-form.tsx";
 
 /** The form of a purpose, for a new one and for changes. */
 export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; close: () => void }) {
-  const language = useLanguage();
-  const t = givingTexts[language];
-  const showToast = useToast();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const t = useTexts(givingTexts);
   const kept: Record<string, string> = {
     title: purpose?.title ?? "",
     body: purpose?.body ?? "",
@@ -27,37 +14,10 @@ export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; clos
     body_hi: purpose?.translations.hi?.body ?? "",
     goal: purpose ? String(purpose.goal) : "",
   };
-  const of = (name: string) => ({
-    name,
-    defaultValue: kept[name] ?? "",
-    ...(errors[name] && { error: errors[name] }),
-  });
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTrouble("");
-    const sent = purposeSchema.safeParse(Object.fromEntries(new FormData(form)));
-    const refused = sent.success ? {} : fieldErrors(sent.error, language);
-    setErrors(refused);
-    if (!sent.success) {
-      const first = form.elements.namedItem(Object.keys(refused)[0] ?? "");
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await savePurpose(await getBackend(), sent.data);
-      showToast({ message: t.saved });
-      close();
-    } catch (failure) {
-      setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
-    }
-    setBusy(false);
-  };
-  return (
-    <FormName value={purpose ? `purpose-${purpose.id}` : "purpose"}>
-      <form noValidate onSubmit={(event) => void save(event)} className="form-grid py-4">
-        {trouble && <Notice kind="bad" title={trouble} className="wide" />}
+  const fields = (field: FieldOf) => {
+    const of = (name: string) => ({ ...field(name), defaultValue: kept[name] ?? "" });
+    return (
+      <>
         {purpose && <input type="hidden" name="purpose" value={purpose.id} />}
         <Field label={t.name} {...of("title")} maxLength={120} className="wide" />
         <Field
@@ -97,15 +57,18 @@ export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; clos
           defaultChecked={purpose?.is_open ?? true}
           className="wide"
         />
-        <div className="wide flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? t.saving : t.save}
-          </Button>
-          <Button variant="ghost" onClick={close}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
-    </FormName>
+      </>
+    );
+  };
+  return (
+    <GivingForm
+      name={purpose ? `purpose-${purpose.id}` : "purpose"}
+      schema={purposeSchema}
+      save={savePurpose}
+      done={t.saved}
+      close={close}
+    >
+      {fields}
+    </GivingForm>
   );
 }

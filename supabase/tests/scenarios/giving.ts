@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { createAlumnus } from "./alumni.ts";
@@ -48,6 +49,45 @@ export function givingScenarios(backend: () => Backend): void {
     ]);
     expect(await succeed(note({}))).toBe(true);
     expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
+  });
+
+  test("a gift without a promise counts once, is an alumnus’s by the email, and is taken back whole", async () => {
+    const { admin, id } = await purpose(false);
+    const giver = await createAlumnus(backend(), { full_name: "Om Sample" });
+    const add = (gift: string, more: object = {}) =>
+      admin.client.rpc("create_received_gift", {
+        ...{ gift, purpose: id, amount: 300, received_on: "2026-11-27" },
+        ...more,
+      });
+    for (const [more, details] of [
+      [{ amount: 0 }, "amount"],
+      [{ received_on: "2999-01-01" }, "received_on"],
+      [{ giver: "nobody@mail.example" }, "giver"],
+      [{ purpose: randomUUID() }, "no_such_purpose"],
+    ] as const) {
+      expect(await refuse(add(randomUUID(), more))).toMatchObject({ details });
+    }
+    const gift = randomUUID();
+    await add(gift).throwOnError();
+    await add(gift).throwOnError();
+    await add(randomUUID(), { giver: giver.email.toUpperCase(), amount: 200 }).throwOnError();
+    expect(await progress(id)).toEqual({ received: 500, gifts: 2 });
+    expect(await own(giver)).toMatchObject([{ state: "received", amount: 200 }]);
+    const letters = backend().service().from("mail_outbox").select("template");
+    expect(await succeed(letters.eq("recipient", giver.email))).toContainEqual({
+      template: "gift_received",
+    });
+    const asked = admin.client.rpc("list_receipts", { wanted: "2026-27" });
+    const receipts = (await succeed(asked)).filter(({ amount }) => amount === 300);
+    expect(receipts).toEqual([]);
+    expect(await succeed(admin.client.rpc("note_gift", { gift }))).toBe(true);
+    expect(await progress(id)).toEqual({ received: 200, gifts: 1 });
+    const listed = await succeed(admin.client.rpc("list_gifts", { wanted: "withdrawn" }));
+    expect(listed).toContainEqual(expect.objectContaining({ id: gift, giver: null }));
+    const other = giver.client.rpc("create_received_gift", {
+      ...{ gift: randomUUID(), purpose: id, amount: 300, received_on: "2026-11-27" },
+    });
+    expect(await refuse(other)).toMatchObject({ code: "42501" });
   });
 
   test("who gave is read by the giver and the office alone", async () => {
