@@ -10,7 +10,7 @@ export function useOpenedForm<Place extends HTMLElement>(opened: string | undefi
   useEffect(() => {
     if (opened === before.current) return;
     before.current = opened;
-    const wanted = opened ? "input:not([type=hidden]), textarea" : "a[href], button";
+    const wanted = opened ? "input:not([type=hidden]), select, textarea" : "a[href], button";
     place.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [opened]);
   return place;

@@ -276,7 +276,11 @@ test("a gift is promised, paid by its code, and noted from the bank's statement"
   visit,
 }) => {
   const giver = await createAlumnus({ full_name: "Leela Chauhan", batch_year: 2005 });
-  const office = await arrive(visit, administrator, "/admin/alumni/giving");
+  const office = await arriveAt(visit, administrator, "/admin/alumni/giving", {
+    at: site.address,
+    on: phone,
+    announced: [/status of 400.*create_received_gift/],
+  });
   await office.getByRole("button", { name: "Add a purpose" }).click();
   const title = office.getByLabel("Title", { exact: true });
   await hasFocus(title);

@@ -56,10 +56,9 @@ export function GivingForm<Schema extends z.ZodType>({
       showToast({ message: done });
       close();
     } catch (failure) {
-      const refusal = failure as { code?: string; details?: string; message?: string };
-      const { code, details = "" } = refusal;
+      const { code, details = "", message } = failure as Partial<Record<string, string>>;
       if (code === "22023" && form.elements.namedItem(details)) {
-        refuse(form, { [details]: databaseRefusal({ ...refusal, code }, language) });
+        refuse(form, { [details]: databaseRefusal({ code, details, message }, language) });
       } else setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
     }
     setBusy(false);
