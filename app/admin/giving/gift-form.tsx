@@ -1,29 +1,20 @@
 import givingTexts from "messages:admin/people/giving";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   createReceivedGift,
-  listWrittenPurposes,
   receivedGiftSchema,
+  type WrittenPurpose,
 } from "../../../data/alumni/giving.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { PageLoading } from "../frame/page-parts.tsx";
 import { GivingForm } from "./giving-form.tsx";
-import { givingKey } from "./giving-key.ts";
 
 /** Notes a gift that came without a promise. */
-export function GiftForm({ close }: { close: () => void }) {
+export function GiftForm({ purposes, close }: { purposes: WrittenPurpose[]; close: () => void }) {
   const t = useTexts(givingTexts);
   // Sent again after a lost answer it is the same gift.
   const [gift] = useState(() => crypto.randomUUID());
-  const { data: purposes } = useQuery({
-    queryKey: [...givingKey, "purposes"],
-    queryFn: async () => listWrittenPurposes(await getBackend()),
-  });
-  if (!purposes) return <PageLoading />;
   return (
     <GivingForm
       name="gift"
@@ -45,7 +36,13 @@ export function GiftForm({ close }: { close: () => void }) {
             defaultValue={purposes.length === 1 ? purposes[0]?.id : ""}
             className="wide"
           />
-          <Field label={t.amount} {...of("amount")} inputMode="numeric" maxLength={8} />
+          <Field
+            label={t.amount}
+            {...of("amount")}
+            hint={t.amountHint}
+            inputMode="numeric"
+            maxLength={8}
+          />
           <Field
             type="date"
             label={t.day}

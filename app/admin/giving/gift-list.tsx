@@ -19,7 +19,7 @@ import { WideTable } from "../../ui/wide-table.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { GiftForm } from "./gift-form.tsx";
-import { givingKey } from "./giving-key.ts";
+import { givingKey, purposesQuery } from "./giving-queries.ts";
 
 const states = ["promised", "received", "withdrawn"] as const;
 
@@ -35,6 +35,7 @@ export function GiftList() {
     staleTime: 0,
   });
   const last = gifts.data?.at(-1);
+  const { data: purposes = [] } = useQuery(purposesQuery);
   const [isAdding, setAdding] = useState(false);
   const place = useOpenedForm<HTMLElement>(isAdding ? "new" : undefined);
   const queries = useQueryClient();
@@ -48,7 +49,7 @@ export function GiftList() {
         <h2 id="gifts" className="text-h4">
           {t.gifts}
         </h2>
-        {!isAdding && (
+        {!isAdding && purposes.length > 0 && (
           <Button size="small" onClick={() => setAdding(true)}>
             {t.addGift}
           </Button>
@@ -56,7 +57,7 @@ export function GiftList() {
       </div>
       {isAdding && (
         <div className="max-w-208">
-          <GiftForm close={() => void close()} />
+          <GiftForm purposes={purposes} close={() => void close()} />
         </div>
       )}
       <FilterLinks

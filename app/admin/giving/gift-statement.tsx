@@ -14,7 +14,7 @@ import { StatementFile } from "../applications/statement-file.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { givingKey } from "./giving-key.ts";
+import { givingKey } from "./giving-queries.ts";
 import "../form/row-form.css";
 
 /** Gifts noted together from a bank’s statement. */

@@ -3,8 +3,7 @@ import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { rupees } from "../../../data/admissions/fees.ts";
-import { listWrittenPurposes, type WrittenPurpose } from "../../../data/alumni/giving.ts";
-import { getBackend } from "../../connection/backend.ts";
+import type { WrittenPurpose } from "../../../data/alumni/giving.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -17,7 +16,7 @@ import { alumni } from "../resources/alumni.tsx";
 import type { Route } from "./+types/giving-page";
 import { GiftList } from "./gift-list.tsx";
 import { GiftStatement } from "./gift-statement.tsx";
-import { givingKey } from "./giving-key.ts";
+import { givingKey, purposesQuery } from "./giving-queries.ts";
 import { PurposeForm } from "./purpose-form.tsx";
 import "../list/list.css";
 
@@ -53,11 +52,7 @@ function Purposes() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<string>();
   const place = useOpenedForm<HTMLElement>(edited);
-  const purposes = useQuery({
-    queryKey: [...givingKey, "purposes"],
-    queryFn: async () => listWrittenPurposes(await getBackend()),
-    staleTime: 0,
-  });
+  const purposes = useQuery(purposesQuery);
   if (purposes.isError) return <LoadFailed retry={() => void purposes.refetch()} />;
   if (!purposes.data) return <PageLoading />;
   const close = async () => {

@@ -1,2 +1,0 @@
-/** The cached answers about giving. */
-export const givingKey = ["giving"] as const;
