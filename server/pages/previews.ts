@@ -36,8 +36,8 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
     try {
       const { id, expires_at } = await createPreview(client, sent.data);
       const signed = signPreview(secretKey, id, new Date(expires_at));
-      const { path, query } = partsOf(sent.data.path);
-      const address = `${path}?${query}${query && "&"}preview=${signed}`;
+      const { path, query, part } = partsOf(sent.data.path);
+      const address = `${path}?${query}${query && "&"}preview=${signed}${part && `#${part}`}`;
       return c.json({ id, address, until: expires_at }, 200, noStore);
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
@@ -56,10 +56,11 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
   };
 }
 
-/** A page's path, and what it is asked with: "month=2031-03". */
-function partsOf(address: string): { path: string; query: string } {
-  const [path = "", query = ""] = (address.split("#")[0] ?? "").split(/\?(.*)/s);
-  return { path, query };
+/** A page's path, what it is asked with, "month=2031-03", and the part at which it opens, "route-4". */
+function partsOf(address: string): { path: string; query: string; part: string } {
+  const [page = "", part = ""] = address.split(/#(.*)/s);
+  const [path = "", query = ""] = page.split(/\?(.*)/s);
+  return { path, query, part };
 }
 
 /** The preview token in a request's target, if any. */

@@ -72,6 +72,7 @@ const begun = [
     { Title: "Day of the river", Kind: "Holiday", "First day": "2031-03-07" },
   ],
   ["a change of buses", "bus-changes/new", { "What is different": "The bridge is closed" }],
+  ["a bus route", "bus-routes/new", { Name: "Route to the dam", Campus: "Majra" }],
   ["a teacher", "teachers/new", { Name: "Anita Rawat", Designation: "Teacher of drawing" }],
 ] as const;
 

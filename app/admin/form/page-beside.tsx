@@ -81,12 +81,14 @@ function PageBeside({ what }: { what: Preview | undefined }) {
 }
 
 /** Shows a page until the next one is there, at the same place of it. */
-function Screen({ address, title }: { address: string; title: string }) {
+function Screen({ address: whole, title }: { address: string; title: string }) {
+  const [address = "", part] = whole.split("#");
   const [shown, setShown] = useState(address);
   const showing = useRef<HTMLIFrameElement>(null);
   const arrive = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    const place = showing.current?.contentWindow?.scrollY ?? 0;
-    frame.contentWindow?.scrollTo({ top: place, behavior: "instant" });
+    const isFirst = !showing.current || showing.current === frame;
+    const before = isFirst ? placeOf(part, frame) : showing.current?.contentWindow?.scrollY;
+    frame.contentWindow?.scrollTo({ top: before ?? 0, behavior: "instant" });
     for (const way of ["click", "submit"]) {
       frame.contentDocument?.addEventListener(way, stay, { capture: true });
     }
@@ -104,6 +106,12 @@ function Screen({ address, title }: { address: string; title: string }) {
       {...(each === address && { onLoad: arrive })}
     />
   ));
+}
+
+/** Where a part of a page begins, below the bar that stays at the top. To go there by its name would move the form, too. */
+function placeOf(part: string | undefined, { contentDocument: page }: HTMLIFrameElement): number {
+  const place = part && page?.getElementById(part)?.getBoundingClientRect().top;
+  return place ? place - 96 : 0;
 }
 
 /** Nothing leads away from a page that is only looked at. */

@@ -29,5 +29,6 @@ export const busRoutes = defineResource(busRouteFields, {
   ],
   initial: { is_active: true },
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: (row) => `/transport#route-${row.id}`,
 });
