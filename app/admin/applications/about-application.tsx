@@ -132,7 +132,7 @@ function FamilyApplications({ row }: { row: ManagedRow }) {
     queryKey: [...rowsKey("applications"), "family", row.id],
     queryFn: async () => listFamilyApplications(await getBackend(), row.id, textOf(row, "email")),
   });
-  if (others.isError) return <LoadFailed retry={() => void others.refetch()} />;
+  if (others.isLoadingError) return <LoadFailed retry={() => void others.refetch()} />;
   if (!others.data || others.data.length === 0) return null;
   return (
     <section aria-labelledby="family">

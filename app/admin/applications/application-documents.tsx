@@ -21,7 +21,7 @@ export function ApplicationDocuments({ application }: { application: string }) {
     queryKey: [...rowsKey("applications"), "documents", application],
     queryFn: async () => listDocumentsOf(await getBackend(), [application]),
   });
-  if (sent.isError) return <LoadFailed retry={() => void sent.refetch()} />;
+  if (sent.isLoadingError) return <LoadFailed retry={() => void sent.refetch()} />;
   if (!sent.data) return null;
   return (
     <section aria-labelledby="documents">

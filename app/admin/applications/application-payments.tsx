@@ -23,7 +23,7 @@ export function ApplicationPayments({ application }: { application: ManagedRow }
     queryKey: [...rowsKey("applications"), "online-payments", id],
     queryFn: async () => listOnlinePayments(await getBackend(), id),
   });
-  if (online.isError) return <LoadFailed retry={() => void online.refetch()} />;
+  if (online.isLoadingError) return <LoadFailed retry={() => void online.refetch()} />;
   if (!online.data || (!amount && online.data.length === 0)) return null;
   const open = async () => {
     const isOpen = await openPrivateFile(`/admin/receipts/${id}`, "receipt.pdf");

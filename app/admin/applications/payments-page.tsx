@@ -95,7 +95,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
     staleTime: 0,
   });
   if (found.length === 0) return <Notice title={t.none} />;
-  if (known.isError) return <LoadFailed retry={() => void known.refetch()} />;
+  if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
   const matched = match(found, known.data);
   const open = matched.filter(({ state }) => state === "new");

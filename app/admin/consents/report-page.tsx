@@ -46,7 +46,7 @@ export default function ReportPage() {
     staleTime: 0,
   });
   if (report.isPending) return <PageLoading />;
-  if (report.isError) return <LoadFailed retry={() => void report.refetch()} />;
+  if (report.isLoadingError) return <LoadFailed retry={() => void report.refetch()} />;
   return (
     <div className="consent-report">
       <AdminHead

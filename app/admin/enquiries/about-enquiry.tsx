@@ -103,7 +103,7 @@ export function AboutReport({ row }: { row: ManagedRow }) {
     queryKey: [...rowsKey("alumni_reports"), "about", row.id],
     queryFn: async () => getAlumniReport(await getBackend(), row.id),
   });
-  if (report.isError) return <LoadFailed retry={() => void report.refetch()} />;
+  if (report.isLoadingError) return <LoadFailed retry={() => void report.refetch()} />;
   const person = (id: string | null | undefined, name: string | null | undefined) =>
     id ? (
       <SiteLink to={`/admin/alumni/${id}`} className="admin-quiet-link">

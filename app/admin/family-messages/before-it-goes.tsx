@@ -34,7 +34,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
     queryFn: async () => previewFamilyMessage(await getBackend(), row.id),
     staleTime: 0,
   });
-  if (preview.isError) return <LoadFailed retry={() => void preview.refetch()} />;
+  if (preview.isLoadingError) return <LoadFailed retry={() => void preview.refetch()} />;
   if (!preview.data) return <PageLoading />;
   const { children, letters, phones, languages: counts, ...rest } = preview.data;
   const written = languages.filter(({ id }) => counts[id]);

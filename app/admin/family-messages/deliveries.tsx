@@ -38,7 +38,7 @@ export function Deliveries({ row }: { row: ManagedRow }) {
     refetchInterval: ({ state }) =>
       state.data?.some(({ waiting }) => waiting > 0) ? interval : false,
   });
-  if (counts.isError) return <LoadFailed retry={() => void counts.refetch()} />;
+  if (counts.isLoadingError) return <LoadFailed retry={() => void counts.refetch()} />;
   if (!counts.data) return <PageLoading />;
   const { fields } = familyMessages.texts[language];
   const notice = row.status === "taken_back" ? "" : textOf(row, "notice_id");

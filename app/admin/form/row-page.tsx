@@ -40,7 +40,7 @@ export function OneRow({
     refetchOnReconnect: false,
   });
   if (row.isPending) return <PageLoading />;
-  if (row.isError) return <LoadFailed retry={() => void row.refetch()} />;
+  if (row.isLoadingError) return <LoadFailed retry={() => void row.refetch()} />;
   if (!row.data) return <NotThere resource={resource} />;
   return children(row.data);
 }

@@ -43,7 +43,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
     queryFn: async () => listGifts(await getBackend(), { references }),
     staleTime: 0,
   });
-  if (known.isError) return <LoadFailed retry={() => void known.refetch()} />;
+  if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
   // A reference that stands twice in a statement is noted once.
   const open = references.flatMap((reference) => {

@@ -53,7 +53,7 @@ function Purposes() {
   const [edited, setEdited] = useState<string>();
   const place = useOpenedForm<HTMLElement>(edited);
   const purposes = useQuery(purposesQuery);
-  if (purposes.isError) return <LoadFailed retry={() => void purposes.refetch()} />;
+  if (purposes.isLoadingError) return <LoadFailed retry={() => void purposes.refetch()} />;
   if (!purposes.data) return <PageLoading />;
   const close = async () => {
     setEdited(undefined);

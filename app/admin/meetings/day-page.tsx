@@ -95,7 +95,7 @@ function Day({ meeting }: { meeting: ManagedRow }) {
       </>
     );
   if (day.isPending) return <PageLoading />;
-  if (day.isError) return <LoadFailed retry={() => void day.refetch()} />;
+  if (day.isLoadingError) return <LoadFailed retry={() => void day.refetch()} />;
   const { slots, bookings } = day.data;
   const refresh = () => queries.invalidateQueries({ queryKey });
   return (

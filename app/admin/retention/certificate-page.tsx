@@ -38,7 +38,7 @@ export default function CertificatePage() {
     staleTime: 0,
   });
   if (erasure.isPending) return <PageLoading />;
-  if (erasure.isError) return <LoadFailed retry={() => void erasure.refetch()} />;
+  if (erasure.isLoadingError) return <LoadFailed retry={() => void erasure.refetch()} />;
   if (!erasure.data) {
     return (
       <EmptyState

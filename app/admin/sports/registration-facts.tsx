@@ -77,7 +77,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
       </Button>
     );
   }
-  if (note.isError) return <LoadFailed retry={() => void note.refetch()} />;
+  if (note.isLoadingError) return <LoadFailed retry={() => void note.refetch()} />;
   return (
     <>
       <span role="status">{note.isSuccess && (note.data.text ?? t.noHealth)}</span>
