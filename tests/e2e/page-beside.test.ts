@@ -88,6 +88,11 @@ describe("A row that is not saved yet stands in its page beside the form:", () =
           await beside(page).getByText(word).filter({ visible: true }).first().waitFor();
         }
       }
+      if (what !== "a bus route") return;
+      // The page beside is where the route stands; the form stays where it is.
+      const isAtRoute = () => beside(page).evaluate(() => scrollY > 300);
+      await expect.poll(isAtRoute).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   }
 });
