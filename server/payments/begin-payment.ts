@@ -31,8 +31,8 @@ const pageOf = (key: string, more = "") => `/admissions/application?key=${key}${
 /**
  * Payments on the pages of the gateway, below the addresses of every language:
  * POST /payments/application with the key of a personal link as form, which leads to the gateway (303) or, where nothing
- * is due or the gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`: 404,
- * 409 `nothing_due`, 429 `too_often`, 503 `gateway`;
+ * is due or the gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`:
+ * 409 `nothing_due`, 429 `too_often`, 503 `gateway`. A key that opens nothing is 404, without a body;
  * POST /payments/gift with `{gift}` and the giver's token: 200 `{url}`; refusals are `{code}`: 400, 401, 403, 409
  * `nothing_due`, 429, 503;
  * GET /payments/return, where the gateway leads back to: on to the page where the payment was begun.
