@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { allEmailsTo, emailWith } from "../fixtures/emails.ts";
@@ -8,6 +7,7 @@ import {
   arrive as arriveAt,
   createAlumnus as createAlumnusOn,
   type AlumniProfile as Profile,
+  queueDigests,
 } from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
 import {
@@ -178,9 +178,7 @@ test("the monthly email is ended by its link, and by one click in a mail program
     .rpc("create_alumni_post", { ...words, body })
     .throwOnError();
   await admin.rpc("decide_alumni_post", { post, publish: true }).throwOnError();
-  const [year = 0, month = 0] = indianDay(new Date()).split("-").map(Number);
-  const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-01`;
-  await serverClient(site.address).rpc("queue_alumni_digests", { this_month: next }).throwOnError();
+  await queueDigests(site.address);
 
   const linkOf = async ({ email }: { email: string }) => {
     await emailWith(site.address, email, "Our forty years");

@@ -103,6 +103,8 @@ async function readAsAParent(visit: Visit, at: Site, campuses: readonly Campus[]
   for (const title of ["Programme of the day", "Results of the day"]) {
     await page.getByRole("link", { name: new RegExp(title) }).waitFor();
   }
+  await go(page, "/hi/boarding");
+  await page.getByText("नौ बजे शांति होती है।").waitFor();
   return page;
 }
 

@@ -13,15 +13,20 @@ import formTexts from "messages:ui/forms";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lineBroken, openSlowly, pressInVain, slowDown } from "../fixtures/broken-line.ts";
 import { countEmails, emailWith, personalLinkTo } from "../fixtures/emails.ts";
 import { brokenOff } from "../fixtures/outage.ts";
-import { type AlumniProfile, arrive, createAlumnus, type Person } from "../fixtures/people.ts";
+import {
+  type AlumniProfile,
+  arrive,
+  createAlumnus,
+  type Person,
+  queueDigests,
+} from "../fixtures/people.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
-import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
 // What alumni do for one another on a phone with a slow line, in both languages. The line breaks, the school's answer is
@@ -221,10 +226,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     const author = await alumnus({ full_name: "Tara Bisht" });
     const { data: post } = await author.client.rpc("create_alumni_post", words).throwOnError();
     await office.rpc("decide_alumni_post", { post, publish: true }).throwOnError();
-    const nextMonth = new Date();
-    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
-    const this_month = indianDay(nextMonth);
-    await serverClient(site.address).rpc("queue_alumni_digests", { this_month }).throwOnError();
+    await queueDigests(site.address);
     const letter = await emailWith(site.address, reader.email, title);
     const [link = ""] = /(?:\/hi)?\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter) ?? [];
     const t = letterTexts[language];
