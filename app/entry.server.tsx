@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageOf } from "../data/languages.ts";
@@ -91,23 +90,14 @@ export function handleError(failure: unknown, { request }: { request: Request })
   if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
 }
 
-const sheetLink = /<link\b[^>]* rel="stylesheet" href="(\/assets\/[\w.-]+\.css)[^>]*>/g;
-const sheets = new Map<string, string>();
-// The build's server part is one file or several, in folders of its own: its client part is found from the name.
-const clientFiles = `${import.meta.url.slice(0, import.meta.url.lastIndexOf("/server/"))}/client`;
+const sheetLink = /<link(?=\b[^>]* rel="stylesheet" href="\/assets\/)/g;
 
 /**
- * Writes the style sheets of a rendered page into it, so that it is painted as soon as it has come:
- * docs/decisions/styles-and-fonts.md. Their links stay, because React looks for them when it takes
- * the page over, but disabled: a browser fetches no disabled sheet.
+ * Marks the links of the sheets that the server writes into the page (server/rendering/page-sheets.ts).
+ * They stay, because React looks for them when it takes the page over, but disabled: a browser fetches no
+ * disabled sheet.
  */
-function sheetsInPage(page: string): string {
-  return page.replaceAll(sheetLink, (link, href: string) => {
-    const text = sheets.get(href) ?? readFileSync(new URL(clientFiles + href), "utf8");
-    sheets.set(href, text);
-    return `<style>${text}</style>${link.replace("<link", "<link disabled")}`;
-  });
-}
+const sheetsInPage = (page: string) => page.replaceAll(sheetLink, "<link disabled");
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /(<script\b[^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/;

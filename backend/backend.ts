@@ -58,7 +58,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
       environment,
     );
     const { server, port } = await listen(app, environment.BACKEND_PORT);
-    warmUp(database);
+    void warmUp(database);
     const snapshots = environment.DATABASE_URL
       ? undefined
       : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
@@ -88,9 +88,16 @@ export async function startBackend(environment: Environment): Promise<Backend> {
   }
 }
 
-/** Lite reads the whole catalogue for its first request; that request need not wait for it. */
-function warmUp(database: Database): void {
-  database
-    .introspect({ useCache: true })
-    .catch((error) => log.warn(describeError(error), "the catalogue could not be read"));
+/**
+ * Lite reads the whole catalogue for its first request; that request need not wait for it. For each
+ * request, and each column of a view, it seeks types of its own in the view's text, which took an eighth
+ * of the answer's time: no view here has such types, so their texts go.
+ */
+async function warmUp(database: Database): Promise<void> {
+  try {
+    const { views } = await database.introspect({ useCache: true });
+    for (const view of views) view.sql = "";
+  } catch (error) {
+    log.warn(describeError(error), "the catalogue could not be read");
+  }
 }

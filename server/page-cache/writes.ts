@@ -64,8 +64,8 @@ export function followWrites(options: Options): Writes {
       // The search finds the page of a campus and of a level by its name.
       void lists.ask().then(() => nameFoundPages({ service, log }));
     }
-    // A subject or a house that was not on its list yet joins it with the teacher or the student.
-    if (["choices", "teachers", "students"].some((one) => tables.includes(one))) lists.renew();
+    // A subject or a house that joins its list with a teacher or a student is named by its own word, listed or not.
+    if (tables.includes("choices")) lists.renew();
     if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
     mail.soon();

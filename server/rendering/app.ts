@@ -12,7 +12,7 @@ import type { FormLimits } from "../rate-limits/limits.ts";
 export type Rendered = {
   status: number;
   headers: [name: string, value: string][];
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** Tables, views and functions it was made from. */
   tags: Set<string>;
   /** Tables and functions an action wrote to. */
@@ -98,7 +98,7 @@ export type ToThread =
 
 export type FromThread =
   | { kind: "loaded"; map: RouteMap }
-  | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array<ArrayBuffer> } }
   /**
    * An error as text, because the object may not be cloneable. The log decides by `code` what to
    * omit.

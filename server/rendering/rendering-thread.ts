@@ -6,6 +6,7 @@ import { createFormGates } from "../forms/form-gate.ts";
 import { createLog, redirectConsole } from "../log.ts";
 import { mapRoutes } from "../page-cache/address.ts";
 import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./app.ts";
+import { createPageSheets } from "./page-sheets.ts";
 import { createRenderer } from "./rendering.ts";
 
 // The thread that renders pages and handles forms, so that the other one can answer from memory at
@@ -23,6 +24,7 @@ const render = createRenderer({
   build,
   log,
   mode: "production",
+  sheets: createPageSheets(new URL("../client/", data.bundle)),
   publishableKey: data.publishableKey,
   answerSeconds: data.answerSeconds,
   secretKey: data.secretKey,
@@ -62,7 +64,10 @@ async function answer(asked: Extract<ToThread, { kind: "render" }>) {
     render(new Request(url, { method, headers, body, signal }), requestId, moment, visitor);
   try {
     const rendered = await (tracing ? tracing.within(traceparent, made) : made());
-    tell({ kind: "rendered", id, rendered });
+    const { buffer, byteLength } = rendered.body;
+    // A body that shares its memory with others is copied.
+    const isAlone = buffer.byteLength === byteLength;
+    tell({ kind: "rendered", id, rendered }, isAlone ? [buffer] : []);
   } catch (error) {
     tell({ kind: "failed", id, ...inWords(error) });
   } finally {
@@ -83,8 +88,8 @@ async function stop() {
   process.exit(0);
 }
 
-function tell(message: FromThread) {
-  parentPort?.postMessage(message);
+function tell(message: FromThread, given: ArrayBuffer[] = []) {
+  parentPort?.postMessage(message, given);
 }
 
 /**

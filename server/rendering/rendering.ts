@@ -10,6 +10,7 @@ import { listFixedPages, mapRoutes } from "../page-cache/address.ts";
 import { nameVersion } from "../page-pictures/page-words.ts";
 import { withPolicy } from "../security/security-headers.ts";
 import type { Moment, RenderAt } from "./app.ts";
+import type { PageSheets } from "./page-sheets.ts";
 
 /** What the app's server entry makes of a request; app/entry.server.tsx exports it. */
 export type CreateLoadContext = (options: {
@@ -27,6 +28,8 @@ export type RendererOptions = {
   /** The built app, or in development a way to load it. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
+  /** Undefined in development, where the pages link their sheets. */
+  sheets?: PageSheets;
   /** The origin of a backend that browsers call directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
@@ -78,8 +81,9 @@ export function createRenderer(options: RendererOptions): RenderAt {
     let body = Buffer.from(await response.arrayBuffer());
     if (type.startsWith("text/html")) {
       const named = nameVersion(body.toString("utf8"));
-      const page = withPolicy(named, nonce, { connect, forms });
-      body = Buffer.from(page.html);
+      const sheets = options.sheets?.sources(named) ?? [];
+      const page = withPolicy(named, nonce, { connect, forms, sheets });
+      body = options.sheets?.write(page.html) ?? Buffer.from(page.html);
       if (mode === "production") headers.push(["content-security-policy", page.policy]);
     }
     const status = response.status === 500 && asked.backendFailed ? 503 : response.status;

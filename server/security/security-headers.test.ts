@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { svgPolicy, withPolicy } from "./security-headers.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const nowhere = { connect: [], forms: [] };
+const nowhere = { connect: [], forms: [], sheets: [] };
 const mark = "secret-of-this-rendering";
 const script = 'window.a = "</b>\n\u0928";';
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
@@ -39,6 +39,7 @@ test("inline styles and style attributes are named by hash, as the browser reads
 
 test("nothing is allowed that the site does not use", () => {
   const { policy } = withPolicy(page(""), mark, {
+    ...nowhere,
     connect: ["https://db.example"],
     forms: ["https://pay.example"],
   });

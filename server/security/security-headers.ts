@@ -7,8 +7,11 @@ const dataBlock = /\btype="application\/(?:ld\+)?json"/i;
 
 type Page = { html: string; policy: string };
 
-/** The origins besides the site's own that a page may ask, and that its forms may lead to. */
-type Elsewhere = { connect: string[]; forms: string[] };
+/**
+ * The origins besides the site's own that a page may ask, and that its forms may lead to, and the sources
+ * of the style sheets that it is still given.
+ */
+type Allowed = { connect: string[]; forms: string[]; sheets: string[] };
 
 /**
  * The page's Content-Security-Policy, with the SHA-256 of each of its inline scripts and styles and
@@ -17,19 +20,20 @@ type Elsewhere = { connect: string[]; forms: string[] };
  * a script that came in through content gets no hash and never runs. The marks are removed from the
  * HTML, so the same content gives the same bytes.
  */
-export function withPolicy(html: string, nonce: string, { connect, forms }: Elsewhere): Page {
+export function withPolicy(html: string, nonce: string, { connect, forms, sheets }: Allowed): Page {
   const mark = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const styles = new Set(sheets);
   const styleAttributes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(scriptTag)) {
     const ours = attributes.includes(mark);
-    if (ours && !/\bsrc=/.test(attributes) && !dataBlock.test(attributes)) scripts.add(hash(text));
+    if (ours && !/\bsrc=/.test(attributes) && !dataBlock.test(attributes))
+      scripts.add(sourceHash(text));
   }
   const markup = html.replace(scriptTag, "");
-  for (const [, text = ""] of markup.matchAll(styleTag)) styles.add(hash(text));
+  for (const [, text = ""] of markup.matchAll(styleTag)) styles.add(sourceHash(text));
   for (const [, text = ""] of markup.matchAll(styleAttribute)) {
-    styleAttributes.add(hash(unescapeHtml(text)));
+    styleAttributes.add(sourceHash(unescapeHtml(text)));
   }
   const policy = [
     "default-src 'self'",
@@ -51,16 +55,17 @@ export function withPolicy(html: string, nonce: string, { connect, forms }: Else
 
 /** The policy of an SVG opened on its own: its inline styles by hash, nothing else. */
 export function svgPolicy(svg: string): string {
-  const styles = [...svg.matchAll(styleTag)].map(([, text = ""]) => hash(text));
+  const styles = [...svg.matchAll(styleTag)].map(([, text = ""]) => sourceHash(text));
   const attributes = [...svg.matchAll(styleAttribute)].map(([, text = ""]) =>
-    hash(unescapeHtml(text)),
+    sourceHash(unescapeHtml(text)),
   );
   const sources = [...new Set([...styles, ...attributes])];
   const style = sources.length === 0 ? "'none'" : ["'unsafe-hashes'", ...sources].join(" ");
   return `default-src 'none'; style-src ${style}; img-src data:; sandbox`;
 }
 
-function hash(text: string): string {
+/** An inline script or style as a source of a policy (CSP3, section 2.3.1). */
+export function sourceHash(text: string): string {
   const normalised = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(normalised).digest("base64")}'`;
 }
