@@ -1,18 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageOf } from "../data/languages.ts";
 import { holdChoices } from "../data/school/choices.ts";
-import { holdLists } from "../data/school/school-lists.ts";
+import { findListsBy } from "../data/school/school-lists.ts";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 
-/** Wraps what the web server knows about a request for the loaders. Called by server/. */
-export function createLoadContext(request: PageRequest): RouterContextProvider {
+const rendering = new AsyncLocalStorage<PageRequest["site"]>();
+findListsBy(() => rendering.getStore()?.lists);
+
+/**
+ * Calls `render` with what the web server knows about a request, for the loaders and for what names the
+ * school's lists. Called by server/.
+ */
+export function renderFor<Result>(
+  request: PageRequest,
+  render: (context: RouterContextProvider) => Result,
+): Result {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
-  if (request.site.lists) holdLists(request.site.lists);
   if (request.site.choices) holdChoices(request.site.choices);
-  return context;
+  return rendering.run(request.site, () => render(context));
 }
 
 /**

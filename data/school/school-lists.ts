@@ -23,6 +23,13 @@ export function holdLists(lists: ListsByLanguage): void {
   held = lists;
 }
 
+let ofRendering: () => ListsByLanguage | undefined = () => undefined;
+
+/** Where pages are rendered side by side, each may have lists of its own, such as a preview: they come before the held ones. */
+export function findListsBy(find: () => ListsByLanguage | undefined): void {
+  ofRendering = find;
+}
+
 /** What a page brings to its browser, which has the first lists in its scripts: the lists that are others. */
 export type GivenLists = { language: Language; lists: Partial<SchoolLists> };
 
@@ -57,7 +64,8 @@ export function holdGivenLists(page: GivenLists | undefined): void {
 
 /** The lists in a language. A browser has those of its page: it gets these for any language. */
 export function schoolListsIn(language: Language): SchoolLists {
-  return held?.[language] ?? Object.values(held ?? {})[0] ?? firstListsIn(language);
+  const lists = ofRendering() ?? held ?? {};
+  return lists[language] ?? Object.values(lists)[0] ?? firstListsIn(language);
 }
 
 const first: ListsByLanguage = {};

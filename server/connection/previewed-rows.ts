@@ -31,6 +31,23 @@ export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
   return [...url.searchParams.values()].some((value) => own.includes(value));
 }
 
+/** What a page may see of an album's pictures, as list_album_pictures says it of published ones. */
+const shownPictures = { hidden_at: "is.null", withheld_at: "is.null", order: "position,id" };
+
+/** The question for the pictures of a previewed album, which the function answers for published ones alone. */
+export function picturesOfPreviewed(
+  { rows }: Preview,
+  { url, parameters }: Question,
+): URL | undefined {
+  const album = parameters.album_id;
+  if (!url.pathname.endsWith("/rpc/list_album_pictures")) return undefined;
+  if (!rows.some(({ value }) => value === album)) return undefined;
+  const own = new URL("../gallery_images", url);
+  const conditions = { ...shownPictures, gallery_event_id: `eq.${album}` };
+  own.search = new URLSearchParams([...url.searchParams, ...Object.entries(conditions)]).toString();
+  return own;
+}
+
 /**
  * An answer with the text of the preview: in the columns of rows that are there, and as rows that are not there yet,
  * where they were asked for or would stand in the list. `null` is the answer to who asked for one row that is missing.
@@ -80,14 +97,18 @@ function isAskedFor(
   });
 }
 
-/** What a row has from its table, where its form says nothing: the moment, and of what lasts a day its only one. */
+/**
+ * What a row has from its table, where its form says nothing: the moment, of what lasts a day its only one, of what is
+ * known by its address that one.
+ */
 const byItself = ["created_at", "updated_at", "publish_at"];
-const sameAs: Record<string, string> = { ends_on: "starts_on" };
+const sameAs: Record<string, string> = { ends_on: "starts_on", key: "slug" };
+const emptyAtFirst = { translations: {}, former_slugs: [] };
 
 /** A row as its table would have it: what the form does not hold is filled in or empty. */
 function newRow({ column, value, values }: PreviewedRow, { url }: Question): Row {
   const now = new Date().toISOString();
-  const own: Row = { ...Object.fromEntries(byItself.map((name) => [name, now])), translations: {} };
+  const own: Row = { ...Object.fromEntries(byItself.map((name) => [name, now])), ...emptyAtFirst };
   for (const [name, said] of Object.entries({ ...values, [column]: value })) {
     own[name] = said ?? own[name] ?? values?.[sameAs[name] ?? ""] ?? null;
   }

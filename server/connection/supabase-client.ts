@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import {
   asksForPreviewed,
   type PreviewRead,
+  picturesOfPreviewed,
   showsRowsOf,
   withPreviewed,
 } from "./previewed-rows.ts";
@@ -66,28 +67,39 @@ function recordingFetch(
     headers.set("x-request-id", requestId);
     const isAsked = method === "GET" || names[0]?.startsWith("rpc/");
     const previewed = isAsked && read && showsRowsOf(read.preview, names[0]) ? read : undefined;
-    if (read && method === "GET" && asksForPreviewed(read.preview, target)) {
+    const parameters = read && typeof init?.body === "string" ? JSON.parse(init.body) : {};
+    const pictures = read && picturesOfPreviewed(read.preview, { url: target, parameters });
+    if (read && (pictures || (method === "GET" && asksForPreviewed(read.preview, target)))) {
       headers.set("apikey", read.secretKey);
       headers.set("authorization", `Bearer ${read.secretKey}`);
     }
     const timeout = AbortSignal.timeout(answerSeconds * 1_000);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
-      const response = await fetch(input, { ...init, headers, signal });
+      const response = await (pictures
+        ? fetch(pictures, { headers, signal })
+        : fetch(input, { ...init, headers, signal }));
       if (response.status >= 500) asked.backendFailed = true;
       if (response.ok && method !== "GET" && method !== "HEAD" && names[0]) {
         asked.written.add(names[0]);
       }
       if (!previewed || !(response.ok || response.status === oneIsMissing)) return response;
       const answer = response.ok ? await response.clone().json() : null;
-      const parameters = typeof init?.body === "string" ? JSON.parse(init.body) : {};
       const rows = withPreviewed(previewed.preview, { url: target, parameters }, answer);
-      return rows === undefined ? response : Response.json(rows);
+      if (rows === undefined) return response;
+      return Response.json(rows, { headers: countOf(response, answer, rows) });
     } catch (error) {
       asked.backendFailed = true;
       throw error;
     }
   };
+}
+
+/** How many rows there are, as the answer says it ("0-1/12"), with those that a preview adds. */
+function countOf({ headers }: Response, before: unknown, rows: unknown): Record<string, string> {
+  const [, range, total] = /^(.+)\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
+  if (!range || !Array.isArray(before) || !Array.isArray(rows)) return {};
+  return { "content-range": `${range}/${Number(total) + rows.length - before.length}` };
 }
 
 /**

@@ -16,7 +16,8 @@ import type { DrawReceipt } from "../receipts/receipts.ts";
 import { GatewayRefusal, type Gateways, type SendText } from "../text-messages/gateway.ts";
 import { familyFrame, texts } from "../text-messages/texts.ts";
 import { emails } from "./emails.ts";
-import type { HandedOver } from "./handed-over.ts";
+import type { BeforeEnd, HandedOver, Handover } from "./handed-over.ts";
+import type { OutboxFiles } from "./outbox-files.ts";
 import { lanes, type SendMail } from "./transport.ts";
 import type { SchoolSender } from "./writing.ts";
 
@@ -39,6 +40,7 @@ type Options = {
   send: SendMail;
   gateways: Gateways;
   handedOver: HandedOver;
+  files: OutboxFiles;
   sender: (language: Language) => Promise<SchoolSender>;
   drawReceipt: DrawReceipt;
   log: Log;
@@ -116,18 +118,18 @@ export function deliverMail(options: Options): MailDelivery {
   /** Marks what was handed over, by this process or by one that was killed. */
   async function settle(client: SchoolClient) {
     const noted = handedOver.list();
-    const all = [...noted];
-    const taken = all.flatMap(([id, handover]) => (handover === "taken" ? [id] : []));
-    await markMailsSent(client, taken);
-    for (const [id, handover] of all) {
-      if (handover === "begun") await leaveMailToOffice(client, id, inDoubt);
-    }
+    const known = (wanted: Handover) =>
+      [...noted].flatMap(([id, handover]) => (handover === wanted ? [id] : []));
+    const written = known("written");
+    for (const id of written) await options.files.finish(id);
+    await markMailsSent(client, [...known("taken"), ...written]);
+    for (const id of known("begun")) await leaveMailToOffice(client, id, inDoubt);
     if (noted.size > 0) handedOver.clear();
   }
 
   async function deliver(client: SchoolClient, mail: WaitingMail) {
     try {
-      const beforeEnd = () => handedOver.note(mail.id, "begun");
+      const beforeEnd: BeforeEnd = (known) => handedOver.note(mail.id, known);
       const { id, recipient: to } = mail;
       if (to.startsWith("+")) {
         await gatewayOf(mail)({ id, to, ...(await writeText(mail)) }, beforeEnd);

@@ -2,13 +2,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** How far the mail server was known to be with an email. */
-export type Handover = "begun" | "taken" | "refused";
+/**
+ * How far an email is known to be: `begun` when a mail server may have taken it, `written` when it is a
+ * file that has only to be moved into its place.
+ */
+export type Handover = "begun" | "written" | "taken" | "refused";
+
+/** Called before the step after which a message may have gone; that step waits until it resolves. */
+export type BeforeEnd = (known: "begun" | "written") => Promise<void>;
 
 /**
  * The emails of which a mail server has all but the end, and what it said to them, in a file of this
  * machine. A process killed before that is in the database finds it here at its next start: what was
- * taken is not sent again, and what was begun may have been taken (docs/decisions/emails.md).
+ * taken or written is not sent again, and what was begun may have been taken (docs/decisions/emails.md).
  */
 export interface HandedOver {
   /** Resolves when the line is on the disk; pages are answered meanwhile. */
@@ -25,7 +31,9 @@ export function openHandedOver(path: string): HandedOver {
     note: (id, handover) => appendFile(path, `${id} ${handover}\n`, { flush: true, mode: 0o600 }),
     list() {
       const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-      const noted = lines.map((line) => /^([0-9a-f-]{36}) (begun|taken|refused)$/.exec(line));
+      const noted = lines.map((line) =>
+        /^([0-9a-f-]{36}) (begun|written|taken|refused)$/.exec(line),
+      );
       return new Map(noted.flatMap((found) => (found ? [[found[1], found[2]]] : [])) as []);
     },
     clear: () => rmSync(path, { force: true }),

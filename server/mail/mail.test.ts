@@ -1,4 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -214,22 +221,51 @@ describe("through a mail server", () => {
   });
 });
 
-test("without a mail server each email is one file", async () => {
+describe("without a mail server", () => {
   const dataDir = newDataDir();
-  const server = await runServer(dataDir);
-  try {
-    const reference = await writeToSchool(
-      clients(server, dataDir).service,
-      "मीरा",
-      "meera@mail.example",
-    );
-    const outbox = join(dataDir, "outbox");
-    const files = () => readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name));
+  const outbox = join(dataDir, "outbox");
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await runServer(dataDir);
+  });
+  afterAll(() => server?.stop());
+
+  const files = () => readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name));
+
+  test("each email is one file", async () => {
+    const { service } = clients(server, dataDir);
+    const reference = await writeToSchool(service, "मीरा", "meera@mail.example");
     await expect.poll(() => files().length, { timeout: 8_000 }).toBe(1);
     const mail = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
     expect(mail.subject).toBe(`Your message ${reference}`);
     expect(mail.text).toContain("Dear मीरा,");
-  } finally {
-    await server.stop();
-  }
+  });
+
+  test("what a killed process had written beside its place is moved there, and not written again", async () => {
+    const { data: written } = await clients(server, dataDir)
+      .service.from("mail_outbox")
+      .insert({
+        recipient: "ravi@mail.example",
+        template: "contact_message_received",
+        data: { reference: "MSG-2", name: "Ravi" },
+        next_attempt_at: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+      .select()
+      .single()
+      .throwOnError();
+    await server.stop("SIGKILL");
+    writeFileSync(join(outbox, `.${written.id}.eml`), "As the killed process wrote it.");
+    appendFileSync(join(dataDir, "mail-handed-over"), `${written.id} written\n`);
+
+    server = await runServer(dataDir);
+    const { service } = clients(server, dataDir);
+    const sent = () => service.from("mail_outbox").select("sent_at").eq("id", written.id).single();
+    await expect
+      .poll(async () => (await sent()).data?.sent_at, { timeout: 20_000 })
+      .toEqual(expect.any(String));
+    expect(files()).toHaveLength(2);
+    expect(readFileSync(join(outbox, `${written.id}.eml`), "utf8")).toBe(
+      "As the killed process wrote it.",
+    );
+  });
 });

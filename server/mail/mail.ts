@@ -7,6 +7,7 @@ import type { DrawReceipt } from "../receipts/receipts.ts";
 import { createGateways } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
+import { openOutboxFiles } from "./outbox-files.ts";
 import { createSendMail } from "./transport.ts";
 
 /** The delivery of the outbox as the environment asks for it. */
@@ -19,13 +20,14 @@ export function createMail(options: {
   log: Log;
 }): MailDelivery {
   const { env, siteUrl, clients, school, log } = options;
-  const outbox = join(env.DATA_DIR, "outbox");
+  const files = openOutboxFiles(join(env.DATA_DIR, "outbox"));
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
     serviceClient: clients.service,
-    gateways: createGateways(env),
-    send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
+    gateways: createGateways(env, files),
+    send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, files }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
+    files,
     sender: async (language) => ({
       schoolName: await school.ask(language),
       look: (await school.askFrame("en"))?.look,

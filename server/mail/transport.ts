@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import type { Email } from "../../platform/email/email.ts";
+import type { BeforeEnd } from "./handed-over.ts";
+import type { OutboxFiles } from "./outbox-files.ts";
 
 export type OutgoingMail = {
   /** Of the outbox row: the same email tried again is the same message. */
@@ -24,15 +24,15 @@ export type OutgoingMail = {
  * when a mail server has all of it but the end, which is written when that resolves: from then on it
  * may have taken it, answered or not.
  */
-export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<void>;
+export type SendMail = (mail: OutgoingMail, beforeEnd: BeforeEnd) => Promise<void>;
 
 /** A mail server takes its time for each email, and thousands may wait: so many are handed over side by side. */
 export const lanes = 5;
 
-type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; outbox: string };
+type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; files: OutboxFiles };
 
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
-export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
+export function createSendMail({ smtpUrl, from, siteUrl, files }: Options): SendMail {
   const host = new URL(siteUrl).hostname;
   const message = ({
     id,
@@ -83,7 +83,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
       greetingTimeout: 15_000,
       socketTimeout: 30_000,
     });
-    const ends = new Map<unknown, () => Promise<void>>();
+    const ends = new Map<unknown, BeforeEnd>();
     transport.use("stream", (mail, done) => {
       const beforeEnd = ends.get(mail.data.messageId);
       mail.message.processFunc((whole) => callingAtItsEnd(whole, beforeEnd));
@@ -100,22 +100,17 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
     };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
+  return async (mail, beforeEnd) => {
     const { message: bytes } = await composer.sendMail(message(mail));
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    // Named by the email and renamed into place: written twice it is still one file, and whoever
-    // watches the folder never reads half of it.
-    const draft = join(outbox, `.${mail.id}.eml`);
-    await writeFile(draft, bytes as Buffer, { mode: 0o600 });
-    await rename(draft, join(outbox, `${mail.id}.eml`));
+    await files.write(mail.id, "eml", bytes as Buffer, beforeEnd);
   };
 }
 
 /** The same bytes, read no sooner than they are asked for; calls back before its end, and waits for that. */
-function callingAtItsEnd(whole: Readable, atEnd: (() => Promise<void>) | undefined): Readable {
+function callingAtItsEnd(whole: Readable, atEnd: BeforeEnd | undefined): Readable {
   async function* read() {
     yield* whole;
-    await atEnd?.();
+    await atEnd?.("begun");
   }
   return Readable.from(read(), { objectMode: false, highWaterMark: 0 });
 }

@@ -98,7 +98,11 @@ export type ToThread =
 
 export type FromThread =
   | { kind: "loaded"; map: RouteMap }
-  | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array<ArrayBuffer> } }
+  | {
+      kind: "rendered";
+      id: number;
+      rendered: Omit<Rendered, "body"> & { body: Uint8Array<ArrayBuffer> };
+    }
   /**
    * An error as text, because the object may not be cloneable. The log decides by `code` what to
    * omit.

@@ -4,6 +4,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/forms/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
+import type { Preview } from "../../data/pages/previews.ts";
+import { listSchoolLists } from "../../data/school/listed-lists.ts";
 import { createRenderingClient } from "../connection/supabase-client.ts";
 import type { Log } from "../log.ts";
 import { listFixedPages, mapRoutes } from "../page-cache/address.ts";
@@ -12,17 +14,20 @@ import { withPolicy } from "../security/security-headers.ts";
 import type { Moment, RenderAt } from "./app.ts";
 import type { PageSheets } from "./page-sheets.ts";
 
-/** What the app's server entry makes of a request; app/entry.server.tsx exports it. */
-export type CreateLoadContext = (options: {
-  supabase: SupabaseClient;
-  requestId: string;
-  /** Marks this rendering's own scripts: pass it to <ServerRouter nonce> and the renderer. */
-  nonce: string;
-  site: Moment["site"] & { pages: string[] };
-  language: Language;
-  /** Checks a visitor's form before it is stored. */
-  formGate: FormGate;
-}) => RouterContextProvider;
+/** How the app's server entry renders a request; app/entry.server.tsx exports it. */
+export type RenderFor = (
+  request: {
+    supabase: SupabaseClient;
+    requestId: string;
+    /** Marks this rendering's own scripts: pass it to <ServerRouter nonce> and the renderer. */
+    nonce: string;
+    site: Moment["site"] & { pages: string[] };
+    language: Language;
+    /** Checks a visitor's form before it is stored. */
+    formGate: FormGate;
+  },
+  render: (context: RouterContextProvider) => Promise<Response>,
+) => Promise<Response>;
 
 export type RendererOptions = {
   /** The built app, or in development a way to load it. */
@@ -63,19 +68,25 @@ export function createRenderer(options: RendererOptions): RenderAt {
       createRenderingClient(backendUrl, secretKey, requestId, { answerSeconds, asked }).supabase;
     const nonce = randomBytes(16).toString("base64url");
     const built = typeof build === "function" ? await build() : build;
-    const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
+    const { renderFor } = built.entry.module as unknown as { renderFor: RenderFor };
     const { language } = splitAddress(new URL(request.url).pathname);
     const forms = moment.site.payments ? [moment.site.payments] : [];
-    const site = { ...moment.site, pages: lastingPages ?? listPages(built) };
-    const context = createLoadContext?.({
-      supabase,
-      requestId,
-      nonce,
-      site,
-      language,
-      formGate: options.formGate(clientAddress, keeper || undefined),
-    });
-    const response = (await handlers.get(language)?.(request, context)) as Response;
+    const site = {
+      ...moment.site,
+      ...(preview && (await listsInPreview(preview.preview, supabase))),
+      pages: lastingPages ?? listPages(built),
+    };
+    const response = await renderFor(
+      {
+        supabase,
+        requestId,
+        nonce,
+        site,
+        language,
+        formGate: options.formGate(clientAddress, keeper || undefined),
+      },
+      async (context) => (await handlers.get(language)?.(request, context)) as Response,
+    );
     const type = response.headers.get("content-type") ?? "";
     const headers = [...response.headers].filter(([name]) => name !== "content-length");
     let body = Buffer.from(await response.arrayBuffer());
@@ -98,6 +109,12 @@ export function createRenderer(options: RendererOptions): RenderAt {
       backendFailed: asked.backendFailed,
     };
   };
+}
+
+/** The school's lists as they are with the preview of an entry of theirs, which every page names. */
+async function listsInPreview({ table_name: table }: Preview, supabase: SchoolClient) {
+  const isListed = ["campuses", "levels", "classes"].includes(table);
+  return isListed && { lists: await listSchoolLists(supabase) };
 }
 
 /** The app in one language, whose address is the basename: every rendered link stays in it. */

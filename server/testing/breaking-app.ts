@@ -19,16 +19,19 @@ export const routes = {
 const held = createContext<unknown>();
 
 /** Fails at /uncopyable with an error that cannot be cloned between threads. */
-function createLoadContext({ requestId }: { requestId: string }) {
+function renderFor<Result>(
+  { requestId }: { requestId: string },
+  render: (context: RouterContextProvider) => Result,
+): Result {
   if (requestId === "/uncopyable") {
     throw Object.assign(new Error("It holds a function."), { code: "22P02", held() {} });
   }
   const context = new RouterContextProvider();
   context.set(held, requestId);
-  return context;
+  return render(context);
 }
 
-export const entry = { module: { default: () => new Response(), createLoadContext } };
+export const entry = { module: { default: () => new Response(), renderFor } };
 export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
 export const future = {};
 export const assets = { routes: {}, entry: {}, url: "", version: "" };

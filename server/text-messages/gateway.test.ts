@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openOutboxFiles } from "../mail/outbox-files.ts";
 import { createGateways, GatewayRefusal } from "./gateway.ts";
 
 // A real gateway on this machine: it keeps what it gets and answers as it is told.
@@ -37,8 +38,9 @@ const message = {
   template: "guardian_code",
   text: "Green Field: 123456 opens your child’s page.",
 };
+const noFiles = openOutboxFiles("/nowhere");
 const through = (more: object = {}) => {
-  const { sms } = createGateways({ DATA_DIR: "/nowhere", SMS_URL: url, ...more });
+  const { sms } = createGateways({ SMS_URL: url, ...more }, noFiles);
   if (!sms) throw new Error("Nothing goes to phones.");
   return sms.send;
 };
@@ -88,32 +90,33 @@ test("a lost connection and an answer that leads elsewhere are failures", async 
 
 test("written to the outbox twice, a message is one file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "texts-"));
-  const { sms, whatsapp } = createGateways({
-    DATA_DIR: folder,
-    SMS_URL: "outbox",
-    WHATSAPP_URL: "outbox",
-  });
+  const { sms, whatsapp } = createGateways(
+    { SMS_URL: "outbox", WHATSAPP_URL: "outbox" },
+    openOutboxFiles(folder),
+  );
   await sms?.send(message, async () => {});
   await sms?.send(message, async () => {});
   await whatsapp?.send(message, async () => {});
-  const files = await readdir(join(folder, "outbox"));
+  const files = await readdir(folder);
   expect(files.sort()).toEqual([`${message.id}.sms`, `${message.id}.whatsapp`]);
-  const written = await readFile(join(folder, "outbox", files[0] ?? ""), "utf8");
+  const written = await readFile(join(folder, files[0] ?? ""), "utf8");
   expect(written).toBe(`To: ${message.to}\n\n${message.text}\n`);
   await rm(folder, { recursive: true });
 });
 
 test("each channel has its own gateway, token, templates, price and limit", async () => {
-  const { sms, whatsapp } = createGateways({
-    DATA_DIR: "/nowhere",
-    SMS_URL: `${url}/sms`,
-    SMS_PRICE: 20,
-    WHATSAPP_URL: `${url}/whatsapp`,
-    WHATSAPP_TOKEN: "w4",
-    WHATSAPP_TEMPLATES: new Map([["guardian_code", "school_code"]]),
-    WHATSAPP_PRICE: 80,
-    WHATSAPP_MONTH_LIMIT: 50_000,
-  });
+  const { sms, whatsapp } = createGateways(
+    {
+      SMS_URL: `${url}/sms`,
+      SMS_PRICE: 20,
+      WHATSAPP_URL: `${url}/whatsapp`,
+      WHATSAPP_TOKEN: "w4",
+      WHATSAPP_TEMPLATES: new Map([["guardian_code", "school_code"]]),
+      WHATSAPP_PRICE: 80,
+      WHATSAPP_MONTH_LIMIT: 50_000,
+    },
+    noFiles,
+  );
   expect(sms).toMatchObject({ price: 20, monthLimit: null });
   expect(whatsapp).toMatchObject({ price: 80, monthLimit: 50_000 });
   await whatsapp?.send(message, async () => {});
@@ -122,5 +125,5 @@ test("each channel has its own gateway, token, templates, price and limit", asyn
 });
 
 test("where nothing is set, nothing goes to phones", () => {
-  expect(createGateways({ DATA_DIR: "/nowhere" })).toEqual({});
+  expect(createGateways({}, noFiles)).toEqual({});
 });

@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { byChannel, type PhoneChannel, phoneChannels } from "../../data/operations/channels.ts";
 import type { Environment } from "../environment.ts";
+import type { BeforeEnd } from "../mail/handed-over.ts";
+import type { OutboxFiles } from "../mail/outbox-files.ts";
 
 export type OutgoingText = {
   /** Of the outbox row: the same message tried again has the same id. */
@@ -17,7 +17,7 @@ export type OutgoingText = {
  * Hands one message over; resolves when it was taken, throws when it was not. `beforeEnd` is called before a gateway
  * is asked: from then on it may have taken it, answered or not.
  */
-export type SendText = (message: OutgoingText, beforeEnd: () => Promise<void>) => Promise<void>;
+export type SendText = (message: OutgoingText, beforeEnd: BeforeEnd) => Promise<void>;
 
 /** How messages reach phones on one channel, and what they cost, in paise; no limit where none is set. */
 export type Gateway = { send: SendText; price: number; monthLimit: number | null };
@@ -49,32 +49,27 @@ const settingsOf = byChannel((channel) => {
 
 /**
  * The channels to phones that the environment names: through the gateway in SMS_URL or WHATSAPP_URL, whose contract is in
- * docs/operation/messages-to-phones.md, or as files in DATA_DIR/outbox if that is "outbox". A channel without an address
+ * docs/operation/messages-to-phones.md, or as files if that is "outbox". A channel without an address
  * is not offered.
  */
-export function createGateways(env: Partial<Environment> & { DATA_DIR: string }): Gateways {
+export function createGateways(env: Partial<Environment>, files: OutboxFiles): Gateways {
   const gateways: Gateways = {};
   for (const channel of phoneChannels) {
     const { url, token, templates, price, monthLimit } = settingsOf[channel](env);
     if (!url) continue;
     const send =
       url === "outbox"
-        ? writeTexts(join(env.DATA_DIR, "outbox"), channel)
+        ? writeTexts(files, channel)
         : askGateway({ url, token, templates, channel });
     gateways[channel] = { send, price, monthLimit };
   }
   return gateways;
 }
 
-function writeTexts(outbox: string, channel: PhoneChannel): SendText {
-  return async ({ id, to, text }) => {
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    // Named by the message and renamed into place: written twice it is still one file.
-    const draft = join(outbox, `.${id}.${channel}`);
-    await writeFile(draft, `To: ${to}\n\n${text}\n`, { mode: 0o600 });
-    await rename(draft, join(outbox, `${id}.${channel}`));
-  };
-}
+const writeTexts =
+  (files: OutboxFiles, channel: PhoneChannel): SendText =>
+  ({ id, to, text }, beforeEnd) =>
+    files.write(id, channel, `To: ${to}\n\n${text}\n`, beforeEnd);
 
 type Asked = {
   url: string;
@@ -85,7 +80,7 @@ type Asked = {
 
 function askGateway({ url, token, templates, channel }: Asked): SendText {
   return async ({ id, to, template, text }, beforeEnd) => {
-    await beforeEnd();
+    await beforeEnd("begun");
     const registered = templates.get(template);
     const message = {
       id,

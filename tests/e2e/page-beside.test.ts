@@ -73,6 +73,26 @@ const begun = [
   ],
   ["a change of buses", "bus-changes/new", { "What is different": "The bridge is closed" }],
   ["a bus route", "bus-routes/new", { Name: "Route to the dam", Campus: "Majra" }],
+  [
+    "a bus stop",
+    "bus-stops/new",
+    {
+      Name: "Ford below the dam",
+      Route: "Paonta 2: Rajban and the Giri",
+      "In the morning": "07:11",
+      "On the way home": "15:02",
+    },
+  ],
+  [
+    "a campus",
+    "campuses/new",
+    { Name: "Hill Campus", "Description (optional)": "Above the river" },
+  ],
+  [
+    "a level",
+    "levels/new",
+    { Name: "Nursery School", "Description (optional)": "Sand, water and songs" },
+  ],
   ["a teacher", "teachers/new", { Name: "Anita Rawat", Designation: "Teacher of drawing" }],
 ] as const;
 
@@ -87,6 +107,11 @@ describe("A row that is not saved yet stands in its page beside the form:", () =
         if (!/^(http|\d|Holiday)/.test(word)) {
           await beside(page).getByText(word).filter({ visible: true }).first().waitFor();
         }
+      }
+      // Nobody else sees it, while its page is drawn or after.
+      if (what === "a campus") {
+        expect((await fetch(`${site.url}/campus/hill-campus`)).status).toBe(404);
+        expect(await (await fetch(`${site.url}/campuses`)).text()).not.toContain("Hill Campus");
       }
       if (what !== "a bus route") return;
       // The page beside is where the route stands; the form stays where it is.
@@ -158,5 +183,31 @@ describe("The page stands beside the form of what is there:", () => {
     await beside(page).getByRole("heading", { level: 1, name: "Nobody reads this yet" }).waitFor();
     expect((await fetch(`${site.url}/notices/${data.id}`)).status).toBe(404);
     await administrator.from("latest_updates").delete().eq("id", data.id).throwOnError();
+  });
+
+  test("an album that is not published, with its pictures", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    const { data: shown } = await administrator
+      .from("gallery_images")
+      .select("path, width, height")
+      .limit(1)
+      .single()
+      .throwOnError();
+    const { data: album } = await administrator
+      .from("gallery_events")
+      .insert({ title: "Evening of masks", slug: "masks", held_on: "2026-03-07", published: false })
+      .select("id")
+      .single()
+      .throwOnError();
+    await administrator
+      .from("gallery_images")
+      .insert({ ...shown, gallery_event_id: album.id, alt: "Masks of paper on a wall" })
+      .throwOnError();
+    const page = await arrive(visit, office, `/admin/gallery/${album.id}`, { at: site });
+    await openBeside(page);
+    await beside(page).getByRole("img", { name: "Masks of paper on a wall" }).first().waitFor();
+    expect((await fetch(`${site.url}/gallery/event/${album.id}`)).status).toBe(404);
+    await administrator.from("gallery_events").delete().eq("id", album.id).throwOnError();
   });
 });

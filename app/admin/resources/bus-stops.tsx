@@ -28,5 +28,6 @@ export const busStops = defineResource(busStopFields, {
   copy: {},
   listActions: () => <ImportLink path="bus-stops" />,
   title: (row) => textOf(row, "name"),
-  publicPage: (row) => `/transport?${new URLSearchParams({ village: textOf(row, "name") })}#answer`,
+  isShownWhenNew: true,
+  publicPage: (row) => `/transport#route-${textOf(row, "route_id")}`,
 });

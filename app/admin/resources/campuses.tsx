@@ -38,5 +38,6 @@ export const campuses = defineResource(campusFields, {
   },
   place: "position",
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: addressOf,
 });

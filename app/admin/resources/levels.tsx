@@ -32,5 +32,6 @@ export const levels = defineResource(levelFields, {
   initial: { status: "open", position: 100 },
   place: "position",
   title: (row) => textOf(row, "name"),
+  isShownWhenNew: true,
   publicPage: addressOf,
 });
