@@ -158,6 +158,8 @@ export type Resource = {
   publishing?: Publishing;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
+  /** The page beside its form, where visitors see it only once it is chosen for that page. */
+  besidePage?: string;
   /** Whether that page shows a row before it is in its table. */
   isShownWhenNew?: true;
   /** What more can be done with all of them, above the list. */

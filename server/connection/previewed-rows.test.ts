@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Preview } from "../../data/pages/previews.ts";
-import { showsRowsOf, withPreviewed } from "./previewed-rows.ts";
+import { picturesOfPreviewed, showsRowsOf, withPreviewed } from "./previewed-rows.ts";
 
 const ask = (query: string, parameters = {}) => ({
   url: new URL(`http://backend/rest/v1/anything?${query}`),
@@ -77,4 +77,34 @@ test("a table is shown by its views and functions, and by no others", () => {
   expect(shows("gallery_events", "rpc/get_album")).toBe(true);
   expect(shows("gallery_events", "rpc/list_album_pictures")).toBe(false);
   expect(shows("students", "public_teachers")).toBe(false);
+});
+
+test("a testimonial stands where it is chosen, or first of those that are", () => {
+  const typed: Preview = {
+    ...preview({ quote: "Heard at the river" }),
+    table_name: "testimonials",
+  };
+  const url = new URL(
+    "http://backend/rest/v1/featured_testimonials?select=position,testimonials(id,quote,photo)&limit=2",
+  );
+  const asked = { url, parameters: {} };
+  const other = (id: string) => ({ position: 1, testimonials: { id, quote: "Kind" } });
+  expect(withPreviewed(typed, asked, [other("t-2"), other("t-1")])).toEqual([
+    { position: 1, testimonials: { id: "t-2", quote: "Heard at the river" } },
+    other("t-1"),
+  ]);
+  expect(withPreviewed(typed, asked, [other("t-1"), other("t-3")])).toEqual([
+    { testimonials: { id: "t-2", quote: "Heard at the river", photo: null } },
+    other("t-1"),
+  ]);
+});
+
+test("the pictures of a previewed album are asked of their table, without those that are taken off", () => {
+  const url = new URL("http://backend/rest/v1/rpc/list_album_pictures?select=id,path");
+  const pictures = (album_id: string) =>
+    picturesOfPreviewed(preview({}), { url, parameters: { album_id } });
+  expect(pictures("t-1")).toBeUndefined();
+  expect(decodeURIComponent(pictures("t-2")?.href ?? "")).toBe(
+    "http://backend/rest/v1/gallery_images?select=id,path&hidden_at=is.null&withheld_at=is.null&order=position,id&gallery_event_id=eq.t-2",
+  );
 });

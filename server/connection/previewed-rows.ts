@@ -14,6 +14,7 @@ const readBy: Record<string, readonly string[]> = {
   teachers: ["public_teachers"],
   bus_routes: ["public_bus_routes"],
   gallery_events: ["rpc/get_album"],
+  testimonials: ["featured_testimonials"],
 };
 
 /** Whether what was asked for shows rows of the previewed table. */
@@ -52,7 +53,11 @@ export function picturesOfPreviewed(
  * An answer with the text of the preview: in the columns of rows that are there, and as rows that are not there yet,
  * where they were asked for or would stand in the list. `null` is the answer to who asked for one row that is missing.
  */
-export function withPreviewed({ rows }: Preview, question: Question, answer: unknown): unknown {
+export function withPreviewed(preview: Preview, question: Question, answer: unknown): unknown {
+  const { rows, table_name: table } = preview;
+  const holder = question.url.pathname.split("/").at(-1) ?? "";
+  if (holders[table] === holder && Array.isArray(answer))
+    return inHolders(preview, question, answer);
   if (answer === null) {
     const asked = rows.find((row) => row.values && isAskedFor(row, question));
     return asked && newRow(asked, question);
@@ -67,6 +72,29 @@ export function withPreviewed({ rows }: Preview, question: Question, answer: unk
   }
   const most = Number(question.url.searchParams.get("limit") ?? found.length);
   return found.slice(0, most);
+}
+
+/** The tables by which pages choose among previewed rows: each of their rows holds one. */
+const holders: Record<string, string> = { testimonials: "featured_testimonials" };
+
+/** The rows that hold one of the previewed table; a previewed one that none holds is as if chosen first. */
+function inHolders({ rows, table_name: table }: Preview, { url }: Question, answer: Row[]): Row[] {
+  const found = answer.map((holding) => {
+    const held = holding[table];
+    return isRow(held) ? { ...holding, [table]: overlaid(held, rows)[0] ?? null } : holding;
+  });
+  const [, columns = "*"] =
+    new RegExp(`${table}\\(([^()]*)\\)`).exec(url.searchParams.get("select") ?? "") ?? [];
+  const alone = new URL(`?select=${columns}`, url);
+  const isHeld = ({ column, value }: PreviewedRow) =>
+    found.some(({ [table]: held }) => isRow(held) && held[column] === value);
+  const chosen = rows
+    .filter((row) => row.values && !isHeld(row))
+    .map((row) => ({ [table]: newRow(row, { url: alone, parameters: {} }) }));
+  return [...chosen, ...found].slice(
+    0,
+    Number(url.searchParams.get("limit") ?? Number.MAX_SAFE_INTEGER),
+  );
 }
 
 /** Replaces the columns of a row by the text of the preview; no row where the preview takes it away. */

@@ -93,6 +93,11 @@ const begun = [
     "levels/new",
     { Name: "Nursery School", "Description (optional)": "Sand, water and songs" },
   ],
+  [
+    "a testimonial",
+    "testimonials/new",
+    { Words: "The bell is heard at the river", By: "A father" },
+  ],
   ["a teacher", "teachers/new", { Name: "Anita Rawat", Designation: "Teacher of drawing" }],
 ] as const;
 

@@ -80,15 +80,26 @@ function PageBeside({ what }: { what: Preview | undefined }) {
   );
 }
 
+const framesToSettle = 10;
+
 /** Shows a page until the next one is there, at the same place of it. */
 function Screen({ address: whole, title }: { address: string; title: string }) {
   const [address = "", part] = whole.split("#");
   const [shown, setShown] = useState(address);
   const showing = useRef<HTMLIFrameElement>(null);
+  /** Where the last page was put; whoever scrolled away from there stays at their own place. */
+  const placed = useRef(0);
   const arrive = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    const isFirst = !showing.current || showing.current === frame;
-    const before = isFirst ? placeOf(part, frame) : showing.current?.contentWindow?.scrollY;
-    frame.contentWindow?.scrollTo({ top: before ?? 0, behavior: "instant" });
+    const before = showing.current === frame ? undefined : showing.current?.contentWindow?.scrollY;
+    const isScrolled = before !== undefined && Math.abs(before - placed.current) > 1;
+    const show = (framesLeft: number) => {
+      const top = isScrolled ? before : placeOf(part, frame);
+      frame.contentWindow?.scrollTo({ top, behavior: "instant" });
+      if (!isScrolled) placed.current = frame.contentWindow?.scrollY ?? 0;
+      if (framesLeft > 0) requestAnimationFrame(() => show(framesLeft - 1));
+    };
+    // Parts of a page get their true height when they come near, which moves what is below them.
+    show(framesToSettle);
     for (const way of ["click", "submit"]) {
       frame.contentDocument?.addEventListener(way, stay, { capture: true });
     }
@@ -111,7 +122,7 @@ function Screen({ address: whole, title }: { address: string; title: string }) {
 /** Where a part of a page begins, below the bar that stays at the top. To go there by its name would move the form, too. */
 function placeOf(part: string | undefined, { contentDocument: page }: HTMLIFrameElement): number {
   const place = part && page?.getElementById(part)?.getBoundingClientRect().top;
-  return place ? place - 96 : 0;
+  return place ? place + (page?.defaultView?.scrollY ?? 0) - 96 : 0;
 }
 
 /** Nothing leads away from a page that is only looked at. */

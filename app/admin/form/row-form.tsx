@@ -159,12 +159,13 @@ export function RowForm({
     event.preventDefault();
     void save(row?.updated_at);
   };
-  const publicPage = row && resource.publicPage?.(row);
+  const pageOf = (one: ManagedRow) => resource.publicPage?.(one) ?? resource.besidePage;
+  const publicPage = row && pageOf(row);
   const isShown = row ? publicPage : resource.isShownWhenNew;
   const previewOf = (values: RowValues | undefined) => {
     if (!isShown || !values) return undefined;
     const id = row?.id ?? newId;
-    const path = publicPage ?? resource.publicPage?.({ ...values, id } as ManagedRow);
+    const path = publicPage ?? pageOf({ ...values, id } as ManagedRow);
     const rows = [{ column: "id" as const, value: id, values, ...(!row && { isNew: true }) }];
     return path ? { path, table_name: table, rows } : undefined;
   };

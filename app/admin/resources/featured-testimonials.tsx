@@ -19,5 +19,5 @@ export const featuredTestimonials = defineResource(featuredTestimonialFields, {
   bulk: [],
   title: (row) => `${textOf(row, "author")}: ${textOf(row, "quote")}`,
   place: "position",
-  publicPage: () => "/",
+  publicPage: () => "/#voices",
 });

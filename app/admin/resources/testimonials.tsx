@@ -40,4 +40,6 @@ export const testimonials = defineResource(testimonialFields, {
   initial: { status: "pending" },
   copy: { status: "pending" },
   title: (row) => textOf(row, "author"),
+  isShownWhenNew: true,
+  besidePage: "/#voices",
 });

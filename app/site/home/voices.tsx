@@ -79,7 +79,11 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   const inItsLanguage = useLangOf(first?.language);
   if (!first) return null;
   return (
-    <section aria-label={t.testimonials} className="rendered-when-near page columns-12 pb-section">
+    <section
+      id="voices"
+      aria-label={t.testimonials}
+      className="rendered-when-near page columns-12 pb-section"
+    >
       <figure
         data-edit={edit?.("testimonials", first.id)}
         {...inItsLanguage}
