@@ -79,6 +79,16 @@ test("a table is shown by its views and functions, and by no others", () => {
   expect(shows("students", "public_teachers")).toBe(false);
 });
 
+test("a new own page stands below the page that its path names, not below itself", () => {
+  const pages = (path: string) => ({
+    ...preview({ path, title: "Orchard" }, isNew),
+    table_name: "own_pages",
+  });
+  const below = ask("select=path&above=eq.garden&order=title");
+  expect(withPreviewed(pages("garden"), below, [])).toEqual([]);
+  expect(withPreviewed(pages("garden/orchard"), below, [])).toEqual([{ path: "garden/orchard" }]);
+});
+
 test("a testimonial stands where it is chosen, or first of those that are", () => {
   const typed: Preview = {
     ...preview({ quote: "Heard at the river" }),

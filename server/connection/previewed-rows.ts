@@ -83,8 +83,8 @@ function inHolders({ rows, table_name: table }: Preview, { url }: Question, answ
     const held = holding[table];
     return isRow(held) ? { ...holding, [table]: overlaid(held, rows)[0] ?? null } : holding;
   });
-  const [, columns = "*"] =
-    new RegExp(`${table}\\(([^()]*)\\)`).exec(url.searchParams.get("select") ?? "") ?? [];
+  const [, embedded = ""] = (url.searchParams.get("select") ?? "").split(`${table}(`);
+  const columns = embedded.split(")")[0] || "*";
   const alone = new URL(`?select=${columns}`, url);
   const isHeld = ({ column, value }: PreviewedRow) =>
     found.some(({ [table]: held }) => isRow(held) && held[column] === value);
@@ -169,14 +169,20 @@ const comparisons: Record<string, (of: number) => boolean> = {
   lte: (of) => of <= 0,
 };
 
+/** Columns that no form holds, because their table works them out: the page of which an own page is part. */
+const workedOut: Record<string, (values: Row) => unknown> = {
+  above: ({ path }) => /^([^/]+)\//.exec(String(path))?.[1],
+};
+
 /** Whether a new row would stand in a list, as far as plain conditions say; any other is taken for met. */
 function belongs(values: Row, { url }: Question): boolean {
   return conditionsOf(url).every(([name, condition]) => {
     const [operator = "", wanted = ""] = condition.split(/\.(.*)/s);
-    const own = values[name];
+    const workOut = workedOut[name];
+    const own = workOut ? workOut(values) : values[name];
     if (operator === "is" && name in values) return String(own) === wanted;
     // Left open, its table may fill it in.
-    if (own === null || own === undefined) return true;
+    if (!workOut && (own === null || own === undefined)) return true;
     const holds = comparisons[operator];
     if (!holds) return true;
     return holds(compare(own, typeof own === "number" ? Number(wanted) : wanted));
