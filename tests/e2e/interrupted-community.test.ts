@@ -13,6 +13,8 @@ import formTexts from "messages:ui/forms";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
+import { addDays } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lineBroken, openSlowly, pressInVain, slowDown } from "../fixtures/broken-line.ts";
@@ -43,6 +45,7 @@ afterAll(() => site?.stop());
 
 const announced = [...brokenOff, ...lineBroken, /status of (404|409|422)/];
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const inDays = (days: number) => addDays(indianDay(new Date()), days);
 const alumnus = (profile: AlumniProfile) =>
   createAlumnus(site.address, office, { batch_year: 1977, ...profile });
 
@@ -85,6 +88,40 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     await page.getByText(postTexts[language].sent).waitFor();
     await page.getByRole("heading", { name: title }).first().waitFor();
     expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+  });
+
+  test("offers an opportunity, and changes its last day", async ({ visit }) => {
+    const author = await alumnus({ full_name: "Ravi Thakur" });
+    const t = writeTexts[language];
+    const { lastDay, sent, changeNamed } = postTexts[language];
+    const title = unique("Two places in our workshop");
+    const page = await open(visit, author, "opportunities/write");
+    await page.getByLabel(t.titleField).fill(title);
+    const words = page.getByLabel(t.body);
+    await words.fill("For whoever likes wood. Write until Friday.");
+    await page.getByLabel(lastDay, { exact: true }).fill(inDays(10));
+    const send = press(page, t.send);
+    await pressInVain(page, { press: send, said: unreachable, broken: "line" });
+    await pressInVain(page, { press: send, said: unreachable, broken: site.address });
+    expect(await listViolations(page)).toEqual([]);
+    await pressInVain(page, { press: send, said: notSent, broken: "answer" });
+    expect(await words.inputValue()).toBe("For whoever likes wood. Write until Friday.");
+    await send();
+    await page.getByText(sent).waitFor();
+    const own = page.getByRole("heading", { name: title });
+    await own.first().waitFor();
+    expect(await own.count()).toBe(1);
+
+    await page.getByRole("link", { name: changeNamed(title) }).click();
+    const day = page.getByLabel(lastDay, { exact: true });
+    await day.fill(inDays(20));
+    await pressInVain(page, { press: send, said: unreachable, broken: "line" });
+    await pressInVain(page, { press: send, said: notSent, broken: "answer" });
+    expect(await day.inputValue()).toBe(inDays(20));
+    await send();
+    await page.getByText(sent).waitFor();
+    const { data } = await author.client.from("alumni_posts").select("last_day").eq("title", title);
+    expect(data).toEqual([{ last_day: inDays(20) }]);
   });
 
   test("asks a mentor, who accepts, and writes to her", async ({ visit }) => {
