@@ -6,9 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lineBroken, pressInVain, slowDown } from "../fixtures/broken-line.ts";
+import { interrupted, pressInVain, slowDown } from "../fixtures/broken-line.ts";
 import { countEmails } from "../fixtures/emails.ts";
-import { brokenOff } from "../fixtures/outage.ts";
 import { arrive, hire, type Person } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
@@ -26,13 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const announced = [...brokenOff, ...lineBroken, /status of (404|409|422)/];
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 describe.each(["en", "hi"] as const)("Two colleagues who read %s", (language) => {
   const t = messageTexts[language];
   const open = (visit: Visit, person: Person, path: string) =>
-    arrive(visit, person, path, { at: site.address, on: phone, announced, before: slowDown });
+    arrive(visit, person, path, {
+      at: site.address,
+      on: phone,
+      announced: interrupted,
+      before: slowDown,
+    });
   const press = (page: Page, name: string) => () =>
     page.getByRole("button", { name, exact: true }).click();
 

@@ -17,9 +17,8 @@ import { addDays } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lineBroken, openSlowly, pressInVain, slowDown } from "../fixtures/broken-line.ts";
+import { interrupted, openSlowly, pressInVain, slowDown } from "../fixtures/broken-line.ts";
 import { countEmails, emailWith, personalLinkTo } from "../fixtures/emails.ts";
-import { brokenOff } from "../fixtures/outage.ts";
 import {
   type AlumniProfile,
   arrive,
@@ -43,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const announced = [...brokenOff, ...lineBroken, /status of (404|409|422)/];
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const inDays = (days: number) => addDays(indianDay(new Date()), days);
 const alumnus = (profile: AlumniProfile) =>
@@ -56,7 +54,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     arrive(visit, person, `${root}/alumni/${path}`, {
       at: site.address,
       on: phone,
-      announced,
+      announced: interrupted,
       before: slowDown,
     });
   const press = (page: Page, name: string) => () =>
@@ -217,7 +215,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
 
     const t = rsvpTexts[language];
     const link = await personalLinkTo(site.address, person.email, slug);
-    const page = await openSlowly(visit, link, { site: site.url, announced });
+    const page = await openSlowly(visit, link, { site: site.url, announced: interrupted });
     const adults = page.locator('[name="adults"]');
     await adults.fill("2");
     const send = press(page, t.answerSend);
@@ -267,7 +265,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     const letter = await emailWith(site.address, reader.email, title);
     const [link = ""] = /(?:\/hi)?\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter) ?? [];
     const t = letterTexts[language];
-    const ending = await openSlowly(visit, link, { site: site.url, announced });
+    const ending = await openSlowly(visit, link, { site: site.url, announced: interrupted });
     const stop = press(ending, t.stop);
     await pressInVain(ending, { press: stop, said: notSent, broken: "line" });
     const killed = { broken: site.address, sentTo: "**/letter.data?*" };

@@ -17,9 +17,8 @@ import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { sendApplication } from "../fixtures/applications.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lineBroken, pressInVain, slowDown } from "../fixtures/broken-line.ts";
+import { interrupted, pressInVain, slowDown } from "../fixtures/broken-line.ts";
 import { countEmails, emailWith } from "../fixtures/emails.ts";
-import { brokenOff } from "../fixtures/outage.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
 import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
@@ -36,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const announced = [...brokenOff, ...lineBroken, /status of (404|409|422)/];
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -66,7 +64,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     arrive(visit, administrator, `${root}/admin/${path}`, {
       at: site.address,
       on: phone,
-      announced,
+      announced: interrupted,
       before: slowDown,
     });
   const press = (page: Page, name: string | RegExp) => () =>
