@@ -30,6 +30,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Outcomes are waited for, however busy the machine; who waits in vain is told by the test's end.
     expect: { poll: { timeout: 10_000 } },
+    // CI's list of what failed holds the message alone.
+    chaiConfig: { truncateThreshold: 2000 },
     sequence: { sequencer: BalancedShards },
     tags: [{ name: "full", description: "Runs in `npm run test:full`, not in `npm test`." }],
     projects: [

@@ -172,9 +172,9 @@ function PageSkeleton({ pathname }: { pathname: string }) {
   const isSport = pathname.startsWith("/co-curricular/sports-athletics/");
   return (
     <div className="page py-8" aria-busy="true">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{t.loading}</h1>
+      </div>
       <Skeleton className="h-4 w-56" />
       <Skeleton className="mt-5 h-14 w-[min(24rem,80%)]" />
       {isSport ? (

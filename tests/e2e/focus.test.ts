@@ -100,6 +100,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     await reached(page.getByRole("heading", { level: 1, name: "Scholarships" }));
     await expect.poll(() => said(page).textContent()).toContain("Scholarships");
     await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Our Story" }).waitFor();
     await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
     await expect.poll(() => said(page).textContent()).toContain("Our Story");
   });
