@@ -28,6 +28,8 @@ const atOnce = 25;
  * before it waited for a slow mail server or gateway, is left for then: nobody sends it meanwhile.
  */
 const begunWithin = 10_000;
+/** Between two messages of a lane: a rush to all families leaves the process time to answer pages. */
+const restMs = 4;
 /** Several writes in a row are one look into the outbox. */
 const soonDelay = 300;
 /** How long an ending process waits for the email under way. */
@@ -96,6 +98,7 @@ export function deliverMail(options: Options): MailDelivery {
       for (const mail of rest) {
         if (stopped || performance.now() - claimed > begunWithin) return;
         await deliver(client, mail);
+        await sleep(restMs);
       }
     };
     await Promise.all(Array.from({ length: lanes }, workOff));

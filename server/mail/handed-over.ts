@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { appendFile } from "node:fs/promises";
+import { appendFile, ftruncateSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { promisify } from "node:util";
+import { together } from "../together.ts";
 
 /**
  * How far an email is known to be: `begun` when a mail server may have taken it, `written` when it is a
@@ -27,15 +28,19 @@ export interface HandedOver {
 
 export function openHandedOver(path: string): HandedOver {
   mkdirSync(dirname(path), { recursive: true });
+  // Open for as long as the process lives: to open and close it takes longer than to write a line.
+  const file = openSync(path, "a", 0o600);
+  const append = together<string>((lines) =>
+    promisify(appendFile)(file, lines.join(""), { flush: true }),
+  );
   return {
-    note: (id, handover) => appendFile(path, `${id} ${handover}\n`, { flush: true, mode: 0o600 }),
+    note: (id, handover) => append(`${id} ${handover}\n`),
     list() {
-      const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-      const noted = lines.map((line) =>
-        /^([0-9a-f-]{36}) (begun|written|taken|refused)$/.exec(line),
-      );
+      const noted = readFileSync(path, "utf8")
+        .split("\n")
+        .map((line) => /^([0-9a-f-]{36}) (begun|written|taken|refused)$/.exec(line));
       return new Map(noted.flatMap((found) => (found ? [[found[1], found[2]]] : [])) as []);
     },
-    clear: () => rmSync(path, { force: true }),
+    clear: () => ftruncateSync(file),
   };
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import webPush, { type RequestDetails } from "web-push";
 import type { SchoolClient } from "../../data/client.ts";
 import {
@@ -11,10 +11,13 @@ import {
   queuePushDeliveries,
 } from "../../data/notices/push-deliveries.ts";
 import { isPushAddress } from "../../data/notices/push-subscriptions.ts";
+import { post } from "../http/post.ts";
 import type { Log } from "../log.ts";
+import { together } from "../together.ts";
 import type { PushKey } from "./push-key.ts";
 
 const atOnce = 20;
+const restMs = 2;
 /** How long a push service may take to answer. */
 const usualPatience = 10_000;
 /** After this many attempts a device is given up for this notice. */
@@ -34,6 +37,12 @@ type Options = {
   log: Log;
 };
 
+/** The header by which a push service, by its origin, knows the site (VAPID, RFC 8292). */
+type Sign = (service: string) => { Authorization: string };
+
+/** A message for one device, ready to be posted. */
+type Encrypted = Pick<RequestDetails, "endpoint" | "headers"> & { body: Buffer };
+
 /** Hands notices to the push services of the devices that asked for them. */
 export interface PushSender {
   /** Hands over what is due; answers how much was noted. Needs the service key. */
@@ -49,46 +58,49 @@ export interface PushSender {
  */
 export function createPushSender(options: Options): PushSender {
   const { key, siteUrl, services, patience = usualPatience, log } = options;
-  const vapidDetails = { subject: subjectOf(siteUrl), ...key };
+  const subject = subjectOf(siteUrl);
   const underWay = new Set<Promise<void>>();
   let stopped = false;
 
-  async function deliverAll(client: SchoolClient, due: readonly DuePush[]) {
-    // To encrypt takes a moment in which no page is answered: one at a time, then all side by side.
-    const messages: (RequestDetails | undefined)[] = [];
+  async function deliverAll(client: SchoolClient, due: readonly DuePush[], sign: Sign) {
+    const note = together<NotedPush>((known) => notePushDeliveries(client, known));
+    const noted: Promise<void>[] = [];
     for (const one of due) {
-      await nextTurn();
-      messages.push(encrypt(one));
+      // To encrypt takes a moment in which no page is answered: pages come between each two.
+      await sleep(restMs);
+      const delivery = deliver(one, encrypt(one, sign), note);
+      // Heard of below, once all are on their way.
+      delivery.catch(() => undefined);
+      noted.push(delivery);
     }
-    const note = notingTogether(client);
-    await Promise.all(
-      due.map(async (one, place) => {
-        const { outcome, wait = 60 } = await handOver(one, messages[place]);
-        const givesUp = outcome === "again" && one.attempts >= mostAttempts;
-        await note({
-          id: one.id,
-          outcome: givesUp ? "failed" : outcome,
-          wait_seconds: wait,
-        });
-      }),
-    );
+    await Promise.all(noted);
+  }
+
+  async function deliver(
+    due: DuePush,
+    message: Encrypted | undefined,
+    note: (one: NotedPush) => Promise<void>,
+  ) {
+    const { outcome, wait = 60 } = await handOver(due, message);
+    const givesUp = outcome === "again" && due.attempts >= mostAttempts;
+    await note({ id: due.id, outcome: givesUp ? "failed" : outcome, wait_seconds: wait });
   }
 
   async function handOver(
     due: DuePush,
-    message: RequestDetails | undefined,
+    message: Encrypted | undefined,
   ): Promise<{ outcome: PushOutcome; wait?: number }> {
     // Asked again: the operator's list may have become shorter. Keys that fit no message no browser has made.
     if (!message || !isPushAddress(due.endpoint, services)) return { outcome: "gone" };
     const host = new URL(due.endpoint).host;
     try {
-      const answer = await post(message);
-      await answer.body?.cancel();
-      if (answer.ok) return { outcome: "reached" };
-      if (answer.status === 404 || answer.status === 410) return { outcome: "gone" };
-      log.warn({ host, status: answer.status }, "a push service did not take a message");
-      if (answer.status !== 429 && answer.status < 500) return { outcome: "failed" };
-      const wait = Math.max(waitBefore(due.attempts), retryAfter(answer.headers));
+      const { endpoint, headers, body } = message;
+      const { status, headers: answered } = await post(endpoint, { headers, body, patience });
+      if (status >= 200 && status < 300) return { outcome: "reached" };
+      if (status === 404 || status === 410) return { outcome: "gone" };
+      log.warn({ host, status }, "a push service did not take a message");
+      if (status !== 429 && status < 500) return { outcome: "failed" };
+      const wait = Math.max(waitBefore(due.attempts), secondsAskedFor(answered["retry-after"]));
       return { outcome: "again", wait };
     } catch (error) {
       log.warn({ err: error, host }, "a push service could not be asked");
@@ -96,13 +108,13 @@ export function createPushSender(options: Options): PushSender {
     }
   }
 
-  function encrypt(due: DuePush): RequestDetails | undefined {
+  function encrypt(due: DuePush, sign: Sign): Encrypted | undefined {
     try {
       return webPush.generateRequestDetails(
         { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },
         JSON.stringify(pushMessageOf(due)),
         {
-          vapidDetails,
+          headers: sign(new URL(due.endpoint).origin),
           TTL: lifeOf(due.expires_at),
           urgency: due.is_urgent ? "high" : "normal",
           topic: due.notice_id.replaceAll("-", ""),
@@ -115,27 +127,26 @@ export function createPushSender(options: Options): PushSender {
     }
   }
 
-  function post({ endpoint, headers, body }: RequestDetails): Promise<Response> {
-    return fetch(endpoint, {
-      method: "POST",
-      // A push service sends nobody on; whoever does would have the server call another machine.
-      redirect: "manual",
-      signal: AbortSignal.timeout(patience),
-      headers: Object.entries(headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-      body: new Uint8Array(body ?? []),
-    });
+  /** Signs for each push service once: a signature holds for twelve hours (RFC 8292, section 4.1). */
+  function startSigning(): Sign {
+    const signed = new Map<string, { Authorization: string }>();
+    return (service) => {
+      const known =
+        signed.get(service) ??
+        webPush.getVapidHeaders(service, subject, key.publicKey, key.privateKey, "aes128gcm");
+      signed.set(service, known);
+      return known;
+    };
   }
 
   return {
     async send(client) {
+      const sign = startSigning();
       let done = await queuePushDeliveries(client);
       while (!stopped) {
         const due = await claimPushDeliveries(client, atOnce);
         if (due.length === 0) break;
-        const batch = deliverAll(client, due);
+        const batch = deliverAll(client, due, sign);
         underWay.add(batch);
         await batch.finally(() => underWay.delete(batch));
         done += due.length;
@@ -149,25 +160,6 @@ export function createPushSender(options: Options): PushSender {
         sleep(endPatience, undefined, { ref: false }),
       ]);
     },
-  };
-}
-
-/** Notes at once what is known; what becomes known meanwhile goes together after it. */
-function notingTogether(client: SchoolClient) {
-  let known: NotedPush[] = [];
-  let noting: Promise<void> | undefined;
-  async function noteAll() {
-    while (known.length > 0) {
-      const now = known;
-      known = [];
-      await notePushDeliveries(client, now);
-    }
-    noting = undefined;
-  }
-  return (one: NotedPush): Promise<void> => {
-    known.push(one);
-    noting ??= noteAll();
-    return noting;
   };
 }
 
@@ -188,8 +180,8 @@ function lifeOf(expires: string | null): number {
 const waitBefore = (attempts: number) => Math.min(30 * 2 ** (attempts - 1), longestWait);
 
 /** The seconds that a service asks for, as a number or as a moment. */
-function retryAfter(headers: Headers): number {
-  const said = headers.get("retry-after")?.slice(0, 40) ?? "";
+function secondsAskedFor(retryAfter = ""): number {
+  const said = retryAfter.slice(0, 40);
   const seconds = /^\d{1,9}$/.test(said)
     ? Number(said)
     : Math.ceil((Date.parse(said) - Date.now()) / 1_000);

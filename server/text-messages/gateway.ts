@@ -1,5 +1,6 @@
 import { byChannel, type PhoneChannel, phoneChannels } from "../../data/operations/channels.ts";
 import type { Environment } from "../environment.ts";
+import { post } from "../http/post.ts";
 import type { BeforeEnd } from "../mail/handed-over.ts";
 import type { OutboxFiles } from "../mail/outbox-files.ts";
 
@@ -90,10 +91,8 @@ function askGateway({ url, token, templates, channel }: Asked): SendText {
       template,
       ...(registered && { template_id: registered }),
     };
-    const answer = await fetch(url, {
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(patience),
+    const { status } = await post(url, {
+      patience,
       headers: {
         "content-type": "application/json",
         "idempotency-key": id,
@@ -101,8 +100,6 @@ function askGateway({ url, token, templates, channel }: Asked): SendText {
       },
       body: JSON.stringify(message),
     });
-    // Read to the end, so that the connection can be used again; what it says is nobody's business here.
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new GatewayRefusal(answer.status);
+    if (status < 200 || status >= 300) throw new GatewayRefusal(status);
   };
 }
