@@ -29,7 +29,7 @@ export async function signIn(
 
   // Step 1.
   const { data, error } = await sendPassword(client, credentials, isLate);
-  // What supabase-js makes of an answer without a user.
+  // supabase-js reports an answer without a user by this error.
   if (error?.name === "AuthInvalidTokenResponseError") throw new SignInError("noUser");
   if (error) throw error;
   if (isLate()) {

@@ -103,7 +103,7 @@ export type NothingElse<Given, Wanted> = {
   >;
 };
 
-/** The same for whoever asks by name. */
+/** The same, for a field known only by its name. */
 export type AnyFieldWords = {
   fields: Readonly<Record<string, string | Said>>;
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;

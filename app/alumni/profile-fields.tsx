@@ -54,7 +54,7 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
   );
 }
 
-/** A word of the school's list, or another: houses and streams of before are on no list. */
+/** A word of the school's list, or another: former houses and streams are on no list. */
 function ListedWord({
   list,
   name,

@@ -1,6 +1,6 @@
 import { getBackend } from "./backend.ts";
 
-/** Asks an endpoint of the site's own server in the name of whoever is signed in. Rejects where nothing can be asked. */
+/** Asks an endpoint of the site's own server as the signed-in person. Rejects when the request cannot be made. */
 export async function fetchAsPerson(address: string, init: RequestInit = {}): Promise<Response> {
   const { data } = await (await getBackend()).auth.getSession();
   const authorization = `Bearer ${data.session?.access_token ?? ""}`;

@@ -104,7 +104,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
 
 /**
  * The sentence for a refusal of the database: by the code in its details, else by what it says. One
- * without a message is shown as it is in English, which the database speaks.
+ * without a message of ours is shown in the database's own English.
  */
 export function databaseRefusal(
   { code, details = "", message = "" }: { code: string; details?: string; message?: string },

@@ -3,7 +3,7 @@ const machines =
   /^((Type|Syntax|Range|Reference|Abort|Timeout|Network)Error|Auth(Unknown|RetryableFetch)Error)$/;
 
 /**
- * What the server said of a failure, where that is a sentence for people (docs/requirements.md R8.3).
+ * The server's words for a failure, where they are a sentence for people (docs/requirements.md R8.3).
  * Undefined if the connection broke, or something in between answered with markup, `{}` or nothing.
  */
 export function serverSentence(failure: unknown): string | undefined {
@@ -15,7 +15,7 @@ export function serverSentence(failure: unknown): string | undefined {
 }
 
 /**
- * What the database service said of a failure, recognised by its code: PostgREST's own or an SQL state
+ * The database service's words for a failure, recognised by its code: PostgREST's own or an SQL state
  * (docs/requirements.md R8.8 and R8.10). Empty for a proxy's answer and for a failed connection.
  */
 export function databaseSentence(failure: unknown): string {

@@ -111,7 +111,7 @@ export function OwnLogo({
   className,
 }: {
   ground: "paper" | "pine";
-  /** The school's name stands beside it. */
+  /** The school's name is shown beside it. */
   isNamed?: boolean;
   className: string;
 }) {

@@ -47,7 +47,7 @@ export function PageTop({
             <span className="block max-w-160">{lead}</span>
           </p>
         )}
-        {/* On a phone it follows the lead, on a wide screen it stands beside the title. */}
+        {/* On a phone it follows the lead, on a wide screen it is beside the title. */}
         {action && <div className="order-2 max-sm:basis-full sm:order-1">{action}</div>}
       </div>
     </div>

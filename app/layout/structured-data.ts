@@ -120,7 +120,7 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
 /**
  * A story for search engines: https://schema.org/NewsArticle with what
  * https://developers.google.com/search/docs/appearance/structured-data/article asks for. The school
- * answers for it, whoever wrote it: nobody knows whether a name is that of a person or of an office.
+ * answers for it, whatever its author: a name may be that of a person or of an office.
  */
 function storyThing(story: Story, place: Place): Thing {
   const { siteUrl, language, path } = place;

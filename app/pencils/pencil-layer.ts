@@ -126,7 +126,7 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
     document.addEventListener(moved, place, { capture: true, passive: true });
   }
   drawSoon();
-  // Spoken where it changes, so it stands there first without words.
+  // Screen readers speak its changes, so it must be there, empty, before the first.
   const message = takeSaid();
   if (message) {
     setTimeout(() => said.replaceChildren(message), 300);
@@ -152,7 +152,7 @@ function groundOf(): HTMLElement {
   return over.findLast(isGround) ?? document.body;
 }
 
-/** Whoever has begun to do something else is left where they are. */
+/** A person who has begun to do something else is not moved. */
 function dropSoon(drop: () => void) {
   for (const begun of ["pointerdown", "keydown", "wheel"]) {
     addEventListener(begun, drop, { once: true, passive: true });

@@ -6,7 +6,7 @@ type Handlers = Pick<
   "onFocus" | "onBlur" | "onMouseEnter" | "onMouseLeave" | "onTouchStart"
 >;
 
-/** Who stays on a link for so many milliseconds means it, as React Router sees it too. */
+/** A pointer that rests on a link this long, in milliseconds, is about to follow it; React Router waits as long. */
 const meant = 100;
 
 /**

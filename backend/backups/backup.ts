@@ -16,7 +16,7 @@ import { removeOldBackups } from "./rotation.ts";
 const patience = 120_000;
 
 // `npm run backup -- --to FOLDER --keep 14`: the database, the uploaded files and the keys as one folder,
-// counted and digested, from a site that runs or rests. With --keep only so many backups stay in FOLDER.
+// counted and digested, from a site that runs or rests. With --keep only that many backups stay in FOLDER.
 await runCommand(["to", "keep"], async (site, { to, keep }) => {
   const most = keep === undefined ? Number.POSITIVE_INFINITY : Number(keep);
   if (!(most >= 1)) throw new BackupError("--keep must be a number of backups, 1 or more.");

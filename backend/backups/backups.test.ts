@@ -63,7 +63,7 @@ async function askForPassword(url: string, password: string) {
 async function expectTheSchool(backend: Backend, alumnus: Person) {
   const updates = await backend.visitor().from("latest_updates").select("content");
   expect(updates.data).toEqual([{ content: "Worth keeping • अ" }]);
-  // Whoever was signed in stays so.
+  // People who were signed in stay so.
   const { data: kept } = await alumnus.client.auth.getSession();
   const refresh_token = kept.session?.refresh_token ?? "";
   const stayed = await backend.visitor().auth.refreshSession({ refresh_token });

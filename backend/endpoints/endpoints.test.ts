@@ -35,7 +35,7 @@ describe("the gates and what the engine knows", () => {
   const passes = async (method: string, path: string) => {
     const answer = await gates.request(path, { method, headers: { apikey: secretKey } });
     if (answer.status < 400) return true;
-    // Whoever is refused is told so as JSON, the body of HEAD left out.
+    // A refusal is JSON, without the body for HEAD.
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     return false;
   };

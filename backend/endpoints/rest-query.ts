@@ -129,7 +129,7 @@ function isArgument({ method, kind }: RestCall, value: string): boolean {
   return !knownToLite.has(bracket === -1 ? head : head.slice(0, bracket));
 }
 
-/** `pictures.albums.order` → the joined table's path, and what is said of it. */
+/** `pictures.albums.order` → the joined table's path, and the option for it. */
 function splitPath(name: string): { prefix: string; last: string } {
   const parts = name.split(".", most.depth + 3);
   const wanted = parts.at(-2) === "not" ? 2 : 1;

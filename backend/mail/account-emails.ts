@@ -13,7 +13,7 @@ export type Purpose = "signup" | "recovery" | "email_change" | "invite";
 /** What a colleague does in the office, and the names of the campuses that they are limited to; null for others. */
 export type Employment = Record<"role" | "campuses", string | null>;
 
-/** What happened to an account that its owner should hear of by another way than the account. */
+/** Events of an account that its owner should learn of outside the account. */
 export type Notice =
   | "password_changed"
   | "email_changed"

@@ -29,7 +29,7 @@ export async function addMethod(database: Database, session: string, method: str
   );
 }
 
-/** Who the tokens of this site say has made them. */
+/** The issuer of this site's tokens (RFC 7519, section 4.1.1). */
 const issuerOf = (siteUrl: string): string => new URL("/auth/v1", siteUrl).href;
 
 type Holder = {

@@ -7,7 +7,7 @@ import { readAccount } from "./account.ts";
 /** Paths of /auth/v1 that answer only to the bearer of a session. */
 const needsSession = /^\/auth\/v1\/(user|logout|reauthenticate|factors)(\/|$)/;
 
-/** What later steps learn of whoever asks. */
+/** What later steps know about the caller. */
 export type Judged = {
   Variables: {
     /** The account of a person of the office. */

@@ -75,9 +75,9 @@ async function readJson(body: Request | Response): Promise<Sent> {
   return read && typeof read === "object" ? (read as Sent) : {};
 }
 
-/** So many accounts of one browser are remembered in it: families share one. */
+/** The accounts that one browser remembers: families share one. */
 const mostAccounts = 5;
-/** So many browsers are remembered for one account. */
+/** The browsers that one account remembers. */
 const mostDevices = 20;
 /** A password that is proven again opens another session in the same browser. */
 const mostSessions = 10;

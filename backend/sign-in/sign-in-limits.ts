@@ -22,9 +22,9 @@ export type SignInLimits = {
 const quarterHour = 15 * 60;
 const fiveMinutes = 5 * 60;
 const hour = 60 * 60;
-/** An account with so many failures of its own takes no proof of work: it is being guessed. */
+/** An account with this many failures takes no proof of work: its password is being guessed. */
 const fewFailures = 3;
-/** A /48 of IPv6 may do so many times what one network may. */
+/** A /48 of IPv6 may do this many times what one network may. */
 const wide = 5;
 
 /**

@@ -56,7 +56,7 @@ export type AttemptCounter = {
   giveBack: (key: string) => Promise<void>;
 };
 
-/** Makes the counter of one kind of attempt: so many are allowed within so many seconds. */
+/** Makes the counter of one kind of attempt: `limit` of them within `seconds`. */
 export type AttemptCounters = (kind: string, limit: number, seconds: number) => AttemptCounter;
 
 export const attemptCounters =

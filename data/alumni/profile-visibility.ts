@@ -1,6 +1,6 @@
 /** The first batch that the table takes; the last is of the current year (private.guard_batch_year). */
 export const firstBatch = 1850;
-/** So many years back people may choose where nobody has said when the school began. */
+/** How many years back people may choose while the year in which the school began is not known. */
 const longestAgo = 80;
 
 /**

@@ -12,7 +12,7 @@ export function startOfDay(day: Day): string {
   return instantOfClock(new Date(time(day))).toISOString();
 }
 
-/** The day so many days later, or earlier where the number is negative. */
+/** The day this many days later, or earlier for a negative number. */
 export function addDays(day: Day, days: number): Day {
   return new Date(time(day) + days * dayLength).toISOString().slice(0, 10);
 }
@@ -32,7 +32,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The month so many months later. */
+/** The month this many months later. */
 export function addMonths(month: Month, months: number): Month {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

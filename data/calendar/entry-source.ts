@@ -1,4 +1,4 @@
-/** Where the office keeps what stands in the calendar: with the events, the notices, or the calendar's entries. */
+/** Where the office keeps the entries of the calendar: with the events, the notices, or the calendar's entries. */
 export type EntrySource = "events" | "updates" | "calendar";
 
 /** Where an entry comes from: an event has a page, a notice says that it is one. */

@@ -67,13 +67,13 @@ export async function getMyWeek(
   };
 }
 
-/** An entry of the whole school's week: what is said of it, and the day on which it stands there. */
+/** An entry of the whole school's week: its words, and the day under which it is listed. */
 export type WeekEntry = Pick<CalendarOccurrence, "id" | "title" | "campus" | "language"> & {
   day: Day;
   source: EntrySource;
 };
 
-/** The day of a week on which an entry stands: what began before it stands on the first. */
+/** The day of a week under which an entry is listed: one that began earlier is under the first. */
 export function standingIn(first: Day) {
   return (occurrence: CalendarOccurrence): WeekEntry => {
     const { id, title, campus, language, from } = occurrence;

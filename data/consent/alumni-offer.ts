@@ -6,7 +6,7 @@ import type { Language } from "../languages.ts";
 
 // A former student is offered the alumni area; nothing moves without a yes (docs/decisions/guardians-page.md).
 
-/** How the offer stands on a guardian's page. */
+/** The state of the offer on a guardian's page. */
 export type AlumniOffer = {
   /** Why the reader cannot answer. */
   closed: "child_of_age" | "not_of_age" | null;

@@ -43,7 +43,7 @@ export type OfficeAnswer = {
 };
 
 /**
- * Keeps what a guardian answered on paper, at admission or in a list of before. Administrators of the child's
+ * Keeps what a guardian answered on paper, at admission or in an earlier list. Administrators of the child's
  * campus only; throws `PT404` for an unknown child, `22023` naming the wrong field.
  */
 export async function recordConsents(client: SchoolClient, answer: OfficeAnswer): Promise<void> {

@@ -8,7 +8,7 @@ import type { OwnRequest } from "./guardian-requests.ts";
 import { type Answers, type Purpose, purposes } from "./purposes.ts";
 import type { RecordView } from "./record-views.ts";
 
-/** What a guardian said of one purpose, and what counts. */
+/** A guardian's answer about one purpose, and the answer in force. */
 export type GuardianAnswer = {
   own: boolean | null;
   own_at: string | null;

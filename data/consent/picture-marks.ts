@@ -1,8 +1,8 @@
 import type { SchoolClient } from "../client.ts";
 
 /**
- * What is said of a picture: no child can be recognised, nobody stands out, which children are in it, or whose work it
- * shows without a face.
+ * How a picture is marked: no child can be recognised, a crowd in which nobody stands out, the children in it, or the
+ * child whose work it shows without a face.
  */
 export const pictureMarks = ["nobody", "crowd", "children", "work"] as const;
 export type PictureMark = (typeof pictureMarks)[number];
@@ -51,7 +51,7 @@ export async function markPictures(
   return data;
 }
 
-/** What is said of these pictures of the media library. For staff who see the library. */
+/** The marks of these pictures of the media library. For staff who see the library. */
 export async function listPictureMarks(
   client: SchoolClient,
   ids: string[],

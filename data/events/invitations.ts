@@ -21,7 +21,7 @@ export async function previewInvitations(client: SchoolClient, event: string, in
   return data;
 }
 
-/** Invites whoever of these lists was not invited yet; answers how many. Refusals as above. */
+/** Invites those on these lists who were not invited yet; answers how many. Refusals as above. */
 export async function inviteToEvent(client: SchoolClient, event: string, invited: Invited) {
   const { data } = await client
     .rpc("invite_to_event", { wanted: event, ...invited })

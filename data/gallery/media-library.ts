@@ -9,8 +9,8 @@ type Functions = Database["public"]["Functions"];
 export type MediaUse = Functions["list_media_uses"]["Returns"][number];
 
 /**
- * What is said of who is in a picture: "none" that nobody has said it yet, "before" that it was there before anybody was
- * asked, "children" and "work" that they may be shown, "waiting" that a consent is missing.
+ * How a picture is marked: "none" is not marked yet, "before" was on the site before marks were asked for, "children"
+ * and "work" may be shown, and "waiting" lacks a consent.
  */
 export const libraryMarks = ["none", ...pictureMarks, "waiting", "before"] as const;
 export type LibraryMark = (typeof libraryMarks)[number];

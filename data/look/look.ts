@@ -8,7 +8,7 @@ export type Look = {
   /** Empty with the original colours. */
   palette: Palette;
   logo?: Logo;
-  /** For dark grounds. Without it the logo stands on paper there. */
+  /** For dark grounds. Without it the logo gets a plate of paper there. */
   lightLogo?: Logo;
   /** Where the square pictures made of the logo are. */
   icons?: string;

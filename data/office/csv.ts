@@ -6,7 +6,7 @@ import Papa from "papaparse";
  */
 const formula = /^(?!-?\d+(?:\.\d+)?$)'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** By a first line such as "sep=;" Excel is told what stands between cells. */
+/** A first line such as "sep=;" tells Excel what separates cells. */
 const separatorLine = /^\uFEFF?(?:"?sep=(.)"?[ \t]*(?:\n|$))?/i;
 
 /**

@@ -108,7 +108,7 @@ export type Field = Options & {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The ids of a field's choices, whoever names them. */
+/** The ids of a field's choices, whether the program or the office keeps the list. */
 export function idsOfChoices({ choices = [], chosenFrom, besides }: Field): readonly string[] {
   const list = chosenFrom ?? besides;
   return [...choices, ...(list ? idsOfList(list) : [])];
@@ -172,7 +172,7 @@ export const openChoice = (
   chosenFrom: SchoolList,
   options: Options = {},
 ): Field => ({ kind: "choice", longest, chosenFrom, ...options });
-/** The same, where whoever keeps the list may add to it. */
+/** The same, where people who may edit the list can add to it. */
 export const growingChoice = (
   longest: number,
   chosenFrom: ChoiceList,
@@ -184,7 +184,7 @@ export const schoolChoices = (
   chosenFrom: SchoolList,
   options: Options = {},
 ): Field => ({ kind: "choices", most, longest: 80, chosenFrom, ...options });
-/** Any of such a list, each with a box to tick; whoever keeps the list may add to it. */
+/** Any of such a list, each with a box to tick; people who may edit the list can add to it. */
 export const growingChoices = (
   most: number,
   chosenFrom: ChoiceList,

@@ -12,7 +12,7 @@ export async function getKeptLook(client: SchoolClient) {
   return { row, look: keptLookIn(row?.content) };
 }
 
-/** The look in a row's content, now or in a version of before. */
+/** The look in a row's content, in the present or a former version. */
 export function keptLookIn(content: unknown): KeptLook {
   return lookSchema.safeParse(content).data ?? originalLook;
 }

@@ -114,7 +114,7 @@ function translated(fields: [name: string, field: Field][]): { translations?: z.
   return said.length > 0 ? { translations: inOtherLanguages(said) } : {};
 }
 
-/** The schema of what is said of these fields in other languages, which may be missing. */
+/** The schema of these fields' translations, which may be missing. */
 export function translationsOf(fields: [name: string, field: Field][]): z.ZodType {
   return translated(fields).translations?.optional() ?? z.undefined();
 }

@@ -13,7 +13,7 @@ type Columns = ReturnType<typeof columnsOf>;
 
 // Rules of one column alone.
 
-/** Something stands in a list, or in translations. */
+/** A list or a translation has contents. */
 const isSaid = (value: Json) => Object.keys(value ?? {}).length > 0;
 
 const question = entryOf(declarations.events.fields.questions)
@@ -58,7 +58,7 @@ const host = entryOf(declarations.meetings.fields.hosts)
     ),
   );
 
-/** A picture with what it shows, kept as its address alone where nothing is said of it; null for none. */
+/** A picture with what it shows, kept as its address alone where it has no description; null for none. */
 const picture = z
   .object({
     src: z.string().max(500).refine(isAddress).nullable().optional(),

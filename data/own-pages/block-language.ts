@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import type { Fields } from "../office/fields.ts";
 import { type Block, blockFields } from "./blocks.ts";
 
-// A block's structure is one; its words stand beside the English, for the block and for each entry of its lists.
+// A block's structure is one; its words are kept beside the English, for the block and for each entry of its lists.
 
 type Entry = Record<string, unknown>;
 

@@ -21,7 +21,7 @@ import type { ContentKey } from "./site-map.ts";
 
 type PlaceKey = `academics/${string}` | `campus/${string}`;
 
-/** Content that is not one page's alone, or stands in the product's words until the school writes its own. */
+/** Content of several pages, or in the product's words until the school writes its own. */
 type OtherKey = "school" | "menu" | "privacy/children";
 
 const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | OtherKey, z.ZodObject>> = {

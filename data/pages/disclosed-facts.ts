@@ -5,7 +5,7 @@ export function passPercentage({ registered, passed }: BoardResult): number | nu
   return registered === 0 ? null : Math.round((passed / registered) * 1000) / 10;
 }
 
-/** How a document stands on a day ("2026-11-21"): still valid, or past its time and whether renewal is applied for. */
+/** The state of a document on a day ("2026-11-21"): valid, or expired, with or without an application for renewal. */
 export function documentStanding(
   { validUntil, renewalAppliedOn }: DisclosedDocument,
   today: string,

@@ -36,7 +36,7 @@ export const siteMenuSchema = z.object({
   groups: z.array(group).max(menuLimits.groups),
   /** Beside the dropdowns. */
   direct: z.array(entry).max(menuLimits.direct),
-  /** Columns of the footer; those of the campuses and the contact stand there anyway. */
+  /** Columns of the footer; those of the campuses and the contact are always there. */
   footer: z.array(group).max(menuLimits.footer),
   /** In the last line of the footer. */
   legal: z.array(entry).max(menuLimits.legal),

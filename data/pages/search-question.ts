@@ -15,7 +15,7 @@ export type SearchQuestion = {
   level: LevelId | null;
 };
 
-/** What may stand beside the topic: it changes nothing about the answer. */
+/** Words that may accompany the topic: they do not change the answer. */
 const besides: Record<SearchQuestion["about"], readonly string[]> = {
   fees: ["admissions", "classes"],
   holidays: [],

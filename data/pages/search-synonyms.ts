@@ -2,7 +2,7 @@ import topicTexts from "messages:search/topics";
 import wordTexts from "messages:search/words";
 import { languages } from "../languages.ts";
 
-/** Words for the same thing: whoever searches for one finds what the others find, in all languages. */
+/** Words for the same thing: a search for one finds what the others find, in all languages. */
 export type Topic = {
   id: TopicId;
   words: string[];

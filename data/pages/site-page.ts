@@ -28,7 +28,7 @@ export type PageWords = {
   name: string;
   /** In menus, where the customer asked for another word. */
   menuName?: string;
-  /** In breadcrumbs, where the name would repeat what stands before it. */
+  /** In breadcrumbs, where the name would repeat the crumb before it. */
   crumb?: string;
   /** A few words beside its link in a dropdown. */
   aside?: string;

@@ -28,7 +28,7 @@ export type DueErasure = {
 };
 
 /**
- * What the purge jobs would erase within so many days (31), kind by kind: asked of the same conditions as theirs.
+ * What the purge jobs will erase within this many days (31), kind by kind, by the conditions that they use themselves.
  * Administrators of the whole school only.
  */
 export async function listDueErasures(

@@ -12,7 +12,7 @@ export type CampusMarkName = (typeof campusMarks)[number];
 /** A campus with its words in a language. */
 export type Campus = {
   id: CampusId;
-  /** Its page is /campus/<slug>; those of before lead on to it. */
+  /** Its page is /campus/<slug>; former slugs redirect to it. */
   slug: string;
   formerSlugs: readonly string[];
   name: string;

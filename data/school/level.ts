@@ -4,7 +4,7 @@ export type LevelId = string;
 /** A level with its words in a language. */
 export type Level = {
   id: LevelId;
-  /** Its page is /academics/<slug>; those of before lead on to it. */
+  /** Its page is /academics/<slug>; former slugs redirect to it. */
   slug: string;
   formerSlugs: readonly string[];
   name: string;

@@ -33,7 +33,7 @@ export function clockIn(instant: string, language: Language): string {
   return dateTexts[language].clock({ time, part: partOfDay(hour) });
 }
 
-/** The part of the day whose name stands beside an hour. */
+/** The part of the day whose name is written with an hour. */
 function partOfDay(hour: number): string {
   if (hour < 4) return "early";
   if (hour < 12) return "morning";

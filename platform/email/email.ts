@@ -10,7 +10,7 @@ export type Email = {
   paragraphs: string[];
   /** What is looked up later: a reference, a day, a place. */
   facts?: [label: string, value: string][];
-  /** What stands below the facts. */
+  /** The words below the facts. */
   closing?: string[];
   /** A page of the site where the reader does something by a button. */
   action?: { label: string; href: string };

@@ -174,7 +174,7 @@ const workedOut: Record<string, (values: Row) => unknown> = {
   above: ({ path }) => /^([^/]+)\//.exec(String(path))?.[1],
 };
 
-/** Whether a new row would stand in a list, as far as plain conditions say; any other is taken for met. */
+/** Whether a list would include a new row, as far as simple conditions tell; any other counts as met. */
 function belongs(values: Row, { url }: Question): boolean {
   return conditionsOf(url).every(([name, condition]) => {
     const [operator = "", wanted = ""] = condition.split(/\.(.*)/s);

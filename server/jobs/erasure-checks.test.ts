@@ -34,7 +34,7 @@ test("a certificate counts what the newest copy still holds, and says when the c
   expect(await look()).toBe(0);
   expect(await certificate()).toMatchObject({ checked_at: null });
 
-  // The copy of before under a later name: what it holds is counted.
+  // The earlier copy under a later name: what it holds is counted.
   const [before = ""] = await list();
   const later = "2099-01-01T00-00-00.000Z.tar.gz";
   await rename(join(folder, before), join(folder, later));

@@ -15,8 +15,8 @@ const counter = fileURLToPath(
 const snapshotName = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-([\d.]+Z)\.tar\.gz$/;
 
 /**
- * Looks for the rows of each erasure in the newest snapshot that was taken after it, until no snapshot of before is
- * left; answers how many erasures it looked for. `folder` is undefined where the database keeps its own backups,
+ * Looks for the rows of each erasure in the newest snapshot that was taken after it, until no snapshot from before
+ * it is left; answers how many erasures it looked for. `folder` is undefined where the database keeps its own backups,
  * which nothing here can open: the certificate says so.
  */
 export async function checkErasures(

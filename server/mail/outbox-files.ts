@@ -6,7 +6,7 @@ import type { BeforeEnd } from "./handed-over.ts";
 /** The folder in which messages stand as files, where nothing carries them. */
 export interface OutboxFiles {
   /**
-   * Writes a message beside its place, then moves it there: whoever watches the folder never reads half
+   * Writes a message beside its place, then moves it there: a program that watches the folder never reads half
    * of one, and written twice it is still one file. `kind` ends its name: "eml".
    */
   write(id: string, kind: string, content: string | Buffer, beforeEnd: BeforeEnd): Promise<void>;

@@ -26,7 +26,7 @@ export type OutgoingMail = {
  */
 export type SendMail = (mail: OutgoingMail, beforeEnd: BeforeEnd) => Promise<void>;
 
-/** A mail server takes its time for each email, and thousands may wait: so many are handed over side by side. */
+/** A mail server takes its time for each email, and thousands may wait: this many are handed over side by side. */
 export const lanes = 5;
 
 type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; files: OutboxFiles };
@@ -45,7 +45,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, files }: Options): Send
   }: OutgoingMail) => ({
     ...mail,
     from,
-    // As an object it is one address, whatever stands in it.
+    // As an object it is one address, whatever characters it has.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     icalEvent: calendar && {

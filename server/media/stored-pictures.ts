@@ -186,7 +186,7 @@ function isSame(one: Set<string>, other: Set<string>): boolean {
 
 /**
  * GET /withdrawn.json: when something was last taken away, `{"at": "2026-11-26T10:00:00Z"}` or null. A browser that keeps
- * pages for when there is no connection drops those of before (app/site/offline/service-worker.js).
+ * pages for when there is no connection drops the older ones (app/site/offline/service-worker.js).
  */
 export function answerWithdrawnAt(hidden: HiddenPictures): Handler<HttpEnv> {
   return (c) => c.json({ at: hidden.withdrawnAt() }, 200, { "cache-control": "no-store" });

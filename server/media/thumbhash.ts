@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
-/** What stands in a picture's place until it has come, in base64. */
+/** The preview shown until a picture has loaded, in base64. */
 export async function thumbhashOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize({ width: 100, height: 100, fit: "inside" })

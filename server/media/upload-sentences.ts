@@ -47,7 +47,7 @@ const documents: OwnSentences = documentTexts;
 const scans: OwnSentences = scanTexts;
 const applicationDocuments: OwnSentences = applicationDocumentTexts;
 
-/** The same of a document: what is not said of it alone is said as of a picture. */
+/** The same for a document; where it has no sentence of its own, the picture's is used. */
 export function documentSentence(code: UploadRefusalCode, language: Language): string {
   return documents[language][code] ?? uploadSentence(code, language);
 }

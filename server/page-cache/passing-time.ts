@@ -2,15 +2,15 @@ import { addDays, startOfDay } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { nextLight } from "../../data/calendar/light.ts";
 
-/** What pages that show the day are made from. */
+/** The tables of pages that depend on the day. */
 const datedTables = ["calendar_entries", "events", "latest_updates", "bus_changes", "documents"];
 /** The home page, which shows the light of the hour, is made from this one, and hardly another page. */
 const litTables = ["featured_testimonials"];
 
 /**
- * Calls `written` for each table of the pages that another time makes others of, when a new day begins in
- * India and when its light changes: nothing was written, but the pages are of before. Resolves the
- * function that ends it.
+ * Calls `written` for the tables of pages that depend on the time, when a new day begins in India and
+ * when its light changes: nothing was written, but the pages are out of date. Returns the function that
+ * ends it.
  */
 export function watchTime(written: (table: string) => void): () => void {
   const endings = [

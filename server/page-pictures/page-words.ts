@@ -9,7 +9,7 @@ export type PageWords = {
   /** The address of its first picture, and the part of the drawing it shows. */
   picture: string | undefined;
   view: string | undefined;
-  /** The school's own logo, which its icon stands beside; the original mark without one. */
+  /** The school's own logo, whose icon is in the same folder; the original mark without one. */
   logo?: string | undefined;
   /** Of a school with colours of its own: those of the words. */
   ink?: string | undefined;

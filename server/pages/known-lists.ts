@@ -32,7 +32,7 @@ export function rememberLists(client: () => SchoolClient): KnownLists {
         listSchoolLists(client()),
         listChoices(client()),
       ]);
-      // Asked before a write and answered after it: whoever waits wants the later answer.
+      // Asked before a write and answered after it: those who wait want the later answer.
       if (turn !== turns) return asking ?? known;
       known = { lists, choices };
       holdLists(lists);

@@ -13,7 +13,7 @@ const find = createAddressBook({
   manifestPath: "/__manifest",
 });
 
-/** The server's memory over a database whose pages stand at `paths`. */
+/** The server's memory over a database whose pages have these `paths`. */
 function memory(paths: string[]) {
   const asked: string[] = [];
   const question = (table: string) => {

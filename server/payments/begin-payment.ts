@@ -106,7 +106,7 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     return c.body(null, 303, { ...headers, location: addressIn(languageOf(c), page) });
   }
 
-  /** The operator sees why; whoever pays sees that it did not work. */
+  /** The operator sees why; the payer sees that it did not work. */
   function note(c: Context<HttpEnv>, error: unknown) {
     const request_id = c.var.requestId;
     if (error instanceof GatewayFailure) log.warn({ request_id }, error.message);

@@ -22,7 +22,7 @@ export type PaymentGateway = {
   begin(payment: AskedPayment): Promise<string>;
 };
 
-/** A gateway that does not answer, refuses, or answers what its contract does not know. */
+/** The gateway does not answer, refuses, or breaks its contract. */
 export class GatewayFailure extends Error {}
 
 /** How long a gateway may take to answer: somebody waits for it. */

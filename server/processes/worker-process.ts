@@ -8,7 +8,7 @@ type Options = {
   variables?: Record<string, string>;
   /** How long one job may take, in milliseconds. */
   patience: number;
-  /** The process is replaced after so many jobs, since some libraries keep a little memory of each. */
+  /** The process is replaced after this many jobs, since some libraries keep a little memory of each. */
   mostJobs?: number;
 };
 

@@ -5,7 +5,7 @@ import type { ReceiptWords } from "./receipt-words.ts";
 
 // The page of a receipt. Loaded by its own process alone: to shape Devanagari takes a quarter of a second.
 
-/** The scripts of which a font has the letters; what is in neither stands in the Latin one. */
+/** The scripts of which a font has the letters; a character that neither has is set in the Latin one. */
 const scripts = { latin: "latin", devanagari: "devanagari" } as const;
 type Script = keyof typeof scripts;
 type Weight = 400 | 600;
@@ -23,7 +23,7 @@ const width = 419.53 - 2 * margin;
 
 type Run = { text: string; script: Script };
 
-/** A text in runs of one script each; a space belongs to what stands before it. */
+/** A text in runs of one script each; a space belongs to the run before it. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {

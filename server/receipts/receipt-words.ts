@@ -7,7 +7,7 @@ import { gradeIn } from "../../data/school/grades.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import { dayIn } from "../../platform/email/dates.ts";
 
-/** What stands on a receipt, in the order it is read. */
+/** The words of a receipt, in reading order. */
 export type ReceiptWords = {
   /** "en-IN". */
   tag: string;

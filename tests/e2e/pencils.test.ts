@@ -226,7 +226,7 @@ describe("Every part leads to a form that is there, at a field that it has:", ()
       expect(parts.filter(({ part }) => !part)).toEqual([]);
       const missing = parts.filter(({ part }) => part && !hasField(part));
       expect(missing.map(({ mark }) => mark)).toEqual([]);
-      // A certificate is shown to whoever asks for it.
+      // A certificate is shown to anyone who asks for it.
       expect(new Set([...parts.map(({ part }) => part?.kind), "certificates"])).toEqual(
         new Set(Object.keys(editedParts)),
       );

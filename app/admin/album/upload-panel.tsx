@@ -33,7 +33,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void })
   );
 }
 
-/** Asks who is in the photos that are about to be added; nothing is said of them by "later". */
+/** Asks who is in the photos that are about to be added; "later" leaves them without a mark. */
 export function BatchQuestion({
   answer,
   onAnswer,

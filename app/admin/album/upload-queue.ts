@@ -9,14 +9,14 @@ import { UploadError } from "../../ui/file-upload.ts";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 import { picturesQuery } from "./album-changes.ts";
 
-/** What can be said of all photos that are added together. */
+/** The marks that photos added together can share. */
 export type BatchAnswer = "nobody" | "crowd";
 
 export type QueuedFile = {
   /** The file's place in the queue from 0, and its name. */
   place: number;
   file: File;
-  /** What was said of who is in it when it was added. */
+  /** The mark with which it was added. */
   people?: BatchAnswer | undefined;
   state: "waiting" | "sending" | "done" | "known" | "refused";
   /** The share uploaded, 0 to 1. At 1 the server is still processing it. */
@@ -209,7 +209,7 @@ export function addingTo(albumId: string, queries: QueryClient): Take {
   };
 }
 
-/** A picture that was on the site already keeps what was said of it. */
+/** A picture that was on the site already keeps its mark. */
 async function markUnmarked(client: SchoolClient, id: string, people: BatchAnswer) {
   const [mark] = await listPictureMarks(client, [id]);
   if (mark?.people === null) await markPictures(client, [id], people);

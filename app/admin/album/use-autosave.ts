@@ -143,7 +143,7 @@ const share = z.coerce.number().min(0).max(1);
 
 const words = { alt: z.string().trim().max(300), caption: z.string().trim().max(600) };
 
-/** What is said of one picture of an album in every language, and the point in it that matters. */
+/** The words about one picture of an album in every language, and its focal point. */
 const albumPictureSchema = z.object({
   ...words,
   translations: z.object(byTranslation(() => z.object(words))),

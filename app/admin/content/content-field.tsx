@@ -83,7 +83,7 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
   }
 }, isSameField);
 
-/** What may be chosen, and what stands there of a list although it is archived. */
+/** What may be chosen, and what was chosen before it was archived. */
 function choicesWith({ choices, list }: Extract<Shape, { kind: "choice" }>, chosen?: Json) {
   const isKept = list && typeof chosen === "string" && chosen !== "" && !choices.includes(chosen);
   return isKept ? [...choices, chosen] : choices;
@@ -229,7 +229,7 @@ function Item({ place, last, change, ...props }: ItemProps) {
   const language = useLanguage();
   const texts = textsOf(shape, english);
   const written = texts.filter(({ isShared }) => !isShared);
-  // What is only chosen, such as a day, stands there from the start.
+  // Fields that are only chosen, such as a day, are there from the start.
   const isNew =
     written.length > 0
       ? written.every(({ text }) => text === "")

@@ -38,7 +38,7 @@ const groups: Record<Section, Group> = {
   legal: "legal",
 };
 
-/** What stands on every page, and is seen best on the page of its contact details. */
+/** What every page shows; the contact page shows it best. */
 const school: ContentPage = {
   key: "school",
   schema: contentSchema("school"),

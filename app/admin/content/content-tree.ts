@@ -63,7 +63,7 @@ export function inAllTrees(
   };
 }
 
-/** What stands in a part before anybody has filled it in. */
+/** The contents of a part before anybody has filled it in. */
 export function emptyOf(shape: Shape): Json {
   switch (shape.kind) {
     case "group":

@@ -89,7 +89,7 @@ function money(paise: number): string {
   return rupees((paise - rest) / 100) + (rest ? `.${String(rest).padStart(2, "0")}` : "");
 }
 
-/** Sending it, or what stands before that where a second colleague has to agree. */
+/** Sending it, or the steps before that where a second colleague has to approve it. */
 function Ways({
   row,
   count,

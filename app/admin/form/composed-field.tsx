@@ -57,8 +57,8 @@ export function ComposedField({
 type KeptValue = { ref: RefObject<HTMLInputElement | null>; keep: (value: string) => void };
 
 /**
- * What a control of several parts says as a whole stands in a field nobody sees, by which the form reads
- * it; the form hears of every change as of any other. It is a text field with the attribute
+ * The whole value of a control of several parts is kept in a hidden field, from which the form reads
+ * it; the form is told of each change as of any other. It is a text field with the attribute
  * `hidden`: one of the type hidden has no value apart from its default, which React writes anew.
  */
 export function useKeptValue(): KeptValue {

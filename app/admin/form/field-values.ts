@@ -13,10 +13,10 @@ import type { AdminTexts } from "../frame/failures.tsx";
 import { isBlockKind, partsOfBlock } from "../own-pages/block-form.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 
-/** What stands in the controls of a form, by field. */
+/** The contents of a form's controls, by field. */
 export type Typed = Record<string, string>;
 
-/** What stands in the controls of one block of a page. */
+/** The contents of the controls of one block of a page. */
 export type TypedBlock = { kind: BlockKind; id: string; typed: Typed };
 
 type Values = Record<string, Json | undefined>;
@@ -108,12 +108,12 @@ function entries(text: string, between: RegExp): string[] {
     .filter(Boolean);
 }
 
-/** What stands in the blocks of a page, as their field keeps it. */
+/** The contents of a page's blocks, as their field keeps them. */
 export function typedBlocks(typed: string): TypedBlock[] {
   return typed ? JSON.parse(typed) : [];
 }
 
-/** What stands in the entries of a nested list, as its field keeps it. */
+/** The entries of a nested list, as its field keeps them. */
 export function nestedEntries(typed: string): Typed[] {
   return typed ? JSON.parse(typed) : [];
 }
@@ -182,7 +182,7 @@ function at(values: Values | Json, name: string): Json | undefined {
   return value;
 }
 
-/** What stands in a field, as one reads it where versions are compared. */
+/** The contents of a field, as they are shown where versions are compared. */
 export function readable(field: FieldOf, typed = ""): string {
   if (field.kind !== "nested") return typed;
   const parts = withTranslations(field.parts ?? []);
@@ -191,7 +191,7 @@ export function readable(field: FieldOf, typed = ""): string {
     .join(" · ");
 }
 
-/** What stands in a form at this moment. */
+/** The present contents of a form. */
 export function typedIn(fields: readonly FieldOf[], form: HTMLFormElement): Typed {
   const data = new FormData(form);
   // Forms write the end of a line as CR LF.

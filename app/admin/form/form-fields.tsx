@@ -32,7 +32,7 @@ export function FormFields({
   resource: Resource;
   /** What the controls begin with. */
   typed: Typed;
-  /** What stands in them at this moment. */
+  /** Their present contents. */
   now: Typed;
   refusals: Refusals;
 }) {

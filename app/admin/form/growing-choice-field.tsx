@@ -10,7 +10,7 @@ import { type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 /** No entry of a list is called so. */
 const another = "+";
 
-/** One of a list, or a new word that joins it; whoever does not keep the lists chooses alone. */
+/** One of a list, or a new word that joins it; people without the right to edit the list can only choose. */
 export function GrowingChoiceField({
   name,
   label,

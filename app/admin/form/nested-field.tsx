@@ -38,7 +38,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
     );
     keep(typed.length > 0 ? JSON.stringify(typed) : "");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the controls changes with the entries; typing is heard by onInput.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contents of the controls change with the entries; typing is heard by onInput.
   useEffect(() => {
     if (!focusOn.current) return;
     read();

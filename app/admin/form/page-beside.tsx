@@ -87,7 +87,7 @@ function Screen({ address: whole, title }: { address: string; title: string }) {
   const [address = "", part] = whole.split("#");
   const [shown, setShown] = useState(address);
   const showing = useRef<HTMLIFrameElement>(null);
-  /** Where the last page was put; whoever scrolled away from there stays at their own place. */
+  /** Where the last page was scrolled to; a reader who has scrolled away from there stays where they are. */
   const placed = useRef(0);
   const arrive = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
     const before = showing.current === frame ? undefined : showing.current?.contentWindow?.scrollY;

@@ -73,7 +73,7 @@ export function RowHead({
 }: {
   resource: Resource;
   row: ManagedRow;
-  /** The page it stands on; the form without one. */
+  /** The page that shows it; the form without one. */
   tab?: string;
   lead?: string;
   /** What can be done on this page, beside what can be done with the row. */

@@ -47,7 +47,7 @@ export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   return failureSentence(failure, t) ?? t.undoFailed;
 }
 
-/** The database's own detail, or ours (has_rsvps, level_in_use), of a deletion that others stand in the way of. */
+/** The database's own detail, or ours (has_rsvps, level_in_use), of a deletion that other rows prevent. */
 function isReferredTo(details = ""): boolean {
   return /^has_|_in_use$|still referenced/.test(details);
 }

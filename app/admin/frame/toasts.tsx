@@ -22,11 +22,11 @@ type Toast = {
 };
 
 const shownMs = 6_000;
-/** Whoever reads slowly, or goes to the button by keyboard, still has time to take it back. */
+/** Slow readers, and people who reach the button by keyboard, still have time to undo. */
 const undoMs = 20_000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** What stands in the way of a step, and the step again: app/admin/publishing/exposed-dialog.tsx. */
+/** What prevents a step, and the step again: app/admin/publishing/exposed-dialog.tsx. */
 type Asked = { places: Exposed[]; again: () => unknown };
 export type AskReasons = ComponentType<
   Asked & { close: () => void; fail: (failure: unknown) => void }

@@ -24,7 +24,7 @@ type Versions = {
   label: (name: string) => string;
   /** Whether the person may bring back this version; anybody's is where nothing is said. */
   mayRestore?: (version: ManagedRow) => boolean;
-  /** What follows from a row that went back, or came back from there. */
+  /** Called after a version was restored, or the restoring undone. */
   onRestored?: () => Promise<void>;
 };
 

@@ -31,8 +31,8 @@ export const countQuery = (question: Question) =>
   });
 
 /**
- * Asks for the rows of the list at an address beside everything else that is asked first: who may
- * not see them is answered with nothing, and whoever is given them owes no second factor.
+ * Asks for the rows of the list at an address together with the first questions about the person: the
+ * database returns none to people who may not see them or have still to pass a second factor.
  */
 export async function askListAhead({ pathname, search }: Pick<Location, "pathname" | "search">) {
   if (!keepsSession()) return;

@@ -17,7 +17,7 @@ export function ColourField({
   label: string;
   hint: string;
   value: string;
-  /** Where picking begins. */
+  /** The colour with which the picker opens when none is chosen. */
   standard: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -55,7 +55,7 @@ export function ChildFinder({
   };
   const takeFirst = async () => {
     if (isFresh) return toggle(children[here]);
-    // Typed faster than the answer came: what is on the screen is of before.
+    // The text was typed faster than the answer came: the screen still shows an earlier answer.
     const answer = await queries.fetchQuery(asked).catch(() => []);
     toggle(lastFirst(answer, last)[0]);
   };

@@ -70,7 +70,7 @@ export async function renewMarks(queries: QueryClient): Promise<void> {
 /** What somebody says of pictures. */
 export type Answer = { people: PictureMark | null; children: readonly MarkedChild[] };
 
-/** Whether visitors see a picture once this is said of it; the database decides in the end. */
+/** Whether visitors will see a picture with this mark; the database has the last word. */
 const isClear = ({ people, children }: Answer) =>
   people !== null && children.every((child) => mayBeShown(child, people));
 
@@ -84,7 +84,7 @@ export function useMarking() {
   return async (ids: readonly string[], answer: Answer): Promise<void> => {
     for (const id of ids) {
       const { queryKey } = markQuery(id);
-      // An answer on its way is of before.
+      // A pending answer would bring back the mark before this one.
       if (queries.isFetching({ queryKey }) > 0) await queries.cancelQueries({ queryKey });
       // Its file is served, or not, once the mark is written.
       queries.setQueryData<MarkedPicture | null>(queryKey, (before) => ({

@@ -10,7 +10,7 @@ export function MarkStatus({
   isWordsWaiting = false,
 }: {
   mark: Pick<MarkedPicture, "people" | "withheld">;
-  /** The album's words name a child whose name may not stand there. */
+  /** The album's words name a child whose name may not be published. */
   isWordsWaiting?: boolean;
 }) {
   const { states } = useTexts(marksTexts);

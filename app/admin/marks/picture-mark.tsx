@@ -77,7 +77,7 @@ export function MarkFacts({ mark }: { mark: MarkedPicture }) {
   );
 }
 
-/** What can be said of a picture or a video, with what is said now. */
+/** The marks that a picture or a video can have, with its present one. */
 export function MarkAnswers({
   mark,
   whichChildren,

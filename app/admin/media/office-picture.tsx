@@ -74,7 +74,7 @@ function HeldPicture({ file, first, ...image }: Shown & { file: string }) {
   return <img ref={place} {...frameOf(image)} alt={image.alt} src={address ?? blank(image)} />;
 }
 
-/** The file of an uploaded picture, at least so many pixels wide where there is one. */
+/** The file of an uploaded picture: the smallest that is at least this wide, in pixels, or else the largest. */
 export function fileOf(address: string, pixels: number): string {
   const upload = readMediaAddress(address);
   if (!upload) return address;

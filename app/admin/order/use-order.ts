@@ -128,7 +128,7 @@ function moveTo(
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-/** The order after these ids have moved forward by so many places, or back if `by` is negative. */
+/** The order after these ids have moved forward by `by` places, or back if it is negative. */
 function moveBy(order: readonly string[], ids: ReadonlySet<string>, by: number): readonly string[] {
   const rest = order.filter((id) => !ids.has(id));
   const moved = order.filter((id) => ids.has(id));

@@ -41,7 +41,7 @@ export function BlocksField({ name, start, refusals, part, ...field }: BlocksFie
   const t = useTexts(texts);
   const controlName = ({ key }: BlockEntry, of: FieldOf) => `${name}[${key}].${of.name}`;
 
-  /** What stands in the controls of a block at this moment. */
+  /** The present contents of a block's controls. */
   const typedNow = (entry: BlockEntry, data: FormData): Typed =>
     Object.fromEntries(
       withTranslations(partsOfBlock(entry.kind)).map((of) => [
@@ -64,7 +64,7 @@ export function BlocksField({ name, start, refusals, part, ...field }: BlocksFie
     }));
     keep(typed.length > 0 ? JSON.stringify(typed) : "");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the controls changes with the blocks; typing is heard by onInput.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contents of the controls change with the blocks; typing is heard by onInput.
   useEffect(() => {
     if (focusOn.current === undefined) return;
     read();

@@ -23,7 +23,7 @@ function standingOf({ published, publish_at, unlisted }: ManagedRow): keyof type
   return unlisted === true ? "unlisted" : "listed";
 }
 
-/** How an album stands towards visitors. */
+/** Whether an album is a draft, scheduled, listed or unlisted. */
 export function AlbumStanding({ album, language }: { album: ManagedRow; language: Language }) {
   const standing = standingOf(album);
   return <Status kind={marks[standing]}>{standings[language][standing]}</Status>;

@@ -9,7 +9,7 @@ export function Setting({
 }: {
   title: string;
   effect: string;
-  /** What an address names it by. */
+  /** The fragment of an address that leads to it: "backups". */
   place?: string;
   children?: ReactNode;
 }) {

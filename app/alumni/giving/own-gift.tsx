@@ -149,7 +149,7 @@ function PayOnline({ gift }: { gift: string }) {
     } catch {
       setTrouble(true);
     }
-    // Whoever comes back by the browser's button finds the page as it was left.
+    // After the browser's back button the page is as it was left.
     setBusy(false);
   };
   return (

@@ -86,7 +86,7 @@ export function PostList({
   );
 }
 
-/** Below an own post: what the office said of it, and the way to delete it. */
+/** Below an own post: the office's decision on it, and the way to delete it. */
 function Own({ post }: { post: AlumniPost }) {
   const t = useTexts(postsTexts);
   const [isAsking, setAsking] = useState(false);

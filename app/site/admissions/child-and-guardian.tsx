@@ -7,7 +7,7 @@ import { classChoices } from "./class-choices.ts";
 
 // What an enquiry and an application ask alike.
 
-/** A field's name with what stands in it and what is wrong with it. */
+/** A field's name, its contents and what is wrong with them. */
 export type Filled = (name: string) => {
   name: string;
   defaultValue: string;

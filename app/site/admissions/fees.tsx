@@ -25,11 +25,11 @@ type FirstYearPart = NonNullable<ReturnType<typeof firstYear>>["parts"][number];
 
 type Priced = {
   fees: AdmissionsPage["fees"];
-  /** Whoever knows the stop need not know the distance. */
+  /** A parent who knows the stop need not know the distance. */
   busStops: StopFares[];
 };
 
-/** So many columns stand beside the calculator. */
+/** The number of columns beside the calculator. */
 const narrowColumns = 4;
 
 /** What the calculator begins with. */

@@ -14,7 +14,7 @@ type Session = { name: string; start: string };
 
 /**
  * Finds the class and campuses for a date of birth. A form that is posted, so that it works without a
- * script and a child's birthday never stands in an address.
+ * script and a child's birthday is never part of an address.
  */
 export function GradeFinder({ session, said }: { session: Session; said: string | undefined }) {
   const [query] = useSearchParams();

@@ -51,7 +51,7 @@ function AgendaEntry({ occurrence }: { occurrence: CalendarOccurrence }) {
   const edit = useEditMark();
   const language = useLanguage();
   const { from, to, kind } = occurrence;
-  // The day stands beside it.
+  // The day is shown beside it.
   const when = from === to ? hoursSpan(occurrence, language) : whenSpan(occurrence, language);
   return (
     <li data-edit={edit?.(...entryMark(occurrence))} className="agenda-item" data-kind={kind}>

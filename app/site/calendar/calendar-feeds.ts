@@ -5,7 +5,7 @@ import { allLevelsIn } from "../../../data/school/levels.ts";
 
 type FeedChoice = Pick<CalendarChoice, "campus" | "level">;
 
-/** All feeds: "all.ics", "majra.ics", "majra-primary.ics". Whoever has one of an archived campus or level keeps it. */
+/** All feeds: "all.ics", "majra.ics", "majra-primary.ics". A feed of an archived campus or level keeps working. */
 function allFeeds(): FeedChoice[] {
   return [null, ...allCampusesIn("en").map(({ id }) => id)].flatMap((campus) =>
     [null, ...allLevelsIn("en").map(({ id }) => id)].map((level) => ({ campus, level })),

@@ -99,7 +99,7 @@ const thumbnailImage = (id: string | undefined) =>
 
 /**
  * Which picture of the album is large (-1 for none), according to the address, and how to open,
- * move and close. `Lightbox` is null until its code has loaded; the picture's own page stands in
+ * move and close. `Lightbox` is null until its code has loaded; the picture's own page takes its place
  * until then.
  */
 export function useLightbox(album: AlbumWithPictures) {

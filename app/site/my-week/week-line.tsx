@@ -10,7 +10,7 @@ import { PictureImage } from "../../ui/picture.tsx";
 /** What is on in the week, as far as the line shows it. */
 export type OnTheLine = Pick<WeekEntry, "id" | "campus" | "day">[];
 
-/** A leaf has room for so many marks in a row. */
+/** A day has room for this many marks in a row. */
 const mostMarks = 4;
 
 /**

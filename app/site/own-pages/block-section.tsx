@@ -290,7 +290,7 @@ function People({ block }: { block: BlockOf<"people"> }) {
   );
 }
 
-/** Whoever has no photograph has another print than their neighbours. */
+/** People without a photograph get a different print from their neighbours'. */
 const printAt = (place: number) => place.toString(16).padStart(4, "0").repeat(2);
 
 /** The way to a form of the site, in the site's words; the page may say more about it. */

@@ -32,7 +32,7 @@ const views: Readonly<Record<string, SkylinePart | undefined>> = {
 };
 type SkylinePart = { view: readonly [number, number, number, number]; card: string; shape: string };
 
-/** How many stand beside each other where they are not the three of the skyline. */
+/** How many there are in a row where they are not the three of the skyline. */
 const columns = (count: number) => {
   if (count === 1) return "";
   return count === 3 || count > 4 ? "md:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-2";

@@ -37,7 +37,7 @@ export function TextChapter({
   );
 }
 
-/** Points of a chapter: what stands before the first colon names the point. */
+/** Points of a chapter: the words before the first colon name the point. */
 export function TextPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-4 border-t border-line">

@@ -9,7 +9,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { daySpan } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What is said of a route: a route, or a choice of one. */
+/** The name of a route: of the route itself or of a choice of it. */
 type NamedRoute = { id: string; name: string; language?: Language };
 
 type ChangesProps = { changes: BusChange[]; routes: readonly NamedRoute[]; today: Day };

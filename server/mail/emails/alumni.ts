@@ -92,7 +92,7 @@ export const alumniPost: WriteEmail = (data, sender) => {
 
 const mentoringStates = ["asked", "accepted", "declined", "withdrawn", "ended"] as const;
 
-/** To a mentor or to whoever asked one: the request, and each change of its state. */
+/** To a mentor or the person who asked one: the request, and each change of its state. */
 export const alumniMentoring: WriteEmail = (data, sender) => {
   const t = mentoringTexts[sender.language];
   const state = mentoringStates.find((one) => one === data.state) ?? "asked";
@@ -123,7 +123,7 @@ export const alumniDigest: WriteEmail = (data, sender) => {
     ]),
     action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
     reason: t.reason,
-    // A letter of before there was such a link has none.
+    // An email queued before there was such a link has none.
     ...(typeof data.token === "string" && {
       unsubscribe: {
         label: t.stop,
@@ -150,7 +150,7 @@ export const giftReceived: WriteEmail = (data, sender) => {
   };
 };
 
-/** To whoever has ended their own account: it can be brought back for 30 days. */
+/** To a person who has closed their own account: it can be restored for 30 days. */
 export const accountLeft: WriteEmail = (data, sender) => {
   const { subject, paragraphs, action, reason } = leftTexts[sender.language];
   return {

@@ -24,7 +24,7 @@ export const admissionEnquiryReceived: WriteEmail = (data, sender) => {
   };
 };
 
-/** To whoever wrote through the contact form. */
+/** To the sender of a contact form. */
 export const contactMessageReceived: WriteEmail = (data, { language }) => {
   const { message: t, reason } = receivedTexts[language];
   const reference = said(data, "reference");
@@ -55,7 +55,7 @@ export const enquiryAnswer: WriteEmail = (data, { language }) => {
   };
 };
 
-/** To whoever asked for a picture to be taken away, by what became of it. */
+/** To the person who asked for a picture to be removed, by what was decided. */
 export function pictureRequest(outcome: "received" | "restored" | "removed"): WriteEmail {
   return (data, { language }) => {
     const t = pictureTexts[language];

@@ -199,7 +199,7 @@ const disagree: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** To the office: a withdrawn name stands in words that were right when they were published. */
+/** To the office: published words name a child whose consent has since been withdrawn. */
 const stillNamed: WriteEmail = (data, { siteUrl }) => {
   const language: Language = "en";
   const t = namedTexts[language];

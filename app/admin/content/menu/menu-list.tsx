@@ -8,7 +8,7 @@ import { ListTools } from "../list-tools.tsx";
 
 type Row = {
   called: string;
-  /** What stands in its line, if more than what it is called. */
+  /** What its line shows, if more than its name. */
   line?: ReactNode;
   /** Stays open, because something in it is refused. */
   isWrong: boolean;

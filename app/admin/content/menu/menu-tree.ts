@@ -18,7 +18,7 @@ export type MenuFieldsProps = {
   refusals: Record<string, string>;
 };
 
-/** The menu in English as it stands in the form. */
+/** The menu in English, as the form has it. */
 export function menuIn({ english }: Content): SiteMenu {
   return english as SiteMenu;
 }

@@ -60,7 +60,7 @@ export default function RichTextEditor({
         },
       },
       onUpdate: ({ editor }) => change.current(editor.isEmpty ? "" : writtenIn(editor)),
-      // The tools show what stands under the cursor.
+      // The tools show the format at the cursor.
       onTransaction: () => setTurn((turn) => turn + 1),
     });
     setEditor(made);

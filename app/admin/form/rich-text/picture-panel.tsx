@@ -115,7 +115,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
   );
 }
 
-/** The picture that was just set is left selected: what is typed next would stand in its place. */
+/** The picture that was just set is left selected: what is typed next would replace it. */
 function goBehind({ tr, state, commands }: CommandProps): boolean {
   const behind = tr.selection.to;
   const paragraph = state.schema.nodes.paragraph?.create();

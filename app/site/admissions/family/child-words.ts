@@ -10,7 +10,7 @@ export function gradeName(id: CostedChild["grade"], language: Language): string 
   return gradesIn(language).find((grade) => grade.id === id)?.name;
 }
 
-/** Why a child cannot be reckoned: a choice still open, or what stands below its field of class or bus. */
+/** Why a child's fees cannot be calculated: an open choice, or the error below its class or bus. */
 export function troubleOf(child: CostedChild, language: Language) {
   const t = familyFormTexts[language];
   const bus = child.isBusUnknown ? t.busUnknown : undefined;

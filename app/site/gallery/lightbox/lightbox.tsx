@@ -117,7 +117,7 @@ function useSlideshow(index: number, next: () => void) {
   const goOn = useRef(next);
   goOn.current = next;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture has its whole time, whoever brought it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture has its full time, however it was reached.
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
