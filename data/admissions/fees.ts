@@ -99,7 +99,7 @@ export function isTuition({ head, further }: AskedFee): boolean {
   return head.id === "tuition" && further === undefined;
 }
 
-/** The discount on tuition, in percent, of a child with this many older brothers and sisters at the school. */
+/** The discount on tuition, in percent, of a child with this many siblings at the school. */
 export function siblingPercent({ siblings: { one, more } }: FeeSchedule, siblings: number): number {
   if (siblings === 0) return 0;
   return siblings === 1 ? one : more;
