@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { createBackendClients } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
+import { startDelivery } from "./delivery/start-delivery.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http/http.ts";
 import { answerFromMemory, drain, listen } from "./http/listen.ts";
 import { doJobs, jobs } from "./jobs/jobs.ts";
 import { createLog, redirectConsole } from "./log.ts";
-import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -30,7 +30,6 @@ import { closeDataDirectory, readKeys, snapshotsOf } from "./processes/data-dire
 import { readiness } from "./processes/readiness.ts";
 import { startBackend } from "./processes/start-backend.ts";
 import { pushKeyOf } from "./push/push-key.ts";
-import { createPushSender } from "./push/push-sender.ts";
 import { openLedger } from "./rate-limits/ledger.ts";
 import { createReceipts } from "./receipts/receipts.ts";
 import { serveReceipts } from "./receipts/served-receipts.ts";
@@ -114,7 +113,16 @@ async function serve() {
 
   const gateway = createPaymentGateway(env);
   const services = env.PUSH_SERVICES;
-  const push = pushKey && createPushSender({ key: pushKey, siteUrl, services, log });
+  const delivery = startDelivery({
+    env,
+    siteUrl,
+    publishableKey,
+    secretKey,
+    backend,
+    onCall: metrics?.countCall,
+    log,
+  });
+  const { mail } = delivery;
   let stopRendering = async () => {};
   const app = appLoader(root, {
     backend,
@@ -162,14 +170,6 @@ async function serve() {
     log,
   });
   const drawReceipt = createReceipts(school);
-  const mail = createMail({
-    env,
-    siteUrl,
-    clients,
-    log,
-    school,
-    drawReceipt,
-  });
   const ownPaths = rememberOwnPaths(clients);
   const writes = followWrites({
     cache,
@@ -177,7 +177,7 @@ async function serve() {
     lists,
     ownPaths,
     media,
-    mail,
+    delivery,
     clients,
     hasOtherWriters,
     log,
@@ -191,7 +191,7 @@ async function serve() {
     onWritten,
     onRun: metrics?.countJob,
     copies: snapshotsOf(env),
-    push,
+    push: pushKey && delivery.push,
     log,
   });
 
@@ -251,7 +251,7 @@ async function serve() {
     for (const part of [media, ledger, writes]) part.stop();
     endWatch();
     await visits.stop();
-    await Promise.all([mail.stop(), push?.stop()]);
+    await delivery.stop();
     const processes = [backend.stop(backendPatience), queue?.stop(backendPatience)];
     await Promise.all([...processes, stored.flush(), tracing?.stop(), stopRendering()]);
     process.exit(0);

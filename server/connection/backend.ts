@@ -62,7 +62,7 @@ export interface BackendClients {
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 export function createBackendClients(
-  backend: Backend,
+  backend: Pick<Backend, "url">,
   { publishableKey, secretKey }: Pick<Keys, "publishableKey"> & { secretKey: string | undefined },
 ): BackendClients {
   const lasting = (key: string) => {

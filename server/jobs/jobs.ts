@@ -31,7 +31,7 @@ type JobTools = {
   /** The folder of the embedded database's snapshots; none where the database keeps its own backups. */
   copies?: string | undefined;
   /** Hands urgent notices to devices. */
-  push?: PushSender | undefined;
+  push?: Pick<PushSender, "send"> | undefined;
 };
 
 export type Job = {

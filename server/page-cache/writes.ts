@@ -16,7 +16,7 @@ type Options = {
   lists: KnownLists;
   ownPaths: OwnPaths;
   media: Media;
-  mail: { soon(): void };
+  delivery: { mail: { soon(): void }; renewSchool(): void };
   clients: BackendClients;
   /** False with the embedded database, which only this server writes to. */
   hasOtherWriters: boolean;
@@ -40,7 +40,7 @@ export interface Writes {
 }
 
 export function followWrites(options: Options): Writes {
-  const { cache, school, lists, ownPaths, media, mail, clients, log } = options;
+  const { cache, school, lists, ownPaths, media, delivery, clients, log } = options;
   const { service } = clients;
   const inTime = keepPagesInTime({ service, drop: cache.drop, log });
   const others = options.hasOtherWriters
@@ -58,7 +58,10 @@ export function followWrites(options: Options): Writes {
     const tables = tablesWrittenBy(name);
     inTime.written(tables);
     if (leavesFiles.has(name)) void media.tidy();
-    if (tables.includes("site_content")) school.renew();
+    if (tables.includes("site_content")) {
+      school.renew();
+      delivery.renewSchool();
+    }
     if (listTables.some((table) => tables.includes(table))) {
       lists.renew();
       // The search finds the page of a campus and of a level by its name.
@@ -68,7 +71,7 @@ export function followWrites(options: Options): Writes {
     if (tables.includes("choices")) lists.renew();
     if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
-    mail.soon();
+    delivery.mail.soon();
     if (tables.some((table) => hiding.includes(table))) await media.hide();
   }
 

@@ -92,9 +92,7 @@ export type ToThread =
       traceparent: string | undefined;
     }
   /** The visitor has gone. */
-  | { kind: "abort"; id: number }
-  /** Sends the remaining traces, and ends. */
-  | { kind: "stop" };
+  | { kind: "abort"; id: number };
 
 export type FromThread =
   | { kind: "loaded"; map: RouteMap }

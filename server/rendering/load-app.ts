@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import type { Backend } from "../connection/backend.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
 import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
 import type { Log } from "../log.ts";
 import { createAddressBook } from "../page-cache/address.ts";
+import { startThread } from "../processes/thread.ts";
 import type { FormLimits } from "../rate-limits/limits.ts";
 import type {
   App,
@@ -109,36 +109,20 @@ type ThreadOptions = Omit<ThreadData, "logLevel" | "watch"> & { log: Log; watch:
 
 type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: unknown) => void };
 
-// By default the thread's heap grows to 280 MB with 60 MB in use; with a small young generation it
-// stays below 80. The second number is only the upper limit.
-const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1_024 };
-
 const program = new URL("./rendering-thread.ts", import.meta.url);
 
-/**
- * Loads the built app in its own thread; resolves when it can render. If the thread breaks, the
- * process ends, as with any uncaught error.
- */
+/** Loads the built app in its own thread; resolves when it can render. */
 export async function startRenderingThread({
   log,
   watch,
   ...data
 }: ThreadOptions): Promise<BuiltApp> {
   const { onCall, traceparent } = watch;
-  const thread = new Worker(program, {
-    resourceLimits: heapLimits,
-    workerData: {
-      ...data,
-      logLevel: log.level,
-      watch: { counted: onCall !== undefined, traced: traceparent !== undefined },
-    } satisfies ThreadData,
-  });
-  const tell = (message: ToThread) => thread.postMessage(message);
   const waiting = new Map<number, Waiting>();
   const loaded = Promise.withResolvers<Extract<FromThread, { kind: "loaded" }>["map"]>();
   let last = 0;
 
-  thread.on("message", (message: FromThread) => {
+  function onMessage(message: FromThread) {
     if (message.kind === "loaded") return loaded.resolve(message.map);
     if (message.kind === "call") return onCall?.(message.call);
     const asked = waiting.get(message.id);
@@ -149,18 +133,19 @@ export async function startRenderingThread({
     }
     const { buffer, byteOffset, byteLength } = message.rendered.body;
     asked?.resolve({ ...message.rendered, body: Buffer.from(buffer, byteOffset, byteLength) });
+  }
+  const { tell, stop } = startThread<ThreadData, ToThread, FromThread>({
+    program,
+    data: {
+      ...data,
+      logLevel: log.level,
+      watch: { counted: onCall !== undefined, traced: traceparent !== undefined },
+    },
+    work: "rendering",
+    onMessage,
+    log,
   });
-  const end = (error: Error) => {
-    log.fatal({ err: error }, "rendering broke");
-    process.exit(1);
-  };
-  const endUntold = () => end(new Error("The thread ended without being told."));
-  thread.once("error", end).once("exit", endUntold);
-  watch.onStarted(async () => {
-    const ended = new Promise((resolve) => thread.off("exit", endUntold).once("exit", resolve));
-    tell({ kind: "stop" });
-    await ended;
-  });
+  watch.onStarted(stop);
 
   const render: RenderAt = async (request, requestId, moment, visitor) => {
     const { url, method, signal } = request;

@@ -1,18 +1,16 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ServerBuild } from "react-router";
 import { observeFinishedCalls } from "../connection/backend-calls.ts";
 import { createFormGates } from "../forms/form-gate.ts";
 import { createLog, redirectConsole } from "../log.ts";
 import { mapRoutes } from "../page-cache/address.ts";
+import { letOthersFirst } from "../processes/thread.ts";
 import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./app.ts";
 import { createPageSheets } from "./page-sheets.ts";
 import { createRenderer } from "./rendering.ts";
 
 // The thread that renders pages and handles forms, so that the other one can answer from memory at
 // any time (docs/decisions/processes-and-start.md).
-const later = 10;
-
 const data = workerData as ThreadData;
 const log = createLog(data.logLevel);
 redirectConsole(log);
@@ -47,7 +45,7 @@ if (data.watch.counted) {
 }
 
 const underWay = new Map<number, AbortController>();
-parentPort?.on("message", (message: ToThread) => {
+parentPort?.on("message", (message: ToThread | { kind: "stop" }) => {
   if (message.kind === "render") void answer(message);
   else if (message.kind === "abort") underWay.get(message.id)?.abort();
   else void stop();
@@ -90,11 +88,4 @@ async function stop() {
 
 function tell(message: FromThread, given: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, given);
-}
-
-/**
- * On Linux this sets the thread's priority; elsewhere it might be the process's, so we leave it.
- */
-function letOthersFirst() {
-  if (process.platform === "linux") setPriority(0, later);
 }

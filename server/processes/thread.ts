@@ -1,0 +1,56 @@
+import { setPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Log } from "../log.ts";
+
+const later = 10;
+
+// By default a thread's heap grows to 280 MB with 60 MB in use; with a small young generation it
+// stays below 80. The second number is only the upper limit.
+const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1_024 };
+
+type Options<Data, From> = {
+  program: URL;
+  data: Data;
+  /** What breaks with it, for the log: "rendering". */
+  work: string;
+  onMessage: (message: From) => void;
+  log: Log;
+};
+
+/** A thread of the web process, which ends when it is told `{ kind: "stop" }`. */
+export interface Thread<To> {
+  tell(message: To): void;
+  /** Resolves when the thread has ended. */
+  stop(): Promise<void>;
+}
+
+/** If the thread breaks, or ends without being told, the process ends, as with any uncaught error. */
+export function startThread<Data, To, From>(
+  options: Options<Data, From>,
+): Thread<To | { kind: "stop" }> {
+  const { program, data, work, onMessage, log } = options;
+  const worker = new Worker(program, { resourceLimits: heapLimits, workerData: data });
+  const tell = (message: To | { kind: "stop" }) => worker.postMessage(message);
+  const end = (error: Error) => {
+    log.fatal({ err: error }, `${work} broke`);
+    process.exit(1);
+  };
+  const endUntold = () => end(new Error("The thread ended without being told."));
+  worker.on("message", onMessage).once("error", end).once("exit", endUntold);
+  return {
+    tell,
+    async stop() {
+      const ended = new Promise((resolve) => worker.off("exit", endUntold).once("exit", resolve));
+      tell({ kind: "stop" });
+      await ended;
+    },
+  };
+}
+
+/**
+ * To be called in a thread: pages that are ready go first. On Linux this sets the thread's priority;
+ * elsewhere it might be the process's, so we leave it.
+ */
+export function letOthersFirst(): void {
+  if (process.platform === "linux") setPriority(0, later);
+}
