@@ -29,7 +29,7 @@ const atOnce = 25;
  */
 const begunWithin = 10_000;
 /** Between two messages of a lane: a rush to all families leaves the process time to answer pages. */
-const restMs = 4;
+const restMs = 6;
 /** Several writes in a row are one look into the outbox. */
 const soonDelay = 300;
 /** How long an ending process waits for the email under way. */

@@ -241,6 +241,16 @@ describe("without a mail server", () => {
     expect(mail.text).toContain("Dear मीरा,");
   });
 
+  test("a backend that starts anew, at another address, has its emails sent", async () => {
+    const { service } = clients(server, dataDir);
+    const before = server.backendPid();
+    process.kill(before, "SIGKILL");
+    await expect.poll(() => server.backendPid(), { timeout: 20_000 }).not.toBe(before);
+    const write = () => writeToSchool(service, "Kiran", "kiran@mail.example").catch(() => "");
+    await expect.poll(write, { timeout: 20_000 }).not.toBe("");
+    await expect.poll(() => files().length, { timeout: 8_000 }).toBe(2);
+  }, 60_000);
+
   test("what a killed process had written beside its place is moved there, and not written again", async () => {
     const { data: written } = await clients(server, dataDir)
       .service.from("mail_outbox")
@@ -263,7 +273,7 @@ describe("without a mail server", () => {
     await expect
       .poll(async () => (await sent()).data?.sent_at, { timeout: 20_000 })
       .toEqual(expect.any(String));
-    expect(files()).toHaveLength(2);
+    expect(files()).toHaveLength(3);
     expect(readFileSync(join(outbox, `${written.id}.eml`), "utf8")).toBe(
       "As the killed process wrote it.",
     );

@@ -17,7 +17,7 @@ import { together } from "../together.ts";
 import type { PushKey } from "./push-key.ts";
 
 const atOnce = 20;
-const restMs = 2;
+const restMs = 3;
 /** How long a push service may take to answer. */
 const usualPatience = 10_000;
 /** After this many attempts a device is given up for this notice. */
