@@ -385,7 +385,7 @@ grant select, insert, update, delete on public.campuses to anon, authenticated;
 grant all on public.campuses to service_role;
 create policy "Campuses are public" on public.campuses for select to anon, authenticated using (true);
 
--- What is new may be of an open campus alone. Null where no campus is named.
+-- New rows may name an open campus only. Null where no campus is named.
 create function private.is_open_campus(key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -420,7 +420,7 @@ create table public.levels (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
   former_slugs text[] not null default '{}',
   name text not null check (length(btrim(name)) between 1 and 60),
-  -- Whom it is for, beside its name: "Classes 1–5".
+  -- Shown beside its name: "Classes 1–5".
   span text not null default '' check (length(span) <= 60),
   -- In menus, and on pages whose own sentence nobody has written yet.
   description text not null default '' check (length(description) <= 300),
@@ -438,7 +438,7 @@ grant select, insert, update, delete on public.levels to anon, authenticated;
 grant all on public.levels to service_role;
 create policy "Levels are public" on public.levels for select to anon, authenticated using (true);
 
--- What is new may be of an open level alone.
+-- New rows may name an open level only.
 create function private.is_open_level(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

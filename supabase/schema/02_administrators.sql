@@ -218,7 +218,7 @@ end $$;
 grant execute on function public.confirm_sign_ups to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Roles of staff. What is not named here is the administrators' alone, so that a new table is closed until
+-- Roles of staff. Tables that are not named here belong to administrators alone, so that a new table is closed until
 -- somebody decides who works on it. 'door' and 'uploads' are no tables: checking guests in, and adding pictures.
 
 create function private.opens(role text, target text, writing boolean) returns boolean

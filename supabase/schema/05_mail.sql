@@ -167,7 +167,7 @@ end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- People on lists of the office's own: neighbours, suppliers, a committee of parents. Messages go to a list by its name
--- (37_family_messages.sql); who is on it, administrators alone see.
+-- (37_family_messages.sql); only administrators see who is on it.
 
 create table public.mailing_contacts (
   id uuid primary key default gen_random_uuid(),
@@ -205,7 +205,7 @@ create trigger audit after insert or update or delete on public.mailing_contacts
 
 insert into private.managed_tables values ('mailing_contacts');
 
--- The lists and how many people of one's campuses are on each, for whoever writes messages. Nothing for everybody else.
+-- The lists, and how many people of the caller's campuses are on each, for colleagues who write messages; no rows for others.
 create function public.list_mailing_lists() returns table (name text, people bigint)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -8,7 +8,7 @@ create table private.search_entries (
   row_key text not null,
   part integer not null default 0,
   language text not null check (language ~ '^[a-z]{2,3}$'),
-  -- What is found: the entries of a thing in each language share it.
+  -- The thing that is found: its entries in each language share it.
   subject text not null,
   kind text not null,
   title text not null,
@@ -115,7 +115,7 @@ as $$
 $$;
 grant execute on function private.sound_of to authenticated;
 
--- What is left of a sound where nobody agrees how to write it: no a, and no letter twice in a row.
+-- The part of a sound that all spellings share: no a, and no letter twice in a row.
 create function private.spoken(sound text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -8,7 +8,7 @@
 create table public.latest_updates (
   id uuid primary key default gen_random_uuid(),
   content text not null check (length(btrim(content)) between 1 and 500),
-  -- Whom it concerns, such as "Classes 6 to 8".
+  -- The people it concerns, such as "Classes 6 to 8".
   concerns text not null default '' check (length(concerns) <= 160),
   body text not null default '' check (length(body) <= 12000),
   -- Of the library, in this order; those that are deleted or over are passed over.
@@ -444,8 +444,8 @@ end $$;
 grant execute on function public.save_site_content to authenticated;
 
 -- Replaces the pages that the search finds by name (private.site_pages), enters the languages of their
--- names, and returns how many are new, changed or gone. The texts of a page
--- stand in the index under its name, so they are entered again. `names` replaces private.search_names.
+-- names, and returns how many are new, changed or gone. The texts of a page are in the index under its
+-- name, so they are entered again. `names` replaces private.search_names.
 create function public.save_site_pages(pages jsonb, names jsonb default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$

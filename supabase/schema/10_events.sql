@@ -157,8 +157,8 @@ create trigger keep_former_slug after update of slug on public.events for each r
   execute function private.keep_former_event_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
--- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up. Who cannot come says so
--- ("declined"), brings nobody and takes no place. Whom the school asked and who has not answered is "invited"
+-- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up. People who cannot come
+-- say so ("declined") and take no place. People whom the school asked, and who have not answered, are "invited"
 -- (54_event_invitations.sql).
 
 create table public.event_rsvps (
@@ -176,7 +176,7 @@ create table public.event_rsvps (
   message text not null default '' check (length(message) <= 500),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null check (status in ('invited', 'going', 'offered', 'waitlisted', 'declined', 'cancelled')),
-  -- When the last letter of an invitation went; null for guests who replied by themselves.
+  -- When the last email of an invitation went; null for guests who replied by themselves.
   invited_at timestamptz,
   -- Since when a guest waits who could not come at first; null for the day of the RSVP.
   waiting_since timestamptz,
@@ -311,7 +311,7 @@ as $$
   from regexp_split_to_table(answer, E'\n') with ordinality as n (name, place) where btrim(n.name, E' \t\r') <> ''
 $$;
 
--- The answers of a party of so many to the questions of an event, and nothing else. A refusal names the field
+-- The answers of a party of this size to the questions of an event, and nothing else. A refusal names the field
 -- answer_<id>.
 create function private.require_answers(event public.events, answers jsonb, party integer) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -444,8 +444,8 @@ create trigger tell_guest after update on public.event_rsvps for each row
         or new.answers <> old.answers or new.message <> old.message)
   execute function private.tell_guest();
 
--- To all who come or wait; who has not answered an invitation learns that there is no event, and of a change by the
--- invitation. Not through queue_email: its limit is against strangers, and this is the school's own word.
+-- Writes to all who come or wait. Those who have not answered an invitation learn that an event is called off; the
+-- invitation itself shows other changes. Not through queue_email: its limit is against strangers.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -651,7 +651,7 @@ begin
 end $$;
 grant execute on function public.get_event_rsvp to anon, authenticated;
 
--- Changes who comes, says that nobody can, or that somebody can after all.
+-- Changes who comes, or notes that nobody can, or that somebody can after all.
 create function public.update_event_rsvp(token text, adults integer, children integer,
   name text default null, answers jsonb default null, attends boolean default true, message text default null)
 returns table (reference text, status text)

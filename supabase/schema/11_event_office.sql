@@ -145,8 +145,8 @@ end $$;
 grant execute on function public.list_expected_guests to authenticated;
 
 -- Ticks a guest off, or takes that back, by the reference on the guest's code. The latest tick of all devices
--- counts; a guest who is ticked twice came at the first time. Past the rules of the tables: who checks in at the
--- door reads no RSVP otherwise.
+-- counts; a guest who is ticked twice came at the first time. Past the rules of the tables: colleagues at the
+-- door cannot read RSVPs otherwise.
 create function public.check_in_guest(tick_id uuid, event_id uuid, guest_reference text, is_here boolean default true,
   ticked_at timestamptz default now())
 returns table (rsvp_id uuid, reference text, name text, adults integer, children integer, status text,

@@ -417,8 +417,8 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Whose word hides a picture at once: a guardian on the roll, the owner of an account with a confirmed address, and
--- who was right before.
+-- Whose request hides a picture at once: a guardian on the roll, the owner of an account with a confirmed address, and
+-- people whose earlier request was right.
 create function private.is_known_address(wanted text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

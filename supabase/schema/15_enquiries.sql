@@ -188,7 +188,7 @@ create table public.applications (
   message text check (length(message) <= 4000),
   guardian_name text not null check (length(guardian_name) between 1 and 120),
   guardian_relation text check (length(guardian_relation) <= 60),
-  -- In small letters: brothers and sisters are those with the same mailbox.
+  -- In lower case: brothers and sisters are those with the same mailbox.
   email text not null check (length(email) <= 254 and email = lower(email)),
   phone text not null check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),

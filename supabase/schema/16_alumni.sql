@@ -49,7 +49,7 @@ create table public.alumni_profiles (
   is_mentor boolean not null default false,
   mentor_topics text[] not null default '{}' check (cardinality(mentor_topics) <= 20),
   accepts_messages boolean not null default true,
-  -- A letter once a month (57_alumni_posts.sql).
+  -- An email once a month (57_alumni_posts.sql).
   wants_digest boolean not null default false,
   status text not null default 'pending' check (status in ('pending', 'verified', 'suspended', 'deleted')),
   status_reason text check (length(status_reason) <= 1000),
@@ -568,7 +568,7 @@ create table public.alumni_posts (
   kind text not null check (kind in ('note', 'opportunity')),
   -- Who reads it: the author's batch, or all verified alumni.
   audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
-  -- It stands in the subject of letters.
+  -- It is in the subject of emails.
   title text not null check (length(btrim(title)) between 3 and 120 and title !~ '[[:cntrl:]]'),
   body text not null check (length(btrim(body)) between 10 and 4000),
   place text check (length(place) <= 120),

@@ -69,8 +69,8 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased. What is due, and what a
--- hold keeps, says 39_retention.sql.
+-- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased. 39_retention.sql says
+-- what is due, and what a hold keeps.
 
 -- Accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
 create function public.purge_deleted_accounts() returns integer

@@ -221,8 +221,8 @@ as $$
     'x', 'ks'), '([kgcjtdpbs])h', '\1', 'g'))
 $$;
 
--- The words of the site nearest to one, in its script, nearest first, that find something public. What is put
--- right without asking must be a slip; a suggestion may have one mistake, or two in a long word.
+-- The words of the site nearest to one, in its script, nearest first, that find something public. A correction
+-- made without asking must be of a slip; a suggestion may have one mistake, or two in a long word.
 create function private.list_near_words(word text, is_suggestion boolean, most integer)
 returns table (near text)
 language plpgsql stable security definer set search_path = ''
@@ -278,7 +278,7 @@ as $$
   order by extensions.levenshtein(private.sound_of(k.word), left(latin, 40)), k.word limit 1
 $$;
 
--- Whether a word stands in a title or among other names, or means a topic.
+-- Whether a word is in a title or among other names, or means a topic.
 create function private.is_name(word text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -56,7 +56,7 @@ create trigger read_only instead of insert or update or delete on public.public_
   for each row execute function private.refuse_view_write();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Stops. Their order is that of the morning. The fare stands in the fee schedule of the page "admissions",
+-- Stops, in their order of the morning. The fare is in the fee schedule of the page "admissions",
 -- under the id of its distance.
 
 create table public.bus_stops (
@@ -107,7 +107,7 @@ create trigger index_for_search after insert or update or delete on public.bus_s
 insert into private.managed_tables values ('bus_stops');
 
 -- ---------------------------------------------------------------------------------------------------------
--- What is different on a day or for some days: of one route, of all routes of a campus, or of all.
+-- Changes for a day or for some days: of one route, of all routes of a campus, or of all.
 
 create table public.bus_changes (
   id uuid primary key default gen_random_uuid(),

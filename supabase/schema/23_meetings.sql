@@ -4,7 +4,7 @@
 --   [{"id": "asha-rao", "name": "Asha Rao, Class 6", "translations": {"hi": {"name": "…"}}, "room": "Room 4",
 --     "from": "09:00", "to": "12:00", "closed": ["10:30-11:00", "11:40"]}]
 -- The id stays when the words change, because bookings name it. All but id and name may be left out: the hours
--- are then those of the meeting. What is closed is the time that begins then, or all that touch the break.
+-- are then those of the meeting. "closed" names the time that begins then, or a break, which closes all it touches.
 create function private.are_hosts(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -287,7 +287,7 @@ begin
   end if;
 end $$;
 
--- A family reads of every change, whoever made it. What the family cancels itself is held for a minute.
+-- A family is told of every change, whoever made it. A time that the family cancels itself is held for a minute.
 create function private.tell_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -409,7 +409,7 @@ end $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- What a family does. Booking passes the web server, which judges the form first.
 
--- The holder of a link books for the same family; who comes without one begins anew, so that typing an address
+-- The holder of a link books for the same family; people without one begin anew, so that typing an address
 -- opens nothing.
 create function public.create_meeting_booking(meeting_id uuid, host text, starts_at timestamptz,
   name text default null, email text default null, phone text default null, child_name text default null,

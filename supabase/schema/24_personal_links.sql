@@ -1,4 +1,4 @@
--- Personal links: whoever reads the emails about an RSVP, a registration or a booking sees it, changes it and takes
+-- Personal links: the reader of the emails about an RSVP, a registration or a booking sees it, changes it and takes
 -- it back by a link, without an account. What the link of an RSVP does is in 10_events.sql, of a booking in
 -- 23_meetings.sql, of a guardian in 35_guardians_page.sql, of an application in 53_applications.sql.
 
@@ -10,7 +10,7 @@ create table public.personal_links (
   rsvp_id uuid references public.event_rsvps (id) on delete cascade,
   registration_id uuid references public.sports_registrations (id) on delete cascade,
   booking_id uuid references public.meeting_bookings (id) on delete cascade,
-  -- A guardian's, in small letters: it opens the page of every child whose guardian has it.
+  -- A guardian's, in lower case: it opens the page of every child whose guardian has it.
   mailbox text check (length(mailbox) <= 254 and mailbox = lower(mailbox)),
   application_id uuid references public.applications (id) on delete cascade,
   token_hash text not null unique,
@@ -82,8 +82,8 @@ begin
 end $$;
 grant execute on function public.get_sports_registration to anon, authenticated;
 
--- Details change as long as the registration stands, the training group while the sport takes registrations. A child
--- keeps its place: a full group is refused to whoever has one, and the coach confirms a new group anew.
+-- Details can change as long as the registration is valid, the training group while the sport takes registrations. A
+-- child keeps its place: a change to a full group is refused, and the coach confirms a new group anew.
 create function public.update_sports_registration(token text, guardian_name text, guardian_phone text,
   emergency_name text, emergency_phone text, training_group text default null, medical_note text default null,
   forgets_medical_note boolean default false)

@@ -4,7 +4,7 @@ create table public.news_stories (
   id uuid primary key default gen_random_uuid(),
   title text not null check (length(btrim(title)) between 1 and 200),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
-  -- What happened, in two or three sentences: it opens the page and stands in lists.
+  -- What happened, in two or three sentences, which open the page and are shown in lists.
   lead text not null default '' check (length(lead) <= 600),
   body text not null default '' check (length(body) <= 16000),
   cover text constraint news_stories_cover_address check (private.is_address(cover)),

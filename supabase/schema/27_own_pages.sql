@@ -151,7 +151,7 @@ create unique index former_slugs_of_pages_idx on public.former_slugs (slug) wher
 alter table public.former_slugs enable row level security;
 grant select, insert, update, delete on public.former_slugs to anon, authenticated;
 grant all on public.former_slugs to service_role;
--- Clients never write: the triggers do. What is withdrawn keeps its former slug to itself.
+-- Clients never write: the triggers do. A withdrawn page keeps its former slug to itself.
 create policy "Former slugs of what is listed are public" on public.former_slugs for select to anon
   using (
     exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())

@@ -7,7 +7,7 @@ create table private.first_run (
   only_row boolean primary key default true check (only_row),
   -- Steps that the school leaves for later or for good; "guide" is all of it.
   set_aside text[] not null default '{}',
-  -- Of the code in the last test letter.
+  -- Of the code in the last test email.
   letter_hash text,
   letter_arrived_at timestamptz,
   -- Who keeps a copy of the school elsewhere.
@@ -54,7 +54,7 @@ end $$;
 grant execute on function public.choose_backup to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- A letter to oneself proves that the school's letters arrive: its link brings back a code.
+-- An email to oneself proves that the school's emails arrive: its link brings back a code.
 
 create function public.send_test_letter() returns text
 language plpgsql security definer set search_path = ''

@@ -83,7 +83,7 @@ create table private.choice_columns (
   holds_many boolean not null default false,
   -- People may write what is on no list there, such as a house of long ago.
   is_free boolean not null default false,
-  -- A word that is no entry, and may stand there all the same.
+  -- A word that is no entry, and is allowed all the same.
   besides text,
   -- Where in a column of JSON they stand.
   path text not null default '',
@@ -109,7 +109,7 @@ insert into private.choice_columns (table_name, column_name, list, is_free, path
   ('site_content', 'content', 'fee_heads', false, '$.fees.further[*].head');
 
 -- Lists whose keys are words as people write them: rows held such words before there was a list, and a new one
--- joins it where somebody who keeps the lists writes it. The keys of the others stand in addresses.
+-- joins it where a colleague who keeps the lists writes it. The keys of the others are part of addresses.
 create function private.is_list_of_words(list text) returns boolean
 language sql immutable set search_path = ''
 as $$ select list in ('houses', 'sections', 'streams', 'subjects') $$;
@@ -290,8 +290,8 @@ as $$
     else jsonb_path_query_array(r -> held.column_name, held.path::jsonpath, '{}', true) end)
 $$;
 
--- The trigger "require_choices" of each table with such columns: what is written there is on the list. What was
--- there before stays, and comes back by undo and from the trash, whatever became of the list.
+-- The trigger "require_choices" of each table with such columns: new values must be on the list. Earlier values
+-- stay, and come back by undo and from the trash, whatever became of the list.
 create function private.require_choices() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

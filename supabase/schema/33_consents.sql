@@ -109,7 +109,7 @@ as $$
     when d.digits ~ '^91[6-9][0-9]{9}$' then '+' || d.digits end
   from (select translate(phone, '+ ()./-', '') as digits) as d
 $$;
--- Its index asks with the rights of whoever writes.
+-- Its index asks with the rights of the writer.
 grant execute on function private.phone_address to authenticated;
 
 -- Who carries messages to phones, one row for each channel; the server says so when it starts.
@@ -190,7 +190,7 @@ create function private.is_address_of(person public.guardians, address text) ret
 language sql immutable set search_path = ''
 as $$ select coalesce(address in (lower(person.email), private.phone_address(person.phone)), false) $$;
 
--- The first guardian is changed in the child's record alone, but for the language of the letters.
+-- The first guardian is changed in the child's record alone, but for the language of the emails.
 create function private.guard_first_guardian() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -384,8 +384,8 @@ begin
   from jsonb_each(answers) a order by a.key;
 end $$;
 
--- What the office enters: paper, with the sheets that were sent for it (49_consent_scans.sql), answers at admission, lists
--- of before. Without a guardian the first one counts, from eighteen on the student.
+-- What the office enters: paper, with the sheets that were sent for it (49_consent_scans.sql), answers at admission,
+-- earlier lists. Where no guardian is named the first one counts, from eighteen on the student.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
   guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')
 returns void
@@ -523,8 +523,8 @@ where not c.is_given and c.created_at > now() - interval '1 year' and exists (
     and b.number < c.number);
 
 -- What a principal answers an inspector with. Counts of today; of withdrawals, purges and looks at records those of the
--- last twelve months, with the seconds until the last copy of the server had taken everything away. What was erased and
--- what went wrong is of the whole school, and null for others. The rows are in 47_report_rows.sql.
+-- last twelve months, with the seconds until the last copy of the server had taken everything away. Erasures and
+-- breaches are those of the whole school, and null for colleagues of one campus. The rows are in 47_report_rows.sql.
 create function public.get_consent_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

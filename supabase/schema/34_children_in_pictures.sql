@@ -23,7 +23,7 @@ create trigger stamp before insert or update on public.pictured_children
 create trigger audit after insert or update or delete on public.pictured_children
   for each row execute function private.audit_row();
 
--- Whether a picture stands in an unlisted album, and in nothing else that visitors read: then people with the album's
+-- Whether a picture is in an unlisted album, and in nothing else that visitors read: then people with the album's
 -- address see it, and "shared_pictures" is asked for.
 create function private.is_for_few(picture uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -69,7 +69,7 @@ as $$
     else private.is_for_few(picture) end
 $$;
 
--- Whether words name a person: one of the parts of the name stands in them as a word.
+-- Whether words name a person: one of the parts of the name is a word of them.
 create function private.says_name(words text, name text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -79,7 +79,7 @@ as $$
     where length(part) >= 3)
 $$;
 
--- Whether a row of an album waits: its picture does, or its words name a child in it whose name may not stand there.
+-- Whether a row of an album waits: its picture does, or its words name a child in it whose name may not be published.
 create function private.is_withheld(row_path text, words text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -310,7 +310,7 @@ begin
 end $$;
 grant execute on function public.mark_pictures to authenticated;
 
--- What is said of pictures: one line a picture, or one a child, with whether its face and its work may be shown.
+-- The marks of pictures: one row a picture, or one a child, with whether its face and its work may be shown.
 create function public.list_picture_marks(ids uuid[])
 returns table (media_id uuid, people text, withheld boolean, child_id uuid, child_name text, child_class text,
   may_be_shown boolean, work_may_be_shown boolean)

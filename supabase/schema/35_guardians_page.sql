@@ -30,7 +30,7 @@ create table private.guardian_asks (
 create index guardian_asks_wording_idx on private.guardian_asks (wording_id);
 alter table private.guardian_asks enable row level security;
 
--- A mailbox here is an address that letters go to: of emails, or a phone of messages, "+919876543210".
+-- A mailbox here is where messages go to: an email address, or a phone such as "+919876543210".
 create function private.is_guardians_mailbox(address text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -38,7 +38,7 @@ as $$
     or exists (select from public.guardians g where private.phone_address(g.phone) = address)
 $$;
 
--- A letter with a new personal link, in the language of the guardian's letters.
+-- An email with a new personal link, in the guardian's language.
 create function private.queue_guardian_link(address text, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ begin
 end $$;
 
 -- Passes the web server, which judges the form first (docs/decisions/public-forms.md). Says nothing, so that nobody
--- learns whom the school knows; three letters a day are enough.
+-- learns whom the school knows; three emails a day are enough.
 create function public.create_guardian_link(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -284,8 +284,8 @@ begin
 end $$;
 grant execute on function public.get_guardian_page to anon, authenticated;
 
--- Keeps what a guardian answers for one child. What was answered before in the same words is not kept again. Says
--- whether something that was allowed is not any more.
+-- Keeps a guardian's answers for one child; an answer that was given before, to the same words, is not kept again.
+-- Returns whether something that was allowed no longer is.
 create function public.answer_as_guardian(session text, child uuid, answers jsonb, language text default 'en')
 returns table (changed integer, withdrawn boolean)
 language plpgsql security definer set search_path = ''
@@ -503,7 +503,7 @@ as $$
     where o.asked_from <= private.today() and o.answer_by is not null)
 $$;
 
--- A letter with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in the
+-- An email with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in the
 -- same words. Returns how many.
 create function private.write_to_guardians(children uuid[], more jsonb default '{}') returns integer
 language plpgsql security definer set search_path = ''
@@ -557,7 +557,7 @@ begin
 end $$;
 grant execute on function public.ask_guardians to authenticated;
 
--- The server's timer: reminds who has not answered everything, seven and twenty-one days after the first letter in the
+-- The server's timer: reminds guardians who have not answered everything, seven and twenty-one days after the first email in the
 -- present words. Returns how many.
 create function public.remind_guardians() returns integer
 language plpgsql security definer set search_path = ''
@@ -585,7 +585,7 @@ begin
   return written;
 end $$;
 
--- What is over: codes and sessions after an hour, and when a mailbox that is nobody's any more was asked. Their links
+-- Purges codes and sessions after an hour, and notes of when a mailbox was asked that is nobody's any more. Their links
 -- go by their term (39_retention.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''

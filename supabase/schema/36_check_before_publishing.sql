@@ -4,7 +4,7 @@
 -- ---------------------------------------------------------------------------------------------------------
 -- Words as they are compared.
 
--- A text as its words, one space between them, in the letters in which they were written. Where links lead counts too.
+-- A text as its words, one space between them, in upper and lower case as written. The addresses of links count too.
 create function private.bare_words(value text) returns text
 language plpgsql immutable cost 1000 set search_path = ''
 as $$
@@ -34,7 +34,7 @@ create function private.phone_digits(phone text) returns text
 language sql immutable cost 1000 set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
--- Whoever writes a row evaluates its indexes.
+-- The indexes of a row are computed with the rights of its writer.
 grant execute on function private.bare_words, private.words_of, private.first_two_words, private.phone_digits to authenticated;
 
 create index students_two_words_idx on public.students (private.first_two_words(name));
@@ -46,7 +46,7 @@ create function private.is_guarded(child public.students) returns boolean
 language sql stable set search_path = ''
 as $$ select child.status = 'active' or (child.date_of_birth is not null and not private.is_of_age(child.date_of_birth)) $$;
 
--- The words around the wanted ones, which are in small letters.
+-- The words around the wanted ones, which are in lower case.
 create function private.words_around(words text, wanted text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -86,7 +86,7 @@ begin
     where form <> '');
 end $$;
 
--- With the section, which stands in a capital letter: "8 A" is a class, "8 a day" is none.
+-- With the section, which is a capital letter: "8 A" is a class, "8 a day" is none.
 create function private.section_forms(child public.students) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -334,7 +334,7 @@ create trigger stamp before insert or update on public.publishing_reasons
 create trigger audit after insert or update or delete on public.publishing_reasons
   for each row execute function private.audit_row();
 
--- What is found and has no reason yet, as an array. A row that is new has no id yet for who enters it.
+-- The findings without a reason, as an array. A new row has no id yet for the person who enters it.
 create function private.unexplained(target text, wanted uuid, is_new boolean, texts jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -444,7 +444,7 @@ as $$
     and not jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
 $$;
 
--- What is found in the words of the pictures of an album, which become public with it.
+-- The findings in the words of the pictures of an album, which become public with it.
 create function private.unexplained_pictures(album uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Messages to families: what the office writes, for whom, on which ways, and what became of it for each address
+-- Messages to families: what the office writes, for whom, on which channels, and what became of it for each address
 -- (docs/decisions/messages.md). The outbox carries emails and messages to phones (05_mail.sql).
 
 -- Whether a message needs the yes of a second colleague before it goes.
@@ -36,16 +36,16 @@ create table public.family_messages (
   title text not null check (length(title) <= 120 and length(btrim(title)) >= 3),
   body text not null check (length(body) <= 2000 and length(btrim(body)) >= 3),
   campus text references public.campuses (key),
-  -- Whoever is in one of these levels or classes, by its stored name; everybody where both are empty.
+  -- The people of these levels or classes, by their stored names; everybody where both are empty.
   levels text[] not null default '{}' check (cardinality(levels) <= 20),
   classes text[] not null default '{}' check (cardinality(classes) <= 60),
   -- Only children who ride on this bus route. No reference: when the route goes, nobody is left, instead of everybody.
   route_id uuid,
   -- Who replied to this event, instead of families. No reference: an event in the trash has no guests.
   event_id uuid,
-  -- Or who is on this list of the office's (05_mail.sql).
+  -- Or the people on this list of the office's (05_mail.sql).
   mailing_list text check (length(mailing_list) <= 80),
-  -- Besides families, whoever gets the weekly letter about the same campus and classes.
+  -- Besides families, the readers of the weekly email about the same campus and classes.
   to_subscribers boolean not null default false,
   -- Which guardians get it on the phone, and by which channel; by both, a phone gets it twice, once on each.
   phones text not null default 'without_mailbox' check (phones in ('nobody', 'without_mailbox', 'everybody')),
@@ -54,13 +54,13 @@ create table public.family_messages (
   on_site boolean not null default false,
   notice_id uuid,
   is_urgent boolean not null default false,
-  -- What has not gone by then does not go any more.
+  -- Messages that have not gone by then are not sent.
   expires_at timestamptz,
   status text not null default 'draft'
     check (status in ('draft', 'awaiting_approval', 'sending', 'sent', 'taken_back')),
   -- Who asked for approval.
   asked_by uuid references auth.users (id) on delete set null,
-  -- Whoever changed the words last.
+  -- The person who changed the words last.
   written_by uuid references auth.users (id) on delete set null,
   author_name text not null default '' check (length(author_name) <= 320),
   sent_at timestamptz,
@@ -139,8 +139,8 @@ alter table private.message_opt_outs enable row level security;
 -- ---------------------------------------------------------------------------------------------------------
 -- Drafts.
 
--- A draft is everybody's to change who may write one. What it becomes, and who wrote it, only the functions below
--- say; a trigger, so that it holds for undo and earlier versions too.
+-- All colleagues who may write a message may change a draft. Only the functions below set what it becomes, and who
+-- wrote it; a trigger, so that it holds for undo and earlier versions too.
 create function private.guard_family_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -168,7 +168,7 @@ create trigger guard_message before insert or update or delete on public.family_
   for each row execute function private.guard_family_message();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Whom a message is for, and what it says there.
+-- The people a message is for, and the words they get.
 
 -- Whether a message that is for levels and classes, or for all, is for this class.
 create function private.is_for_class(message public.family_messages, class public.classes) returns boolean
@@ -218,8 +218,8 @@ as $$
     and (message.phones = 'everybody' or message.phones = 'without_mailbox' and email is null)
 $$;
 
--- Every address that a message would go to, once on each channel, with the language of its letters and whose it is: a
--- guardian's, of somebody who gets the weekly letter, of a guest, or of somebody on a list.
+-- Every address that a message would go to, once on each channel, with its language and whose it is: a guardian's, a
+-- reader's of the weekly email, a guest's, or that of somebody on a list.
 create function private.list_message_recipients(message public.family_messages)
 returns table (address text, channel text, language text, reader text, is_opted_out boolean)
 language sql stable security definer set search_path = ''
@@ -283,7 +283,7 @@ as $$
   ) as t, private.measure_text(t.said) m
 $$;
 
--- What was spent on a channel in this month of India, in paise, and what may be; null for no limit.
+-- The paise spent on a channel in this month of India, and how many may be; null for no limit.
 create function private.get_phone_spending(wanted text) returns table (spent bigint, month_limit integer)
 language sql stable security definer rows 1 set search_path = ''
 as $$
@@ -310,7 +310,7 @@ begin
   perform set_config('private.message_step', '', true);
 end $$;
 
--- The message, for whoever may write it. It stays locked.
+-- The message, locked, for a colleague who may write it.
 create function private.require_message(wanted uuid) returns public.family_messages
 language plpgsql security definer set search_path = ''
 as $$
@@ -326,7 +326,7 @@ begin
   return message;
 end $$;
 
--- Who sends a message, as the caller is told. Whoever wrote it or asked for approval is not the second colleague.
+-- Who sends a message, as the caller is told. The person who wrote it or asked for approval is not the second colleague.
 create function private.message_approval(message public.family_messages) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -392,7 +392,7 @@ grant execute on function public.preview_family_message to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Sending.
 
--- Asks the colleagues who may send it for their yes: each gets an email.
+-- Asks the colleagues who may send it for their approval: each gets an email.
 create function public.ask_message_approval(message uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -435,7 +435,7 @@ as $$
   where btrim(p.part, E' \n\r') <> ''
 $$;
 
--- Whom a notice of the site names as concerned: the bus route, the levels and the classes, in a language.
+-- The people that a notice of the site concerns, in words: the bus route, the levels and the classes, in a language.
 create function private.message_readers(message public.family_messages, wanted text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -464,9 +464,9 @@ as $$
   returning id
 $$;
 
--- Sends a draft, or what a second colleague approves by it: writes a delivery for each address and its letter into the
--- outbox, in one transaction with the notice and the new state, so that everybody is written to once or nobody. Returns
--- to how many.
+-- Sends a draft, or a message that the caller approves by this: writes a delivery for each address and its email or text
+-- into the outbox, in one transaction with the notice and the new state, so that everybody is written to once or nobody.
+-- Returns how many addresses.
 create function public.send_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -558,7 +558,7 @@ begin
 end $$;
 grant execute on function public.take_back_family_message to authenticated;
 
--- Of a message that was taken back, or whose time is over, nothing is claimed or tried again, whoever asks for it.
+-- Nothing of a message that was taken back, or whose time is over, is claimed or tried again, whoever asks for it.
 create function private.end_late_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -680,10 +680,10 @@ end $$;
 grant execute on function public.list_unreached_children to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- The link in a letter.
+-- The link in an email.
 
--- The message of a link in the language of its letter, and whether messages still come to its address. No row for a link
--- that leads nowhere.
+-- The message of a link, in the language of its email, and whether messages still come to that address. No row for a
+-- link that leads nowhere.
 create function public.get_family_message(token text)
 returns table (title text, body text, is_urgent boolean, sent_at timestamptz, is_taken_back boolean, wants_messages boolean)
 language sql stable security definer rows 1 set search_path = ''

@@ -16,7 +16,7 @@ create table private.record_views (
 create index record_views_day_idx on private.record_views (day);
 alter table private.record_views enable row level security;
 
--- Answers to colleagues as [{"account": "…", "ids": ["…"]}], with every id that stands in them. One child in an answer
+-- Answers to colleagues as [{"account": "…", "ids": ["…"]}], with every id in them. One child in an answer
 -- is its record, several are a list; what is seen several times in one call counts once.
 create function private.keep_record_views(answers jsonb) returns void
 language sql security definer set search_path = ''

@@ -17,7 +17,7 @@ create table private.leavers_terms (
 alter table private.leavers_terms enable row level security;
 insert into private.leavers_terms default values;
 
--- What is of nobody but the guardian and the home, in the record of a child.
+-- The parts of a child's record that are about the guardian and the home alone.
 create function private.contact_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email', 'address'] $$;
@@ -39,7 +39,7 @@ end $$;
 create table private.retention_holds (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('student', 'enquiry', 'mailbox')),
-  -- What the office named: an admission number, the reference of an enquiry, an address in small letters.
+  -- As the office named it: an admission number, the reference of an enquiry, an address in lower case.
   subject text not null check (length(subject) between 1 and 254),
   student_id uuid,
   row_id uuid,
@@ -58,7 +58,7 @@ create table private.retention_holds (
 create index retention_holds_set_idx on private.retention_holds (set_at desc, id);
 alter table private.retention_holds enable row level security;
 
--- What is held on a day: the subjects themselves, and with a child the mailboxes of its guardians.
+-- The subjects that are on hold on a day, and with a child the mailboxes of its guardians.
 create function private.list_held(on_day date) returns table (student_id uuid, row_id uuid, mailbox text)
 language sql stable security definer set search_path = ''
 as $$
@@ -73,7 +73,7 @@ as $$
   where a.address is not null
 $$;
 
--- The trigger of what a hold protects: it stays whoever deletes it, the office, a job or a row that it belongs to.
+-- The trigger of tables that a hold protects: a row stays, whether the office, a job or its parent row deletes it.
 create function private.refuse_held() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,7 +224,7 @@ select 'push_subscriptions', p.id, coalesce(p.last_reached_at, p.created_at),
   coalesce(p.last_reached_at, p.created_at) + interval '1 year', null, null
 from public.push_subscriptions p
 union all
--- Of addresses that are no guardian's: as long as the link in a letter has to end messages.
+-- Of addresses that are no guardian's: for as long as the link in an email must be able to end messages.
 select 'message_deliveries', d.id, d.created_at,
   case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days'
     else d.created_at + interval '30 days' end, null, d.address
@@ -393,7 +393,7 @@ begin
   return coalesce((select u.email from auth.users u where u.id = private.own_id()), 'server');
 end $$;
 
--- Of each kind: what the jobs would erase within so many days, since when the oldest is kept, and what they erased
+-- Of each kind: what the jobs would erase within a number of days, since when the oldest is kept, and what they erased
 -- in the last twelve months.
 create function public.list_due_erasures(within_days integer default 31)
 returns table (kind text, job text, due bigint, oldest timestamptz, erased bigint, last_at timestamptz)

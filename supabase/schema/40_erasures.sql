@@ -46,7 +46,7 @@ begin
   return total;
 end $$;
 
--- Deletes rows and the log of them; adds their ids to those of before.
+-- Deletes rows and their log; adds their ids to the earlier ones.
 create function private.erase_rows(target text, ids uuid[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
   return before || jsonb_build_object(target, to_jsonb(ids));
 end $$;
 
--- What was sent from these mailboxes; about one child alone if a name is given.
+-- Forms that were sent from these mailboxes; about one child alone if a name is given.
 create function private.erase_sent(mailboxes text[], child text, born date) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -260,7 +260,7 @@ begin
 end $$;
 grant execute on function public.list_erasures to authenticated;
 
--- For the server: what has to be looked for in the newest copy, until no copy of before the erasure is left.
+-- For the server: the ids to look for in the newest copy, until no copy from before the erasure is left.
 create function public.list_unchecked_erasures() returns table (id uuid, row_ids jsonb, erased_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -56,7 +56,7 @@ begin
 end $$;
 grant execute on function public.list_public_places to authenticated;
 
--- A guardian has just withdrawn a name that stands on the site: the office gets a letter.
+-- A guardian has just withdrawn a name that is on the site: the office gets an email.
 create function private.tell_office_of_names() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

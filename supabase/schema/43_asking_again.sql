@@ -15,7 +15,7 @@ as $$
     then private.school_year_start((asked_again_on.wording).asked_from + 90) + interval '1 year' end::date
 $$;
 
--- The server's timer: once the day has come, asks every guardian in the same words. Returns how many letters.
+-- The server's timer: once the day has come, asks every guardian in the same words. Returns how many emails.
 create function public.ask_again() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Eighteen: guardians' answers end by themselves, and the student answers alone.
 
--- Whom the letter has been written about.
+-- The students about whom the email has been written.
 create table private.told_of_age (
   student_id uuid primary key references public.students (id) on delete cascade,
   told_at timestamptz not null default now()
@@ -8,7 +8,7 @@ create table private.told_of_age (
 alter table private.told_of_age enable row level security;
 
 -- The server's timer: on the birthday, or within a month where it was missed, tells the guardians that their answers
--- have ended, and asks the student, where a mailbox of the student's own is known. Returns how many letters.
+-- have ended, and asks the student, where a mailbox of the student's own is known. Returns how many emails.
 create function public.tell_of_age() returns integer
 language plpgsql security definer set search_path = ''
 as $$

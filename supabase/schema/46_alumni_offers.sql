@@ -1,7 +1,7 @@
 -- From student to alumnus: a graduating class is offered the alumni area, and nothing moves without a yes
 -- (docs/decisions/guardians-page.md). The consents about pictures have ended with the place (private.is_permitted).
 
--- The letters about a former student, and what a yes moved: a row of the alumni register.
+-- The emails about a former student, and what a yes moved: a row of the alumni register.
 create table private.alumni_offers (
   student_id uuid primary key references public.students (id) on delete cascade,
   letters integer not null default 0,
@@ -25,7 +25,7 @@ create table private.alumni_answers (
 create index alumni_answers_guardian_idx on private.alumni_answers (guardian_id);
 alter table private.alumni_answers enable row level security;
 
--- What counts, by the rule of private.counting_answers: the stricter answer of those who may answer. Null before one.
+-- The answer that counts, by the rule of private.counting_answers: the stricter of those given. Null before the first.
 create function private.wants_alumni_area(child public.students) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ as $$
     when not private.is_of_age(child.date_of_birth) and person.is_self then 'not_of_age' end
 $$;
 
--- How the offer stands on the page of a guardian; null for a child that has not graduated.
+-- The offer's state on the page of a guardian; null for a child that has not graduated.
 create function private.get_alumni_offer(child uuid, person public.guardians) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -153,7 +153,7 @@ as $$
 $$;
 
 -- Writes to the guardians of those who graduated within a year and have not answered, and from eighteen on to the
--- former students too: twice at most, two weeks apart. Says how many letters, and about how many nobody can be reached.
+-- former students too: twice at most, two weeks apart. Returns how many emails, and about how many nobody can be reached.
 create function public.offer_alumni_area(of_campus text default null) returns table (written integer, unreached integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -222,7 +222,7 @@ begin
 end $$;
 grant execute on function public.list_graduates to authenticated;
 
--- A student who is back on the roll, because a promotion was taken back, has answered nothing.
+-- The answers of a student who is back on the roll, because a promotion was taken back, are gone.
 create function private.end_alumni_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -43,8 +43,8 @@ begin
   return require_day_told.value;
 end $$;
 
--- Enters a breach; with an id, changes one. What happened, when and to whom stays as it was entered: what is found out
--- later goes with the measures.
+-- Enters a breach; with an id, changes one. What happened, when and to whom stays as it was entered: later findings
+-- are kept with the measures.
 create function public.save_breach(breach uuid default null, noticed_on date default null, what text default null,
   affected text default null, measures text default null, board_told_on date default null, people_told_on date default null)
 returns uuid

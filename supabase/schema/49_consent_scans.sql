@@ -5,7 +5,7 @@ create table public.consent_scans (
   id uuid primary key default gen_random_uuid(),
   -- No reference: where a child's record is deleted and restored, its sheets are still there.
   student_id uuid not null,
-  -- The answers that stand on it, of one sending.
+  -- The answers on it, of one sending.
   consent_ids uuid[] not null default '{}',
   kind text not null check (kind in ('picture', 'pdf')),
   bytes integer not null check (bytes between 1 and 20971520),
@@ -108,7 +108,7 @@ begin
 end $$;
 grant execute on function public.list_consent_scans to authenticated;
 
--- For the web server, which asks with the reader's session. The child's id stands in the answer, so that the look is kept
+-- For the web server, which asks with the reader's session. The child's id is in the answer, so that the look is kept
 -- with the other looks at its record.
 create function public.open_consent_scan(scan uuid) returns table (student_id uuid, kind text)
 language plpgsql stable security definer set search_path = ''

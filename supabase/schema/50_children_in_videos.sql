@@ -131,7 +131,7 @@ begin
 end $$;
 grant execute on function public.mark_video to authenticated;
 
--- What is said of a video, as list_picture_marks says it of pictures: one line, or one a child.
+-- The marks of a video, as list_picture_marks returns those of pictures: one row, or one a child.
 create function public.get_video_mark(video uuid)
 returns table (people text, withheld boolean, child_id uuid, child_name text, child_class text,
   may_be_shown boolean, work_may_be_shown boolean)
@@ -153,7 +153,7 @@ end $$;
 grant execute on function public.get_video_mark to authenticated;
 
 -- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that is
--- switched off there may stand on a page.
+-- switched off there may be on a page.
 create function public.list_shown_videos(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$

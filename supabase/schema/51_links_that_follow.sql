@@ -1,8 +1,8 @@
 -- Links in texts follow what is renamed, so that no reader is led on from a former address. The texts change in the
 -- transaction of the new name, so an undo takes all of it back.
 
--- The arguments: what stands before the part of the address that the row names, and its column. A link stands in
--- quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a place after it.
+-- The arguments: the beginning of the address, up to the part that the row names, and the column of that part. A link
+-- is in quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a place after it.
 create function private.move_links() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

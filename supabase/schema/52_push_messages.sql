@@ -54,9 +54,9 @@ as $$
       where c.key = of_campus and k.key = any (device.classes)))
 $$;
 
--- Writes what is to be handed over of the notices that are public now: the urgent ones, and those of the last day to
--- whoever wants them, five a day at most; and of those withdrawn within a day. Returns how much was new. A device hears
--- nothing of what stood there already when it asked.
+-- Queues messages about the notices that are public now: the urgent ones, and those of the last day for devices that
+-- want them, five a day at most; and about those withdrawn within a day. Returns how many were new. A device is not told
+-- of notices that were public before it asked.
 create function public.queue_push_deliveries() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,9 +96,9 @@ begin
   return made + withdrawn;
 end $$;
 
--- Claims what is due, each for one server: what is urgent, and other notices by day for whoever wants them; withdrawals,
--- which make no sound, at any time. What a process that died had begun may have arrived: it counts as failed after two
--- minutes and is never sent again.
+-- Claims due messages, each for one server: urgent notices at any time, others by day; withdrawals, which make no sound,
+-- at any time. A message that a process had begun when it died may have arrived: it counts as failed after two minutes
+-- and is never sent again.
 create function public.claim_push_deliveries(most integer default 20)
 returns table (id uuid, notice_id uuid, content text, is_urgent boolean, is_withdrawal boolean,
   expires_at timestamptz, attempts integer, endpoint text, p256dh text, auth text, language text)
@@ -132,7 +132,7 @@ begin
 end $$;
 
 -- What became of some: [{"id", "outcome", "wait_seconds"}]. The outcome is "reached"; "gone", which forgets the device;
--- "again" after so many seconds; else it failed.
+-- "again", after that many seconds; else it failed.
 create function public.note_push_deliveries(outcomes jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -74,7 +74,7 @@ begin
     'token', private.create_personal_link(application => application.id)) || more);
 end $$;
 
--- Every change writes to the family, whoever made it: a new stage, new words, another last day of an offer.
+-- The family gets an email about every change, whoever made it: a new stage, new words, another last day of an offer.
 create function private.tell_applicant_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,9 +128,9 @@ begin
 end $$;
 grant execute on function public.move_application to authenticated;
 
--- The office says the same words to every family whose application is in one of these stages, of a campus and a class or
--- of all: each in its language where the words have it, else in English. Where documents are missing, the words that
--- name them stay above. Returns how many; who was told these words already is not told again.
+-- Writes the same words to every family whose application is in one of these stages, of a campus and a class or of all:
+-- in the family's language where the words have it, else in English. Where documents are missing, the words that name
+-- them stay above. Returns how many families; one that was sent these words before is not written to again.
 create function public.tell_applicants(stages text[], words jsonb, campus text default null, class text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -206,7 +206,7 @@ grant execute on function public.enrol_applicant to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- What a family does.
 
--- For the web server, which judges the form first (docs/decisions/public-forms.md). The mailbox gets a letter with a
+-- For the web server, which judges the form first (docs/decisions/public-forms.md). The mailbox gets an email with a
 -- link; the token is for the browser that filled in the form, until the application is sent.
 create function public.create_application(
   guardian_name text, email text, phone text, consent_version text, guardian_relation text default null,
@@ -370,9 +370,9 @@ as $$
   order by a.submitted_at limit 1
 $$;
 
--- Sends a draft. From then on only a letter opens the application, since anyone can type anyone's mailbox: the links
--- before end, and the token given here only begins another child's application. A second application of the same
--- child gets the same answer as a first; the known family gets a letter, and the draft is purged.
+-- Sends a draft. From then on only an email opens the application, since anyone can type anyone's mailbox: earlier
+-- links end, and the token given here only begins another child's application. A second application of the same
+-- child gets the same answer as a first; the known family gets an email, and the draft is purged.
 create function public.send_application(token text) returns table (reference text)
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Invitations to an event, for lists of the school: families, colleagues, alumni of batches. Each is an RSVP that waits for
--- its answer (10_events.sql), by the personal link of its letter (docs/decisions/events-and-sports.md).
+-- its answer (10_events.sql), by the personal link of its email (docs/decisions/events-and-sports.md).
 
 -- Who would be invited: of each family one guardian, of each address one invitation. Left out are those with an RSVP, a
 -- cancelled one too, and those who want no messages.
@@ -42,7 +42,7 @@ create table private.invited_batches (
 create index invited_batches_year_idx on private.invited_batches (batch_year);
 alter table private.invited_batches enable row level security;
 
--- The event, locked, for whoever may invite to it: who may write to families, at its campus.
+-- The event, locked, for colleagues who may invite to it: those who may write to families of its campus.
 create function private.require_inviting(wanted uuid) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ begin
 end $$;
 grant execute on function public.preview_event_invitations to authenticated;
 
--- The letters of everybody whose invitation was written at this moment.
+-- The emails of everybody whose invitation was written at this moment.
 create function private.queue_invitations(event public.events, kind text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,7 +106,7 @@ begin
 end $$;
 grant execute on function public.invite_to_event to authenticated;
 
--- Asks again who was invited and has not answered, no sooner than a day after the last letter. Returns how many.
+-- Reminds those who were invited and have not answered, no sooner than a day after the last email. Returns how many.
 create function public.remind_event_invitations(wanted uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -28,7 +28,7 @@ as $$
       or application.held_as in ('offer', 'accepted') and application.held_until > now())
 $$;
 
--- The last seat is given once: whoever gives one waits for whoever gives another of the same class.
+-- The last seat is given once: a colleague who gives one waits for another who gives one of the same class.
 create function private.keep_seat() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,8 +50,8 @@ end $$;
 create trigger keep_seat before insert or update of stage, offer_ends_on, campus, class, session on public.applications
   for each row when (new.stage in ('offer', 'accepted')) execute function private.keep_seat();
 
--- The classes of a campus in their order, with their seats (null for no limit) and who has one or would like one. For
--- admissions staff of the campus.
+-- The classes of a campus in their order, with their seats (null for no limit), and how many children have one or would
+-- like one. For admissions staff of the campus.
 create function public.list_admission_seats(wanted text)
 returns table (class text, seats integer, offered integer, accepted integer, waiting integer, open integer)
 language plpgsql stable security definer set search_path = ''

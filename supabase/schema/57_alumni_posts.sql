@@ -139,7 +139,7 @@ end $$;
 grant execute on function public.delete_own_alumni_post to authenticated;
 
 -- Posts of a kind, the newest first, of a batch or of all: what the reader may see of others, and all of their own.
--- Left out are authors who left, whom the reader has blocked, and what is over. Empty for people who may not look.
+-- Left out are authors who left or whom the reader has blocked, and posts that are over. Empty for people who may not look.
 create function public.list_alumni_posts(kind text, batch integer default null, before timestamptz default null,
   before_id uuid default null, most integer default 20)
 returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, audience text, title text,
@@ -288,19 +288,19 @@ end $$;
 grant execute on function public.decide_alumni_post to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- The monthly letter: what was published in the month before, for those who asked for it in their profile.
+-- The monthly email: what was published in the month before, for those who asked for it in their profile.
 
 create table private.alumni_digests (
   person uuid primary key references auth.users (id) on delete cascade,
   -- The first day of the month in which the last one was written.
   month date not null,
-  -- Of the link in every letter to this person, which ends them.
+  -- Of the link in every such email, which ends them.
   token uuid not null unique default gen_random_uuid()
 );
 alter table private.alumni_digests enable row level security;
 
--- Writes the letters that go out in a month, named by its first day, 500 people at a time. Whoever would read nothing new
--- gets none. Returns how many people were looked at.
+-- Writes the emails that go out in a month, named by its first day, 500 people at a time. People for whom there is
+-- nothing new get none. Returns how many people were looked at.
 create function public.queue_alumni_digests(this_month date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -347,7 +347,7 @@ begin
   return looked_at;
 end $$;
 
--- Whether the letter still comes to the person of a link in one. No row for a link that leads nowhere.
+-- Whether the email still comes to the person of a link in one. No row for a link that leads nowhere.
 create function public.get_alumni_letter(token uuid) returns table (wants_letter boolean)
 language sql stable security definer rows 1 set search_path = ''
 as $$
@@ -356,7 +356,7 @@ as $$
 $$;
 grant execute on function public.get_alumni_letter to anon, authenticated;
 
--- Ends the letter to that person. Doing it twice is no error.
+-- Ends the emails to that person. Doing it twice is no error.
 create function public.end_alumni_letter(token uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$

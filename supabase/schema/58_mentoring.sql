@@ -83,8 +83,8 @@ begin
 end $$;
 grant execute on function public.move_mentoring_request to authenticated;
 
--- The caller's requests, the newest first, with the other person; those of people who left the network are left out, and
--- what a person asks whom the caller has blocked.
+-- The caller's requests, the newest first, with the other person, without those of people who left the network or whom
+-- the caller has blocked.
 create function public.list_mentoring_requests()
 returns table (id uuid, is_mentor boolean, other_id uuid, other text, batch_year integer, profession text, words text,
   answer text, state text, created_at timestamptz, updated_at timestamptz)

@@ -201,7 +201,7 @@ begin
   end if;
 end $$;
 
--- Notes that a gift was received on a day, with what came of it; or takes that back, without a letter. False if it has
+-- Notes that a gift was received on a day, with its amount; or takes that back, without an email. False if it has
 -- that state already.
 create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
 language plpgsql security definer set search_path = ''

@@ -30,7 +30,7 @@ create table private.receipt_years (
 );
 alter table private.receipt_years enable row level security;
 
--- Ends the receipt that stands for an application or a gift; its number, or null.
+-- Ends the receipt in force of an application or a gift; returns its number, or null.
 create function private.cancel_receipt(application uuid, gift uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +72,7 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- What is paid for an application.
+-- Payments for an application.
 
 -- A payment that the office notes without a day was seen today; without an amount it is none.
 create function private.keep_application_payment() returns trigger
@@ -153,7 +153,7 @@ as $$
   where r.gift_id = gift.id and r.cancelled_at is null
 $$;
 
--- The same for whoever gave it.
+-- The same for the giver.
 create function public.get_own_gift_receipt(gift uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -7,7 +7,7 @@ create table private.online_payments (
   gift_id uuid references private.gifts (id) on delete set null,
   -- Of the application or the gift, for the statement of the gateway.
   reference text not null,
-  -- What was asked for, and what came, in whole rupees.
+  -- The amounts asked for and received, in whole rupees.
   amount integer not null check (amount between 1 and 10000000),
   paid_amount integer check (paid_amount between 1 and 10000000),
   -- `unexpected`: it came although it was paid already, or the application no longer stands.
@@ -21,7 +21,7 @@ create index online_payments_application_idx on private.online_payments (applica
 create index online_payments_gift_idx on private.online_payments (gift_id, created_at);
 alter table private.online_payments enable row level security;
 
--- Whoever presses the button again and again begins twenty payments of one thing in a day.
+-- However often the button is pressed, twenty payments of one thing begin in a day at most.
 create function private.begin_payment(application uuid, gift uuid, reference text, amount integer) returns uuid
 language plpgsql security definer set search_path = ''
 as $$

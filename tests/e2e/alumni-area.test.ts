@@ -170,7 +170,7 @@ describe("The own profile", () => {
     await page.getByText("Verified", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByText("Name, batch and campus are verified.").waitFor();
-    await page.getByLabel("A letter once a month with what is new among alumni").check();
+    await page.getByLabel("An email once a month with news of alumni").check();
     await page.getByLabel("Profession").fill("Botanist");
     await page.getByLabel("City").fill("Kasauli");
     await page.getByLabel("Link", { exact: false }).first().fill("https://example.com/plants");
@@ -181,7 +181,7 @@ describe("The own profile", () => {
     await page.getByText("Kasauli").waitFor();
 
     await page.getByRole("link", { name: "Any other alumnus" }).click();
-    await page.getByText("What is hidden from them is not on the page at all.").waitFor();
+    await page.getByText("Whatever is hidden from them is not on the page at all.").waitFor();
     expect(await page.getByText("Kasauli").count()).toBe(0);
     await page.getByText("Botanist").waitFor();
     await page.getByRole("link", { name: "One of your batch" }).click();

@@ -129,11 +129,11 @@ test("the secretary writes to the guardians of a class, once a week", { tags: ["
     await dialog.getByRole("button", { name: "Ask guardians" }).click();
   };
   await ask();
-  await page.getByText("3 letters are on their way.").waitFor();
+  await page.getByText("3 emails are on their way.").waitFor();
   const letters = () => emailsTo(office().site, kabir?.guardian_email ?? "");
   await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
   await ask();
-  await page.getByText("No letter was due.").waitFor();
+  await page.getByText("No email was due.").waitFor();
 });
 
 test("a name that was withdrawn stands in a list until the secretary changes it or gives a reason", {

@@ -51,7 +51,7 @@ describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ jav
     const page = await visit(`/admissions/fees?${two}`, { on: phone, javaScript });
     await page.getByRole("link", { name: "Enquire for these children" }).click();
     const form = page.getByRole("region", { name: "Send an enquiry" });
-    await form.getByText("Your other child stands in the message below").waitFor();
+    await form.getByText("Your other child is in the message below").waitFor();
     expect(await form.getByLabel("Class").inputValue()).toBe("class-3");
     expect(await form.getByLabel("Campus").inputValue()).toBe("majra");
     await form.getByLabel("Child’s name").fill("Mira Rao");

@@ -166,7 +166,7 @@ test("where the school asks for it, a second colleague approves a message on the
     await other.getByRole("heading", { name: "What became of it" }).waitFor();
   } finally {
     await rule.getByRole("button", { name: "Let the writer send it" }).click();
-    await rule.getByText("Whoever writes a message may send it.").waitFor();
+    await rule.getByText("The person who writes a message may send it.").waitFor();
   }
 });
 

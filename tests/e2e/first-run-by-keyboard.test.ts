@@ -113,8 +113,8 @@ describe("The first steps by keyboard:", () => {
     await toSteps(page);
     await expectDone(page, "Who keeps a copy of the school elsewhere");
 
-    await press(page, stepLink(page, "A test letter that arrives"));
-    await press(page, page.getByRole("button", { name: "Send me a test letter" }));
+    await press(page, stepLink(page, "A test email that arrives"));
+    await press(page, page.getByRole("button", { name: "Send me a test email" }));
     await page.getByText(`On its way to ${office.email}.`).waitFor();
     await expect
       .poll(async () => (await emailsTo(site, office.email)).join(), { timeout: 20_000 })

@@ -25,7 +25,7 @@ const step = (page: Page, title: string) =>
 const names = {
   name: "The school’s name, in every language",
   social: "Facebook, Instagram, YouTube",
-  letter: "A test letter that arrives",
+  letter: "A test email that arrives",
   backup: "Who keeps a copy of the school elsewhere",
   sample: "Remove the sample school",
 };
@@ -87,7 +87,7 @@ describe("The first steps", () => {
       announced: [/status of 403.*\/account\/snapshots/],
     });
     await page.getByRole("link", { name: names.letter }).click();
-    await page.getByRole("button", { name: "Send me a test letter" }).click();
+    await page.getByRole("button", { name: "Send me a test email" }).click();
     await page.getByText(`On its way to ${office.email}.`).waitFor();
     await expectUsable(page);
     const link = async () => {
@@ -96,7 +96,7 @@ describe("The first steps", () => {
     };
     await expect.poll(link, { timeout: 20_000 }).not.toBe("");
     await page.goto(await link());
-    await page.getByText("The test letter has arrived.").waitFor();
+    await page.getByText("The test email has arrived.").waitFor();
     expect(page.url()).not.toContain("letter=");
 
     await page.goto("/admin/backup");
