@@ -25,7 +25,8 @@ const overPostgres =
 export default defineConfig({
   plugins: [messages()],
   test: {
-    testTimeout: 20_000,
+    // A server that starts and stops within a test takes a busy machine three times as long as an idle one.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Outcomes are waited for, however busy the machine; who waits in vain is told by the test's end.

@@ -224,7 +224,7 @@ test("each request that is not answered from memory is one line of JSON, without
       .output()
       .split("\n")
       .find((row) => row.includes(`"${id}"`));
-  const line = await vi.waitUntil(written, { timeout: 2_000 });
+  const line = await vi.waitUntil(written, { timeout: 10_000 });
   expect(JSON.parse(line)).toMatchObject({
     level: "info",
     request_id: id,

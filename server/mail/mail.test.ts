@@ -81,8 +81,7 @@ describe("through a mail server", () => {
     await mailServer?.stop();
   });
 
-  const arrived = (count = 1) =>
-    expect.poll(() => mailServer.received.length, { timeout: 8_000 }).toBe(count);
+  const arrived = (count = 1) => expect.poll(() => mailServer.received.length).toBe(count);
 
   test("what a slow mail server kept waiting is left for the next minute", {
     tags: ["full"],
@@ -235,7 +234,7 @@ describe("without a mail server", () => {
   test("each email is one file", async () => {
     const { service } = clients(server, dataDir);
     const reference = await writeToSchool(service, "मीरा", "meera@mail.example");
-    await expect.poll(() => files().length, { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => files().length).toBe(1);
     const mail = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
     expect(mail.subject).toBe(`Your message ${reference}`);
     expect(mail.text).toContain("Dear मीरा,");
@@ -248,7 +247,7 @@ describe("without a mail server", () => {
     await expect.poll(() => server.backendPid(), { timeout: 20_000 }).not.toBe(before);
     const write = () => writeToSchool(service, "Kiran", "kiran@mail.example").catch(() => "");
     await expect.poll(write, { timeout: 20_000 }).not.toBe("");
-    await expect.poll(() => files().length, { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => files().length).toBe(2);
   }, 60_000);
 
   test("what a killed process had written beside its place is moved there, and not written again", async () => {

@@ -122,7 +122,7 @@ test("a request, what it asks of the backend and the statements there are one tr
   expect(response.error).toBeNull();
   const spans = () => batches.flatMap(spansOf).filter((span) => span.traceId === traceId);
   const select = await vi.waitUntil(() => spans().find(({ name }) => name === "SELECT"), {
-    timeout: 5_000,
+    timeout: 10_000,
   });
   const parent = (of: Span | undefined) =>
     spans().find(({ spanId }) => spanId === of?.parentSpanId);
@@ -238,7 +238,7 @@ test("readiness names the part that is missing", async () => {
   }
   process.kill(server.backendPid(), "SIGKILL");
   await vi.waitUntil(async () => (await ready()).missing.includes("database"), {
-    timeout: 5_000,
+    timeout: 10_000,
     interval: 10,
   });
 });
