@@ -32,7 +32,8 @@ const pageOf = (key: string, more = "") => `/admissions/application?key=${key}${
  * Payments on the pages of the gateway, below the addresses of every language:
  * POST /payments/application with the key of a personal link as form, which leads to the gateway (303) or, where nothing
  * is due or the gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`:
- * 409 `nothing_due`, 429 `too_often`, 503 `gateway`. A key that opens nothing is 404, without a body;
+ * 409 `nothing_due`, 429 `too_often`, 503 `gateway`. With a key that opens nothing a script gets 404, without a body, and
+ * a form leads to the page, which says so;
  * POST /payments/gift with `{gift}` and the giver's token: 200 `{url}`; refusals are `{code}`: 400, 401, 403, 409
  * `nothing_due`, 429, 503;
  * GET /payments/return, where the gateway leads back to: on to the page where the payment was begun.
@@ -65,7 +66,9 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
       return leadTo(url, { "set-cookie": payingCookie(key, siteUrl) });
     } catch (error) {
       const { code, details } = error as { code?: string; details?: string };
-      if (code === "PT404") return c.body(null, 404, noStore);
+      if (code === "PT404") {
+        return byScript ? c.body(null, 404, noStore) : leadTo(addressIn(language, pageOf(key)));
+      }
       if (details === "nothing_due") return back("nothing_due");
       if (code === "PT429") return back("too_often");
       note(c, error);
@@ -116,12 +119,16 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
   return { forApplication, forGift, goBack };
 }
 
-/** What is due on joining, by the fees of the admissions page; null where nothing is. */
+/**
+ * The amount due on joining, by the fees of the admissions page; null where nothing is. Throws PT404 for a key that opens
+ * nothing.
+ */
 async function amountDue(client: SchoolClient, key: string): Promise<number | null> {
   const [application, page] = await Promise.all([
     getApplication(client, key),
     getAdmissionsPage(client, "en"),
   ]);
-  const fees = application && page && feesOfPlace(page.fees, application);
+  if (!application) throw Object.assign(new Error("The key opens nothing."), { code: "PT404" });
+  const fees = page && feesOfPlace(page.fees, application);
   return fees ? fees.due : null;
 }

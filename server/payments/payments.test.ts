@@ -160,8 +160,11 @@ test("a script is told where the gateway’s page is, or why there is none", asy
 });
 
 test("strangers begin, report and read nothing", async () => {
-  expect((await pay("0".repeat(64))).status).toBe(303);
+  const gone = "0".repeat(64);
   expect((await pay("../x")).status).toBe(404);
+  expect((await pay(gone, "/hi")).headers.get("location")).toBe(
+    `/hi/admissions/application?key=${gone}`,
+  );
   expect(gateway.asked).toEqual([]);
   expect((await report({ id: randomUUID(), outcome: "paid" }, "x".repeat(32))).status).toBe(401);
   const unfit = [{}, { id: "1", outcome: "paid" }, { id: randomUUID(), outcome: "given" }];

@@ -49,7 +49,7 @@ create table public.alumni_profiles (
   is_mentor boolean not null default false,
   mentor_topics text[] not null default '{}' check (cardinality(mentor_topics) <= 20),
   accepts_messages boolean not null default true,
-  -- An email once a month (57_alumni_posts.sql).
+  -- An email once a month (63_alumni_digests.sql).
   wants_digest boolean not null default false,
   status text not null default 'pending' check (status in ('pending', 'verified', 'suspended', 'deleted')),
   status_reason text check (length(status_reason) <= 1000),

@@ -102,7 +102,7 @@ describe("The first steps", () => {
     await page.goto("/admin/backup");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Please choose one of these.").waitFor();
-    await page.getByLabel(/^Whoever runs the server/).check();
+    await page.getByLabel(/^The person who runs the server/).check();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.").waitFor();
     await expectUsable(page);

@@ -1,3 +1,4 @@
+import applicationTexts from "messages:site/admissions/application";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { offerPlace } from "../fixtures/applications.ts";
@@ -5,7 +6,7 @@ import { emailWith } from "../fixtures/emails.ts";
 import { type PaymentGatewayUnderTest, startPaymentGateway } from "../fixtures/payment-gateway.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
 import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { browsers, phone, test } from "../fixtures/visit.ts";
+import { bothBrowsers, browsers, phone, test } from "../fixtures/visit.ts";
 
 let gateway: PaymentGatewayUnderTest;
 let site: Site;
@@ -71,6 +72,22 @@ test("a gateway that fails takes nothing, and the page says so", async ({ visit 
   await page.getByRole("button", { name: "Pay online" }).click();
   await page.getByRole("link", { name: "Pay now" }).waitFor();
 });
+
+test.for(bothBrowsers)(
+  "a family whose link has ended meanwhile is told so, $browser",
+  {
+    tags: ["full"],
+  },
+  async ({ javaScript }, { visit }) => {
+    const { id, link } = await offerPlace(site.address, "Isha Negi", "hi");
+    const options = { site: site.url, on: phone, javaScript };
+    const page = await visit(link, { ...options, announced: [/status of 404/, /^status 404/] });
+    const admin = await administratorClient(site.address);
+    await admin.from("applications").delete().eq("id", id).throwOnError();
+    await page.getByRole("button", { name: "ऑनलाइन भुगतान करें" }).click();
+    await page.getByRole("heading", { name: applicationTexts.hi.missing.title }).waitFor();
+  },
+);
 
 test("an alumna pays what she has promised online", async ({ visit }) => {
   const admin = await administratorClient(site.address);

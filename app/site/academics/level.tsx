@@ -67,6 +67,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
   const { level, content, tuition, dates } = loaderData;
   const t = useTexts(levelTexts);
   const langOfContent = useLangOf(content?.language);
+  const facts = content?.facts ?? (level.span ? [{ label: t.forWhom, value: level.span }] : []);
   const picture = usePhotograph(content, {
     src: `/prints/${levelPicture(level.id)}.svg`,
     alt: t.pictures[drawingOfLevel(level.id)],
@@ -99,20 +100,20 @@ export default function Level({ loaderData }: Route.ComponentProps) {
             </figcaption>
           )}
         </figure>
-        <dl
-          data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
-          {...langOfContent}
-          className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-9 lg:mt-0"
-        >
-          {(content?.facts ?? (level.span ? [{ label: t.forWhom, value: level.span }] : [])).map(
-            ({ label, value }) => (
+        {facts.length > 0 && (
+          <dl
+            data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
+            {...langOfContent}
+            className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-9 lg:mt-0"
+          >
+            {facts.map(({ label, value }) => (
               <div key={label} className="border-b border-line pt-3 pb-2.5">
                 <dt className="text-small text-ink-2">{label}</dt>
                 <dd className="text-large/[1.4]">{value}</dd>
               </div>
-            ),
-          )}
-        </dl>
+            ))}
+          </dl>
+        )}
       </div>
       {content ? (
         <Part language={content.language}>

@@ -192,6 +192,11 @@ async function openPaymentPage({ pathname, searchParams }: URL) {
     headers: { accept: "application/json" },
     body: new URLSearchParams({ key: searchParams.get("key") ?? "" }),
   });
+  // The link has ended meanwhile, which the page says once it is asked for again.
+  if (answer.status === 404) {
+    location.reload();
+    return undefined;
+  }
   const { url, code = "gateway" } = await answer.json();
   if (answer.ok) {
     location.assign(url);
