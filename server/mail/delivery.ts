@@ -28,7 +28,7 @@ const atOnce = 25;
  * before it waited for a slow mail server or gateway, is left for then: nobody sends it meanwhile.
  */
 const begunWithin = 10_000;
-/** Between two messages of a lane: a rush to all families leaves the process time to answer pages. */
+/** Between two messages of a lane: a message to all families leaves the machine time to answer pages. */
 const restMs = 6;
 /** Several writes in a row are one look into the outbox. */
 const soonDelay = 300;

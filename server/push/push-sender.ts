@@ -66,7 +66,7 @@ export function createPushSender(options: Options): PushSender {
     const note = together<NotedPush>((known) => notePushDeliveries(client, known));
     const noted: Promise<void>[] = [];
     for (const one of due) {
-      // To encrypt takes a moment in which no page is answered: pages come between each two.
+      // Encryption is work for the processor: pages are answered between each two.
       await sleep(restMs);
       const delivery = deliver(one, encrypt(one, sign), note);
       // Heard of below, once all are on their way.
