@@ -158,7 +158,7 @@ describe("tables and functions", () => {
     );
     const text = `# Tables and functions behind /rest/v1
 
-What the grants and policies of the database let a visitor and a person with a session use; the secret key may use all of it. Row-level security and the functions themselves decide which rows, and refuse whoever is not staff. Written by \`backend/endpoints/endpoints.test.ts\`, which fails when it is out of date; run it with \`--update\` and read the difference.
+What the grants and policies of the database let a visitor and a person with a session use; the secret key may use all of it. Row-level security and the functions themselves decide which rows, and refuse everybody who is not staff. Written by \`backend/endpoints/endpoints.test.ts\`, which fails when it is out of date; run it with \`--update\` and read the difference.
 
 ${lines.join("\n")}
 `;
