@@ -97,7 +97,7 @@ describe("An address of fees", () => {
     const page = await visit(`/admissions/fees?${wrong}`, { javaScript: false });
     await page.getByText("Not everything in this address could be read").waitFor();
     await childOf(page, 3).getByText("Class 8 is not taught at Juniors.").waitFor();
-    await page.getByText("Without 2 children, whose campus or class is not settled.").waitFor();
+    await page.getByText("Not counting 2 children whose campus or class is not settled.").waitFor();
     const many = Array.from({ length: 99 }, () => "child=majra.ukg.new").join("&");
     await page.goto(`/admissions/fees?${many}`);
     await page.getByText("There is room for six children here").waitFor();
