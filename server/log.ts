@@ -33,10 +33,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-type ErrorLike = { message: string; code?: unknown; cause?: unknown };
+export type ErrorLike = Partial<Error> & { message: string; code?: unknown };
 
 /** PostgREST's answers are thrown as they came, without being made an Error. */
-function isErrorLike(value: unknown): value is ErrorLike {
+export function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === "object" && value !== null && "message" in value
     ? typeof value.message === "string"
     : false;

@@ -5,7 +5,7 @@ import { createRenderingClient } from "../connection/supabase-client.ts";
 import { createLog, redirectConsole } from "../log.ts";
 import { createMail } from "../mail/mail.ts";
 import { rememberSchoolName } from "../pages/school-name.ts";
-import { letOthersFirst } from "../processes/thread.ts";
+import { inWords, letOthersFirst, type Stop } from "../processes/thread.ts";
 import { pushKeyOf } from "../push/push-key.ts";
 import { createPushSender } from "../push/push-sender.ts";
 import { createReceipts } from "../receipts/receipts.ts";
@@ -49,7 +49,7 @@ const push =
         log,
       });
 
-parentPort?.on("message", (message: ToDelivery | { kind: "stop" }) => {
+parentPort?.on("message", (message: ToDelivery | Stop) => {
   if (message.kind === "backend") backendUrl = message.url;
   else if (message.kind === "mail") mail.soon();
   else if (message.kind === "school") school.renew();
@@ -63,8 +63,7 @@ async function handNoticesOver(id: number) {
     if (!client) throw new Error("There is no backend to ask.");
     tell({ kind: "pushed", id, done: (await push?.send(client)) ?? 0 });
   } catch (error) {
-    const { message, code } = error as { message: string; code?: unknown };
-    tell({ kind: "not pushed", id, message, ...(typeof code === "string" && { code }) });
+    tell({ kind: "not pushed", id, ...inWords(error) });
   }
 }
 

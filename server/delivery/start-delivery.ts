@@ -3,7 +3,7 @@ import type { FinishedCall } from "../connection/backend-calls.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";
-import { startThread, type Thread } from "../processes/thread.ts";
+import { type ErrorInWords, errorOf, startThread, type Thread } from "../processes/thread.ts";
 import type { PushSender } from "../push/push-sender.ts";
 
 export type MailState = { sent: number; failed: number; works: boolean };
@@ -31,8 +31,7 @@ export type ToDelivery =
 export type FromDelivery =
   | { kind: "mail"; state: MailState }
   | { kind: "pushed"; id: number; done: number }
-  /** An error as text; the log decides by `code` what to omit. */
-  | { kind: "not pushed"; id: number; message: string; code?: string }
+  | ({ kind: "not pushed"; id: number } & ErrorInWords)
   | { kind: "call"; call: FinishedCall };
 
 type Options = Omit<DeliveryData, "isCounted"> & {
@@ -73,8 +72,7 @@ export function startDelivery({ backend, onCall, log, ...data }: Options): Deliv
     const asked = pushing.get(message.id);
     pushing.delete(message.id);
     if (message.kind === "pushed") return asked?.resolve(message.done);
-    const { code } = message;
-    asked?.reject(Object.assign(new Error(message.message), { code }));
+    asked?.reject(errorOf(message));
   }
 
   function start() {

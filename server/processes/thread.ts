@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Log } from "../log.ts";
+import { type ErrorLike, isErrorLike, type Log } from "../log.ts";
 
 const later = 10;
 
@@ -17,7 +17,13 @@ type Options<Data, From> = {
   log: Log;
 };
 
-/** A thread of the web process, which ends when it is told `{ kind: "stop" }`. */
+/** What each thread is told at its end. */
+export type Stop = { kind: "stop" };
+
+/** An error as text, because the object may not be cloneable. The log decides by `code` what to omit. */
+export type ErrorInWords = { name: string; message: string; stack?: string; code?: string };
+
+/** A thread of the web process, which ends when it is told to stop. */
 export interface Thread<To> {
   tell(message: To): void;
   /** Resolves when the thread has ended. */
@@ -25,12 +31,10 @@ export interface Thread<To> {
 }
 
 /** If the thread breaks, or ends without being told, the process ends, as with any uncaught error. */
-export function startThread<Data, To, From>(
-  options: Options<Data, From>,
-): Thread<To | { kind: "stop" }> {
+export function startThread<Data, To, From>(options: Options<Data, From>): Thread<To> {
   const { program, data, work, onMessage, log } = options;
   const worker = new Worker(program, { resourceLimits: heapLimits, workerData: data });
-  const tell = (message: To | { kind: "stop" }) => worker.postMessage(message);
+  const tell = (message: To | Stop) => worker.postMessage(message);
   const end = (error: Error) => {
     log.fatal({ err: error }, `${work} broke`);
     process.exit(1);
@@ -45,6 +49,18 @@ export function startThread<Data, To, From>(
       await ended;
     },
   };
+}
+
+/** To be called in a thread, for an error that the other one waits for. */
+export function inWords(error: unknown): ErrorInWords {
+  const known: ErrorLike = isErrorLike(error) ? error : new Error(String(error));
+  const { name = "Error", message, stack, code } = known;
+  return { name, message, ...(stack && { stack }), ...(typeof code === "string" && { code }) };
+}
+
+/** The error that a thread has put into words. */
+export function errorOf({ message, name, stack, code }: ErrorInWords): Error {
+  return Object.assign(new Error(message), { name, stack, code });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
 import type { PreviewRead } from "../connection/previewed-rows.ts";
 import type { FindAddress, RouteMap } from "../page-cache/address.ts";
+import type { ErrorInWords } from "../processes/thread.ts";
 import type { FormLimits } from "../rate-limits/limits.ts";
 
 /** A finished page, before compression. */
@@ -101,11 +102,5 @@ export type FromThread =
       id: number;
       rendered: Omit<Rendered, "body"> & { body: Uint8Array<ArrayBuffer> };
     }
-  /**
-   * An error as text, because the object may not be cloneable. The log decides by `code` what to
-   * omit.
-   */
   | ({ kind: "failed"; id: number } & ErrorInWords)
   | { kind: "call"; call: FinishedCall };
-
-export type ErrorInWords = { name: string; message: string; stack?: string; code?: string };

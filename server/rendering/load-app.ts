@@ -9,7 +9,7 @@ import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
 import type { Log } from "../log.ts";
 import { createAddressBook } from "../page-cache/address.ts";
-import { startThread } from "../processes/thread.ts";
+import { errorOf, startThread } from "../processes/thread.ts";
 import type { FormLimits } from "../rate-limits/limits.ts";
 import type {
   App,
@@ -127,10 +127,7 @@ export async function startRenderingThread({
     if (message.kind === "call") return onCall?.(message.call);
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === "failed") {
-      const { name, stack, code } = message;
-      return asked?.reject(Object.assign(new Error(message.message), { name, stack, code }));
-    }
+    if (message.kind === "failed") return asked?.reject(errorOf(message));
     const { buffer, byteOffset, byteLength } = message.rendered.body;
     asked?.resolve({ ...message.rendered, body: Buffer.from(buffer, byteOffset, byteLength) });
   }

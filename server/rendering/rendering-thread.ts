@@ -4,8 +4,8 @@ import { observeFinishedCalls } from "../connection/backend-calls.ts";
 import { createFormGates } from "../forms/form-gate.ts";
 import { createLog, redirectConsole } from "../log.ts";
 import { mapRoutes } from "../page-cache/address.ts";
-import { letOthersFirst } from "../processes/thread.ts";
-import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./app.ts";
+import { inWords, letOthersFirst, type Stop } from "../processes/thread.ts";
+import type { FromThread, ThreadData, ToThread } from "./app.ts";
 import { createPageSheets } from "./page-sheets.ts";
 import { createRenderer } from "./rendering.ts";
 
@@ -45,7 +45,7 @@ if (data.watch.counted) {
 }
 
 const underWay = new Map<number, AbortController>();
-parentPort?.on("message", (message: ToThread | { kind: "stop" }) => {
+parentPort?.on("message", (message: ToThread | Stop) => {
   if (message.kind === "render") void answer(message);
   else if (message.kind === "abort") underWay.get(message.id)?.abort();
   else void stop();
@@ -71,13 +71,6 @@ async function answer(asked: Extract<ToThread, { kind: "render" }>) {
   } finally {
     underWay.delete(id);
   }
-}
-
-function inWords(error: unknown): ErrorInWords {
-  const { name, message, stack, code } = (
-    error instanceof Error ? error : new Error(String(error))
-  ) as NodeJS.ErrnoException;
-  return { name, message, ...(stack && { stack }), ...(typeof code === "string" && { code }) };
 }
 
 async function stop() {

@@ -288,7 +288,7 @@ test("An entry is moved in its month, by keys and by pointer, taken back, and re
     .first()
     .click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await page.getByLabel("How often").selectOption("By weeks");
+  await page.getByLabel("How often").selectOption("Weekly");
   await save(page);
   await expect.poll(() => visitorsSee("/calendar?month=2027-10"), soon).toContain(title);
 });

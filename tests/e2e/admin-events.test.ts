@@ -34,7 +34,7 @@ describe("An event", () => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await field("Title").fill(title);
     await field("Begins").fill("2027-01-10T18:30");
-    await field("How often").selectOption("By months");
+    await field("How often").selectOption("Monthly");
     await field("On which day of the month").selectOption("On the second…");
     await field("Weekday").selectOption("Saturday");
     const publish = () => page.getByRole("button", { name: "Publish", exact: true }).click();

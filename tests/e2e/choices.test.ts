@@ -128,7 +128,7 @@ describe("The secretary keeps the lists", () => {
     await enter("houses", "Giri", "गिरि");
     const page = await atWork(visit, "/admin/lists?list=houses");
     await openForm(page, "Bata");
-    await page.getByText("Nothing holds this entry: it can be deleted.").waitFor();
+    await page.getByText("Nothing uses this entry: it can be deleted.").waitFor();
     await page.getByRole("link", { name: "All Lists" }).click();
     await remove(page, "Bata");
     await holdUndo(page);
