@@ -2,7 +2,7 @@
 // `npm run test:full`: all tests, on both databases, at every width, with faults and the fuzzer.
 // `node scripts/test.mjs full faults fuzz` runs those parts alone. The last line counts: `N passed, N failed`.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { availableParallelism, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -56,6 +56,8 @@ const others = isFull
     : [];
 const chosen = asked.length > 0 ? asked : ["scenarios", ...others, "rooms"];
 const temporary = mkdtempSync(join(findFolderForSchools(), "school-site-tests-"));
+// PostgreSQL refuses to run as root, so there it runs as another user.
+chmodSync(temporary, 0o755);
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const counts = { passed: 0, failed: 0 };
