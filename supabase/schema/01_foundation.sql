@@ -350,7 +350,7 @@ end $$;
 create table public.campuses (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
-  -- Its page is /campus/<slug>. Those that it had before lead on to it.
+  -- Its page is /campus/<slug>; its former addresses redirect to it.
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
   former_slugs text[] not null default '{}',
   name text not null check (length(btrim(name)) between 1 and 60),
@@ -359,7 +359,7 @@ create table public.campuses (
   -- Beside its name in menus, and what shared links say of it.
   short text not null default '' check (length(short) <= 60),
   description text not null default '' check (length(description) <= 300),
-  -- The classes that it teaches, from one to another.
+  -- The first and the last class that it teaches.
   first_class text not null default 'Playgroup' check (length(first_class) <= 30),
   last_class text not null default 'Class 12' check (length(last_class) <= 30),
   -- The colour of its square.
@@ -367,11 +367,11 @@ create table public.campuses (
     ('pine', 'saffron', 'brick', 'indigo', 'leaf', 'rose', 'umber', 'mint', 'slate')),
   picture text constraint campuses_picture_address check (private.is_address(picture)),
   picture_alt text check (length(picture_alt) <= 300),
-  -- Where it is on the map of the contact page, in hundredths from its left and its upper edge.
+  -- Its place on the map of the contact page, in per cent from the left and from the top.
   map_x integer check (map_x between 0 and 100),
   map_y integer check (map_y between 0 and 100),
   position integer not null default 0,
-  -- One with content cannot be deleted. Archived, it is offered nowhere, while what belongs to it keeps its name.
+  -- It cannot be deleted while it has content. Archived, it is offered nowhere, but its content still shows its name.
   status text not null default 'open' check (status in ('open', 'archived')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   created_at timestamptz not null default now(),
@@ -416,16 +416,16 @@ insert into public.campuses (id, key, slug, name, facts, short, description, fir
 create table public.levels (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
-  -- Its page is /academics/<slug>. Those that it had before lead on to it.
+  -- Its page is /academics/<slug>; its former addresses redirect to it.
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
   former_slugs text[] not null default '{}',
   name text not null check (length(btrim(name)) between 1 and 60),
   -- Shown beside its name: "Classes 1–5".
   span text not null default '' check (length(span) <= 60),
-  -- In menus, and on pages whose own sentence nobody has written yet.
+  -- In menus, and on pages that have no sentence of their own yet.
   description text not null default '' check (length(description) <= 300),
   position integer not null default 0,
-  -- One with content cannot be deleted. Archived, it is offered nowhere, while what belongs to it keeps its name.
+  -- It cannot be deleted while it has content. Archived, it is offered nowhere, but its content still shows its name.
   status text not null default 'open' check (status in ('open', 'archived')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   created_at timestamptz not null default now(),

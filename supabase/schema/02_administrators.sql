@@ -226,12 +226,12 @@ language sql immutable set search_path = ''
 as $$
   select case role
     when 'administrator' then true
-    -- Publishes: everything that the site says. No one's personal data.
+    -- Publishes everything on the site, and sees no personal data.
     when 'editor' then target in ('latest_updates', 'news_stories', 'own_pages', 'documents', 'events', 'meetings',
         'calendar_entries', 'bus_changes', 'bus_routes', 'bus_stops', 'sports_programs', 'gallery_events',
         'gallery_images', 'youtube_videos', 'leadership_messages', 'testimonials', 'featured_testimonials', 'teachers',
         'choices', 'site_content', 'site_content_drafts', 'media_files', 'previews', 'admin_views', 'uploads', 'proposals',
-        -- Families alone are written to, whose addresses an editor never sees.
+        -- Writes to families only, and never sees their addresses.
         'family_messages')
       or not writing and target in ('document_files', 'former_slugs', 'page_visits')
     -- Writes drafts (private.guard_drafts), and proposes changes of what is public (30_proposals.sql).
@@ -243,7 +243,7 @@ as $$
       or not writing and target = 'enquiry_answers'
     when 'alumni_office' then target in ('alumni_profiles', 'alumni_records', 'alumni_reports', 'alumni_posts',
         'gifts', 'admin_views')
-      -- Reported ones alone: the policy of the table says so.
+      -- Reported ones only: the table's policy says so.
       or not writing and target = 'alumni_messages'
     when 'door' then target = 'door'
     else false end
@@ -429,7 +429,7 @@ begin
       return coalesce(was ->> 'reporter_id' = auth.uid()::text, false) or exists (
         select from public.alumni_profiles p where p.id = (was ->> 'person_id')::uuid and p.campus = any (scope));
     when 'alumni_blocks' then
-      -- Merging two profiles of the campus carries over the blocks of others.
+      -- Merging two profiles of the campus also moves the blocks that others have set.
       return was ->> 'blocker_id' = auth.uid()::text
         or coalesce(current_setting('private.office_decision', true) = 'yes', false);
     when 'users' then
@@ -455,7 +455,7 @@ declare
   scope text[] := private.campus_scope();
   is_own boolean;
 begin
-  -- A write that follows from another by a trigger or a foreign key has passed that one's guard.
+  -- A write by a trigger or a foreign key follows one that its guard has let pass.
   if scope is null or pg_trigger_depth() > 1 then
     return coalesce(new, old);
   end if;

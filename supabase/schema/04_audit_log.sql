@@ -103,7 +103,7 @@ begin
     'update public.%1$I present set (%2$s) = row(%3$s)
      from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
     target, names, given) using versions;
-  -- With the numbers that they had: of two answers the later one counts.
+  -- With the numbers they had: of two answers the later one counts.
   execute format(
     'insert into public.%1$I (%2$s) overriding system value select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
      where not exists (select from public.%1$I present where present.id = was.id)',
@@ -292,7 +292,7 @@ declare
 begin
   perform private.require_managed(target, true);
   for entry in
-    -- As it was before the change: a row may have lost what it refers to before it went itself.
+    -- As it was before the change: a row may have lost its reference before it was deleted.
     with firsts as (
       select distinct on (l.table_name, l.row_id) l.*
       from public.audit_log l join public.audit_log own on own.change = l.change
@@ -312,7 +312,7 @@ begin
     begin
       perform private.restore_rows(entry.table_name, jsonb_build_array(entry.before));
     exception when foreign_key_violation then
-      -- It belongs to another row of the same change, which stays deleted.
+      -- It belongs to another row of the same change, and that one stays deleted.
       if entry.table_name = target then
         raise;
       end if;

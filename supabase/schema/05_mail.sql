@@ -105,7 +105,7 @@ as $$
     )
     returning m.*
   )
-  -- A message whose time is over was ended instead (37_family_messages.sql).
+  -- An expired message has been ended instead (37_family_messages.sql).
   select * from claimed c where c.gave_up_at is null
 $$;
 
@@ -205,7 +205,8 @@ create trigger audit after insert or update or delete on public.mailing_contacts
 
 insert into private.managed_tables values ('mailing_contacts');
 
--- The lists, and how many people of the caller's campuses are on each, for colleagues who write messages; no rows for others.
+-- The lists, and how many people of the caller's campuses are on each, for colleagues who write messages; no rows for
+-- others.
 create function public.list_mailing_lists() returns table (name text, people bigint)
 language plpgsql stable security definer set search_path = ''
 as $$

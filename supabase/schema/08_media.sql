@@ -6,7 +6,7 @@ create table public.media_files (
   -- For pages that staff write, the portrait of an alumni profile, a note of alumni, or the school's mark.
   purpose text not null check (purpose in ('site', 'avatar', 'post', 'logo')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
-  -- Of the uploaded file, to find the same picture again.
+  -- The hash of the uploaded file, by which the same picture is found again.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   width integer not null check (width between 1 and 2560),
   height integer not null check (height between 1 and 100000),
@@ -17,15 +17,15 @@ create table public.media_files (
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
   -- Who can be recognised in it: no child, nobody in a crowd, or the children in public.pictured_children; "work" is
-  -- what those made or wrote, without their faces. "before"
-  -- was on the site before marks were asked for. Null until somebody has looked.
+  -- what those children made or wrote, without their faces; "before" was on the site before marks were required. Null
+  -- until a colleague has looked.
   people text check (people in ('before', 'nobody', 'crowd', 'children', 'work')),
-  -- Its files are not served: 34_children_in_pictures.sql.
+  -- True while its files are not served (34_children_in_pictures.sql).
   withheld boolean not null default false,
   -- False until every file is stored. An unfinished upload is never shown and is cleared away.
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
-  -- Of the colleague who added it; null for the whole school.
+  -- The campus of the colleague who added it; null for the whole school.
   campus text references public.campuses (key),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

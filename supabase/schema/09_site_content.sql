@@ -11,11 +11,11 @@ create table public.latest_updates (
   -- The people it concerns, such as "Classes 6 to 8".
   concerns text not null default '' check (length(concerns) <= 160),
   body text not null default '' check (length(body) <= 12000),
-  -- Of the library, in this order; those that are deleted or over are passed over.
+  -- Documents of the library, in this order; deleted and expired ones are skipped.
   document_ids uuid[] not null default '{}' check (cardinality(document_ids) <= 8),
   -- Whether there is more to read than the sentence.
   has_page boolean not null generated always as (body <> '' or cardinality(document_ids) > 0) stored,
-  -- The story of public.news_stories that tells more; passed over while it is not public.
+  -- The story in public.news_stories that tells more; not linked while it is not public.
   story_id uuid,
   link text constraint latest_updates_link_address check (private.is_address(link)),
   is_active boolean not null default true,
@@ -23,7 +23,7 @@ create table public.latest_updates (
   expires_at timestamptz,
   campus text references public.campuses (key),
   priority integer not null default 0 check (priority between -100 and 100),
-  -- The banner shows nothing else meanwhile.
+  -- While it is urgent the banner shows nothing else.
   is_urgent boolean not null default false,
   -- Its days in the calendar.
   calendar_from date check (calendar_from between date '2003-01-01' and date '2100-01-01'),
@@ -361,7 +361,7 @@ create table public.site_content (
   key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
   published_at timestamptz,
-  -- Of a translation: the English from which it was made.
+  -- For a translation: the English text that it was made from.
   source jsonb check (jsonb_typeof(source) = 'object' and length(source::text) <= 200000),
   -- How many of its texts are older than their English.
   outdated integer not null default 0 check (outdated >= 0),

@@ -73,7 +73,7 @@ create table public.events (
   publish_at timestamptz not null default now(),
   cancelled_at timestamptz,
   cancel_reason text check (length(cancel_reason) <= 400),
-  -- Of its calendar file.
+  -- Counts the versions of its calendar file (SEQUENCE, RFC 5545).
   sequence integer not null default 0 check (sequence >= 0),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
@@ -169,25 +169,25 @@ create table public.event_rsvps (
   email text not null check (length(email) <= 254),
   adults integer not null default 1 check (adults between 0 and 50),
   children integer not null default 0 check (children between 0 and 50),
-  -- By the ids of the event's questions.
+  -- The answers, each under the id of its question.
   answers jsonb not null default '{}'
     check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
-  -- A word to the school from a guest who cannot come.
+  -- A message to the school from a guest who cannot come.
   message text not null default '' check (length(message) <= 500),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null check (status in ('invited', 'going', 'offered', 'waitlisted', 'declined', 'cancelled')),
-  -- When the last email of an invitation went; null for guests who replied by themselves.
+  -- When the last email of the invitation went out; null for guests who replied uninvited.
   invited_at timestamptz,
-  -- Since when a guest waits who could not come at first; null for the day of the RSVP.
+  -- Since when a guest has waited who could not come at first; null for the day of the RSVP.
   waiting_since timestamptz,
   -- Until when an offered place is held.
   offered_until timestamptz,
-  -- A guest who cancels may take that back until then, as what the RSVP was.
+  -- A guest who cancels may take that back until then; held_as says what the RSVP was.
   held_until timestamptz,
   held_as text check (held_as in ('going', 'waitlisted', 'declined')),
   checked_in_at timestamptz,
   reminded_at timestamptz,
-  -- Of the guest's calendar file.
+  -- Counts the versions of the guest's calendar file (SEQUENCE, RFC 5545).
   sequence integer not null default 0 check (sequence >= 0),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -327,7 +327,7 @@ begin
       answer := array_to_string(private.names_in(answer), E'\n');
     end if;
     if answer = '' then
-      -- Who comes alone names nobody.
+      -- A guest who comes alone names nobody.
       if coalesce((question ->> 'required')::boolean, false) and (question ->> 'kind' <> 'names' or party > 1) then
         raise exception 'Please answer this question.'
           using errcode = '22023', detail = 'answer_' || (question ->> 'id');
@@ -476,7 +476,7 @@ begin
   else
     perform private.tell_guests(new, 'event_cancelled');
   end if;
-  -- People who were reminded of the old day are reminded of the new one.
+  -- Guests who were reminded of the old day are reminded again of the new one.
   if new.starts_at <> old.starts_at then
     update public.event_rsvps r set reminded_at = null where r.event_id = new.id and r.reminded_at is not null;
   end if;
@@ -689,7 +689,7 @@ begin
     answers = coalesce(nullif(sent -> 'answers', 'null'), r.answers), message = sent ->> 'message', status = place
   where r.id = rsvp.id
   returning r.* into rsvp;
-  -- The change that a link carried is done, or replaced by this one.
+  -- The change behind the link is done, or this one replaces it.
   update public.personal_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
   return query select rsvp.reference, rsvp.status;
 end $$;

@@ -124,7 +124,8 @@ begin
 end $$;
 grant execute on function public.list_door_events to authenticated;
 
--- Who is expected, with the names of those who come along: no address and no other answer, which the door has no use for.
+-- Who is expected, with the names of those who come along: no address and no other answer, which the door has no use
+-- for.
 create function public.list_expected_guests(wanted uuid)
 returns table (reference text, name text, adults integer, children integer, status text, checked_in_at timestamptz,
   companions text[])

@@ -19,7 +19,7 @@ create table public.gallery_events (
   cover_focal_x real not null default 0.5 check (cover_focal_x between 0 and 1),
   cover_focal_y real not null default 0.5 check (cover_focal_y between 0 and 1),
   published boolean not null default false,
-  -- Coming moments at which it is shown and hidden.
+  -- When it will next be shown and hidden.
   publish_at timestamptz,
   unpublish_at timestamptz,
   -- Shown only to people who have its address.
@@ -168,7 +168,7 @@ create table public.gallery_images (
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
   -- Hidden at someone's request: public.photo_requests.
   hidden_at timestamptz,
-  -- It waits until everybody in it may be shown: 34_children_in_pictures.sql.
+  -- Hidden until everybody in it may be shown (34_children_in_pictures.sql).
   withheld_at timestamptz,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -325,7 +325,7 @@ create table public.photo_requests (
   -- Title and path stay readable when the picture is gone.
   album_title text not null check (length(album_title) <= 200),
   path text not null check (length(path) <= 500),
-  -- The picture was its album's cover, and is again when it returns.
+  -- The picture was its album's cover, and becomes it again when it returns.
   was_cover boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),

@@ -283,7 +283,7 @@ create table public.imports_and_promotions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('import', 'promotion')),
   target text not null,
-  -- Of a promotion: its campus, null for all. Of an import: the campus that its author is limited to.
+  -- Of a promotion, its campus, or null for all; of an import, the campus its author is limited to.
   campus text references public.campuses (key),
   file_name text check (length(file_name) <= 200),
   rows integer not null default 0,

@@ -106,10 +106,10 @@ create table public.sports_registrations (
   consent_version text not null check (length(consent_version) between 1 and 40),
   consented_at timestamptz not null default now(),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- Of the link with which the same family registers another child.
+  -- The hash of the link with which the same family registers another child.
   family_token_hash text unique,
   status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
-  -- A family that withdraws may take that back until then, as what the registration was.
+  -- A family that withdraws may take that back until then; held_as says what the registration was.
   held_until timestamptz,
   held_as text check (held_as in ('new', 'confirmed', 'waitlisted')),
   notes text not null default '' check (length(notes) <= 4000),
@@ -173,7 +173,7 @@ as $$
       when below is not null then years < below[1]::integer
       when span is not null then years between span[1]::integer and span[2]::integer
       when least is not null then years >= least[1]::integer
-      -- The coach judges groups in other words.
+      -- The coach describes groups in other words.
       else true end)
 $$;
 

@@ -1,6 +1,6 @@
--- What visitors send: admission enquiries, applications, contact messages, subscriptions to the weekly email and to urgent notices.
--- The web server judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call
--- them directly.
+-- What visitors send: admission enquiries, applications, contact messages, subscriptions to the weekly email and to
+-- urgent notices. The web server judges each form before it calls these functions (docs/decisions/public-forms.md);
+-- visitors cannot call them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
 create function private.working_day_after(days integer) returns date
@@ -188,11 +188,11 @@ create table public.applications (
   message text check (length(message) <= 4000),
   guardian_name text not null check (length(guardian_name) between 1 and 120),
   guardian_relation text check (length(guardian_relation) <= 60),
-  -- In lower case: brothers and sisters are those with the same mailbox.
+  -- In lower case: children with the same mailbox are brothers and sisters.
   email text not null check (length(email) <= 254 and email = lower(email)),
   phone text not null check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- The last words of the office to the family, and the last day of an offer.
+  -- What the office last wrote to the family, and the last day of an offer.
   words text not null default '' check (length(words) <= 4000),
   offer_ends_on date,
   -- What the office has seen on the school's account, in whole rupees.
@@ -200,12 +200,12 @@ create table public.applications (
   paid_on date check (paid_on between date '2003-01-01' and date '2100-01-01'),
   -- The record that was made of an accepted child.
   student_id uuid references public.students (id) on delete set null,
-  -- A family that withdraws may take that back until then, as what the application was.
+  -- A family that withdraws may take that back until then; held_as says what the application was.
   held_until timestamptz,
   held_as text check (held_as in ('received', 'documents_missing', 'visit', 'offer', 'waiting', 'accepted')),
   consent_version text not null check (length(consent_version) between 1 and 40),
   consented_at timestamptz not null default now(),
-  -- Of the link with which the same family begins the application of another child.
+  -- The hash of the link with which the same family applies for another child.
   family_token_hash text unique,
   notes text not null default '' check (length(notes) <= 10000),
   submitted_at timestamptz,
@@ -441,7 +441,7 @@ create table public.weekly_subscriptions (
   campuses text[] not null,
   grades text[] not null check (cardinality(grades) <= 60),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- In the links of its emails; it shows and ends this choice, nothing else.
+  -- The token in the links of its emails, which shows and ends this choice and nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   -- The Monday of the last week sent.
@@ -613,7 +613,7 @@ create table public.form_submissions (
   network text not null check (length(network) between 8 and 64),
   -- Null if the page ran no script.
   proof text unique check (length(proof) between 8 and 64),
-  -- The answer, so that a form that is sent twice is kept once.
+  -- The answer given, so that a form sent twice is kept once.
   reference text check (length(reference) <= 40),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -568,14 +568,14 @@ create table public.alumni_posts (
   kind text not null check (kind in ('note', 'opportunity')),
   -- Who reads it: the author's batch, or all verified alumni.
   audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
-  -- It is in the subject of emails.
+  -- It stands in the subject of emails.
   title text not null check (length(btrim(title)) between 3 and 120 and title !~ '[[:cntrl:]]'),
   body text not null check (length(btrim(body)) between 10 and 4000),
   place text check (length(place) <= 120),
   link text check (length(link) <= 500 and link ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$'),
   -- The last day on which an opportunity is shown.
   last_day date,
-  -- An own picture, in which everybody has agreed to be seen.
+  -- A picture of the author's, in which everybody has agreed to be seen.
   picture text constraint alumni_posts_picture_address check (private.is_address(picture)),
   picture_alt text check (length(picture_alt) <= 300),
   status text not null default 'waiting' check (status in ('waiting', 'published', 'declined')),

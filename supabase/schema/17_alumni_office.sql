@@ -144,7 +144,7 @@ begin
     industry = coalesce(p.industry, other.industry), city = coalesce(p.city, other.city),
     country = coalesce(p.country, other.country), bio = coalesce(p.bio, other.bio),
     contact_email = coalesce(p.contact_email, other.contact_email), phone = coalesce(p.phone, other.phone),
-    -- What the other profile hid stays hidden.
+    -- What the other profile hides stays hidden.
     visibility = other.visibility || p.visibility,
     links = case when p.links = '[]' then other.links else p.links end,
     status = case when 'verified' in (p.status, other.status) then 'verified' else p.status end

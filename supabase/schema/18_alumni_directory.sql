@@ -147,7 +147,7 @@ as $$
   ) as counts (audience, people)
   cross join lateral unnest(tsvector_to_array(c.terms)) as one (term)
   group by 1, 2
-  -- Terms that stay are left alone, unless the only person who has one writes it in another way.
+  -- Terms that stay are left alone, unless their only bearer now spells them otherwise.
   having sum(counts.people) <> 0 or max(c.labels ->> one.term) <> (select t.label from private.alumni_terms t
     where t.term = one.term and t.audience = counts.audience and t.people = 1)
   order by 1, 2
@@ -238,7 +238,7 @@ begin
       where (select count(*) from few) <= 1000 and (f.sort_key, f.person) > (after_key, after_person)
       order by f.sort_key, f.person limit page_size)
     union all
-    -- So many fit that the list is read in its order until the page is full.
+    -- Where many people match, the list is read in its order until the page is full.
     (select l.person from private.alumni_listing_of_reader l
       where (select count(*) from few) > 1000 and (l.sort_key, l.person) > (after_key, after_person)
         and case when l.terms @@ asked then true end

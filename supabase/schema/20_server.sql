@@ -27,9 +27,9 @@ begin
     where c.published_at > now() having min(c.published_at) is not null;
 end $$;
 
--- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what
--- others wrote, without a trigger that would slow every write. The count is up to ten seconds old. Of the schema private,
--- what a public page shows.
+-- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what others
+-- wrote, without a trigger that would slow every write. The count is up to ten seconds old. Of the schema private, what
+-- a public page shows.
 create function public.list_table_changes() returns table (table_name text, changes double precision)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$
   union
   select m.id from public.media_files m where m.withheld
   union
-  -- Of no file: other copies of the server see that words beside a picture or a video wait, and drop their pages.
+  -- No file: this tells other copies of the server that words beside a picture or video wait, so they drop their pages.
   select i.id from public.gallery_images i where i.withheld_at is not null
   union
   select v.id from public.youtube_videos v where v.withheld
@@ -130,7 +130,8 @@ begin
   delete from private.push_deliveries d
   where d.created_at < now() - interval '60 days'
     and not exists (select from public.latest_updates u where u.id = d.notice_id);
-  -- Who is no guardian may be on a list again, or write to the school: their word holds for two years.
+  -- People who are no guardians may be put on a list again or write to the school, so their choice is kept for two
+  -- years.
   delete from private.message_opt_outs o
   where o.created_at < now() - interval '2 years' and not private.is_guardians_mailbox(o.address);
   return private.purge_job('purge_old_requests');

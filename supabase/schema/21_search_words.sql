@@ -8,9 +8,9 @@ create table private.search_terms (
   phrase text primary key,
   -- How many words that is.
   size integer not null,
-  -- Null for a small word, like "का", which decides nothing.
+  -- Null for a small word such as "का", which does not count.
   topic text,
-  -- What finds the topic, and how the words that do so begin; null for a small word.
+  -- The query that finds the topic, and the beginnings of the words that do; null for a small word.
   found_by tsquery,
   stems text[]
 );

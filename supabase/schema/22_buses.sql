@@ -6,7 +6,7 @@
 create table public.bus_routes (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 80),
-  -- The campus whose office keeps the route, and another that it serves too.
+  -- The campus whose office keeps the route, and a second one that the bus also serves.
   campus text not null references public.campuses (key),
   second_campus text references public.campuses (key),
   note text not null default '' check (length(note) <= 400),

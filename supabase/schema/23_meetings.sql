@@ -42,7 +42,7 @@ create table public.meetings (
   place text check (length(place) <= 200),
   note text not null default '' check (length(note) <= 2000),
   hosts jsonb not null default '[]' check (private.are_hosts(hosts)),
-  -- Null for as soon as it is published, and until it begins.
+  -- Null means from its publication, and until it begins.
   book_from timestamptz,
   book_until timestamptz,
   status text not null default 'draft' check (status in ('draft', 'published')),
@@ -91,7 +91,7 @@ insert into private.managed_tables values ('meetings');
 create table public.meeting_bookings (
   id uuid primary key default gen_random_uuid(),
   meeting_id uuid not null references public.meetings (id) on delete cascade,
-  -- The same for all that one family booked.
+  -- Shared by all bookings of one family.
   family uuid not null default gen_random_uuid(),
   reference text not null unique,
   -- An id in meetings.hosts.
@@ -108,7 +108,7 @@ create table public.meeting_bookings (
   -- A family that cancels may take that back until then.
   held_until timestamptz,
   reminded_at timestamptz,
-  -- Of the family's calendar file.
+  -- Counts the versions of the family's calendar file (SEQUENCE, RFC 5545).
   sequence integer not null default 0 check (sequence >= 0),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),

@@ -6,11 +6,11 @@
 -- address (`proposed`): the person who reads that email decides. No client has a policy.
 create table public.personal_links (
   id uuid primary key default gen_random_uuid(),
-  -- What it opens, one of the five; that of a booking opens all that the family booked.
+  -- What it opens, one of the five; a booking's link opens all bookings of the family.
   rsvp_id uuid references public.event_rsvps (id) on delete cascade,
   registration_id uuid references public.sports_registrations (id) on delete cascade,
   booking_id uuid references public.meeting_bookings (id) on delete cascade,
-  -- A guardian's, in lower case: it opens the page of every child whose guardian has it.
+  -- A guardian's address, in lower case: it opens the page of every child whose guardian has it.
   mailbox text check (length(mailbox) <= 254 and mailbox = lower(mailbox)),
   application_id uuid references public.applications (id) on delete cascade,
   token_hash text not null unique,

@@ -10,11 +10,11 @@ create table public.document_files (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   bytes integer not null check (bytes between 1 and 26214400),
   pages integer not null check (pages between 1 and 100000),
-  -- What it says, for the search; nothing where it was scanned without text.
+  -- Its text, for the search; empty for a scan without text.
   words text not null default '' check (length(words) <= 100000),
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
-  -- The document that it is or was a version of; kept while that one may be restored.
+  -- The document of which it is or was a version; kept while that document may be restored.
   document_id uuid,
   let_go_at timestamptz,
   created_at timestamptz not null default now(),
@@ -51,7 +51,7 @@ create table public.documents (
   expires_on date check (expires_on between date '2003-01-01' and date '2100-01-01'),
   -- A list is sorted by a column that is never empty: what has no last day comes last.
   due_order date not null generated always as (coalesce(expires_on, date '2100-01-01')) stored,
-  -- Of the file, by a trigger.
+  -- Size and pages of the file, set by a trigger.
   bytes integer not null,
   pages integer not null,
   has_text boolean not null,
@@ -147,7 +147,8 @@ begin
   return purged;
 end $$;
 
--- Where a document is named: by its id in notices, stories and own pages, by its address in every text and link of the site.
+-- Where a document is named: by its id in notices, stories and own pages, by its address in every text and link of the
+-- site.
 create function public.list_document_uses(wanted uuid)
 returns table (table_name text, row_id uuid, title text)
 language plpgsql stable set search_path = ''

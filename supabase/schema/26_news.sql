@@ -14,12 +14,12 @@ create table public.news_stories (
   campus text references public.campuses (key),
   level text references public.levels (key),
   author text not null default '' check (length(author) <= 120),
-  -- Of the library, in this order; those that are deleted or over are passed over.
+  -- Documents of the library, in this order; deleted and expired ones are skipped.
   document_ids uuid[] not null default '{}' check (cardinality(document_ids) <= 8),
   album_id uuid references public.gallery_events (id) on delete set null,
   event_id uuid references public.events (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'published')),
-  -- The day that the story bears.
+  -- The date shown with the story.
   publish_at timestamptz not null default now(),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,

@@ -33,7 +33,7 @@ create table public.own_pages (
   -- Its address: one word, or two of which the first is the page above it. That the product has no page of its
   -- own there is checked by data/own-pages/own-paths.ts; a page at such an address is never asked for.
   path text not null unique check (path ~ '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)?$' and length(path) <= 120),
-  -- The page above it, by which those below a page are found.
+  -- The page above it, which lists it among its own.
   above text generated always as (case when path like '%/%' then split_part(path, '/', 1) end) stored,
   -- What it is about, in a sentence or two: below the title and in shared links.
   lead text not null default '' check (length(lead) <= 600),

@@ -7,10 +7,10 @@ create table private.first_run (
   only_row boolean primary key default true check (only_row),
   -- Steps that the school leaves for later or for good; "guide" is all of it.
   set_aside text[] not null default '{}',
-  -- Of the code in the last test email.
+  -- The hash of the code in the last test email.
   letter_hash text,
   letter_arrived_at timestamptz,
-  -- Who keeps a copy of the school elsewhere.
+  -- The person who keeps a copy of the school elsewhere.
   backup text check (backup in ('operator', 'host', 'office')),
   -- The change that removed the sample school.
   removed_change bigint,
@@ -202,7 +202,7 @@ begin
   if removed is distinct from expected then
     raise exception 'There are % rows now, not %.', removed, expected using errcode = 'PT409', detail = 'expected';
   end if;
-  -- Nothing of the sample names them any more.
+  -- The sample no longer refers to them.
   update public.campuses c set name = c.name where private.is_renamed_first_campus(c.key, c.name);
   update private.first_run f set removed_change = (pg_current_xact_id()::text)::bigint, removed_at = now()
   where f.only_row;
@@ -262,7 +262,7 @@ begin
   return jsonb_build_object(
     'steps', jsonb_build_object(
       'name', private.is_own_in_all_languages('school', '{$.name}'),
-      -- Archived ones too: what is theirs still says their names.
+      -- Archived ones too: their content still shows their names.
       'campuses', not exists (
         select from public.campuses c, private.first_campus_names() f
         where c.name = any (f.names) or jsonb_path_query_array(c.translations, '$.*.name') ?| f.names),
@@ -287,7 +287,7 @@ begin
     'setAside', own.set_aside,
     'backup', own.backup,
     'letterArrivedAt', own.letter_arrived_at,
-    -- What the trash has forgotten does not come back.
+    -- Rows that have left the trash for good do not come back.
     'removal', case when own.removed_at > now() - interval '30 days'
       then jsonb_build_object('change', own.removed_change, 'at', own.removed_at) end);
 end $$;

@@ -11,7 +11,7 @@ create table public.proposals (
     check (jsonb_typeof(changes) = 'object' and changes <> '{}' and length(changes::text) <= 200000),
   -- The row's updated_at that it was made from: it is not applied over what was saved meanwhile.
   seen timestamptz not null,
-  -- Of the row, for the guard of campuses.
+  -- The campus of the row, for the guard of campuses.
   campus text,
   proposed_by uuid default auth.uid() references auth.users (id) on delete set null,
   author_name text not null,
@@ -67,7 +67,7 @@ begin
      or jsonb_typeof(propose_change.changes) is distinct from 'object' then
     raise exception 'This is not proposed.' using errcode = '22023', detail = 'target';
   end if;
-  -- As the columns would say it: a moment is written in several ways.
+  -- As the columns would write it: a moment can be written in several ways.
   execute format('select to_jsonb(t), to_jsonb(jsonb_populate_record(t, $2)) from public.%I t where t.id = $1',
     propose_change.target) into present, wished using propose_change.wanted, propose_change.changes;
   if present is null then

@@ -5,11 +5,11 @@ create table public.choices (
   -- data/school/choice-lists.ts says the same.
   list text not null check (list in ('album_categories', 'contact_topics', 'event_categories', 'fee_heads', 'houses',
     'sections', 'streams', 'subjects', 'video_categories')),
-  -- What rows hold. It never changes, whatever the entry is called later.
+  -- The value that rows hold. It never changes, however the entry is renamed.
   key text not null check (key = btrim(key) and length(key) between 1 and 80),
   name text not null check (length(btrim(name)) between 1 and 120),
   position integer not null default 0,
-  -- An archived entry is offered nowhere, while what holds it keeps its name.
+  -- An archived entry is offered nowhere, but rows that hold it still show its name.
   status text not null default 'open' check (status in ('open', 'archived')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
@@ -83,7 +83,7 @@ create table private.choice_columns (
   holds_many boolean not null default false,
   -- People may write what is on no list there, such as a house of long ago.
   is_free boolean not null default false,
-  -- A word that is no entry, and is allowed all the same.
+  -- A word that is allowed without being an entry.
   besides text,
   -- Where in a column of JSON they stand.
   path text not null default '',
@@ -304,7 +304,7 @@ begin
   if current_setting('private.restores', true) = 'yes' then
     return new;
   end if;
-  -- What is empty needs no list: an import of thousands of rows would ask for each.
+  -- Empty values need no lookup, which an import of thousands of rows would otherwise make for each.
   for held in
     select * from private.choice_columns c
     where c.table_name = tg_table_name and not c.is_free and nullif(written -> c.column_name, 'null') is not null

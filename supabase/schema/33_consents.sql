@@ -195,7 +195,7 @@ create function private.guard_first_guardian() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Restored with the child, in place of the one that the child's record has just made.
+  -- Restored with the child, in place of the one that the restored record has just created.
   if tg_op = 'INSERT' and new.is_first and current_setting('private.restores', true) = 'yes' then
     delete from public.guardians g where g.student_id = new.student_id and g.is_first and g.id <> new.id;
   end if;
@@ -249,7 +249,7 @@ create table public.consents (
   wording_id uuid not null references public.consent_wordings (id),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   answered_at timestamptz not null default now(),
-  -- Of a refusal: when every copy of the server had taken the pictures away.
+  -- For a refusal: when every copy of the server had taken the pictures away.
   took_effect_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -326,8 +326,8 @@ begin
     where s.id = child and o.id <> s.id and o.status = 'active';
 end $$;
 
--- Whether a purpose is allowed now. Nothing is for a child that left, and of a child enrolled twice a no in either record
--- holds for both.
+-- Whether a purpose is allowed now. Nothing is for a child that left, and of a child enrolled twice a no in either
+-- record holds for both.
 create function private.is_permitted(child uuid, wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -472,8 +472,8 @@ grant execute on function public.import_consents to authenticated;
 -- The office's lists.
 
 -- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
--- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed"; "no_mailbox" are
--- children of whose guardians nobody can be written to. By keyset on name and id.
+-- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed"; "no_mailbox"
+-- are children of whose guardians nobody can be written to. By keyset on name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)

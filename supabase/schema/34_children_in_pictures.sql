@@ -179,8 +179,8 @@ end $$;
 create trigger judge after update of people on public.media_files
   for each row execute function private.judge_marked_file();
 
--- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and videos changed. For the
--- server's timer.
+-- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and videos changed. For
+-- the server's timer.
 create function public.judge_pictures() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -272,8 +272,9 @@ begin
   end if;
 end $$;
 
--- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), which children
--- are in them ("children"), or whose work they show without a face ("work"). Null takes the mark away. Returns how many pictures are shown to visitors now.
+-- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), which children are in
+-- them ("children"), or whose work they show without a face ("work"). Null takes the mark away. Returns how many
+-- pictures are shown to visitors now.
 create function public.mark_pictures(ids uuid[], people text, children uuid[] default '{}') returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -297,7 +298,7 @@ begin
     select * from public.media_files m where m.id = any (mark_pictures.ids) and m.purpose = 'site' order by m.id for update
   loop
     perform private.require_marking(picture);
-    -- Without a moment in which the picture would be shown.
+    -- First, so that the picture is not shown while its marks change.
     update public.media_files m set people = null where m.id = picture.id and m.people in ('children', 'work');
     delete from public.pictured_children c where c.media_id = picture.id;
     if mark_pictures.people in ('children', 'work') then

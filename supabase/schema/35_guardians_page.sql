@@ -162,7 +162,7 @@ language sql stable security definer set search_path = ''
 as $$
   select g from public.guardians g join public.students s on s.id = g.student_id
   where g.student_id = child and private.is_address_of(g, guardian_of.address)
-    -- A phone of the family's, entered for the student before it was an address, is the guardian's.
+    -- A family's phone number that was entered with the student becomes the guardian's.
     and not (g.is_self and exists (select from public.guardians o where o.student_id = child and not o.is_self
       and private.is_address_of(o, guardian_of.address)))
   order by (g.is_self = private.is_of_age(s.date_of_birth)) desc, g.is_first desc, g.created_at, g.id limit 1
@@ -503,8 +503,8 @@ as $$
     where o.asked_from <= private.today() and o.answer_by is not null)
 $$;
 
--- An email with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in the
--- same words. Returns how many.
+-- An email with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in
+-- the same words. Returns how many.
 create function private.write_to_guardians(children uuid[], more jsonb default '{}') returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -528,7 +528,8 @@ begin
   return written;
 end $$;
 
--- Asks the guardians of the chosen children. Says how many were written, and how many children have no guardian with a mailbox.
+-- Asks the guardians of the chosen children. Says how many were written, and how many children have no guardian with a
+-- mailbox.
 create function public.ask_guardians(of_campus text default null, of_class text default null,
   only_unanswered boolean default true) returns table (asked integer, without_mailbox integer)
 language plpgsql security definer set search_path = ''
@@ -557,8 +558,8 @@ begin
 end $$;
 grant execute on function public.ask_guardians to authenticated;
 
--- The server's timer: reminds guardians who have not answered everything, seven and twenty-one days after the first email in the
--- present words. Returns how many.
+-- The server's timer: reminds guardians who have not answered everything, seven and twenty-one days after the first
+-- email in the present words. Returns how many.
 create function public.remind_guardians() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -274,7 +274,8 @@ as $$
     substring(field from '^[0-9a-f-]{36}(?=/)'), substring(field from '^[a-z]{2,3}(?=/)'), '')
 $$;
 
--- The same, and what texts tell together: the name in a title and the class in the lead. The place is where the name is.
+-- The same, and what texts tell together: the name in a title and the class in the lead. The place is where the name
+-- is.
 create function private.find_told(texts jsonb, known text[] default '{}')
 returns table (kind text, field text, excerpt text, child uuid, words_hash text)
 language plpgsql stable security definer set search_path = ''
@@ -493,7 +494,7 @@ begin
     raise exception 'These words would tell strangers about a child.' using errcode = '22023', detail = 'exposes_child',
       hint = (select jsonb_agg(f order by n) from jsonb_array_elements(found) with ordinality each (f, n) where n <= 20)::text;
   end if;
-  -- Reasons that were given before the row was there are its own from now on.
+  -- Reasons given before the row existed are its own from now on.
   if was is null and exists (select from public.publishing_reasons p where p.row_id is null
       and p.target = tg_table_name and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour') then
     -- One reason each: another language of the same page has its own.

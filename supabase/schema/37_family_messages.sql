@@ -100,19 +100,19 @@ insert into private.managed_tables values ('family_messages');
 create table public.message_deliveries (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.family_messages (id) on delete cascade,
-  -- In small letters.
+  -- In lower case.
   address text not null check (length(address) between 3 and 320),
   language text not null check (language ~ '^[a-z]{2,3}$'),
   channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
-  -- "delivered" is a gateway's word; a mail server says no more than that it took it.
+  -- Only a gateway reports "delivered"; a mail server says no more than that it took the email.
   state text not null default 'queued' check (state in ('queued', 'handed_over', 'delivered', 'failed', 'opted_out')),
   -- Why it failed.
   error text check (error in ('given_up', 'taken_back', 'not_delivered')),
   -- What it costs, in paise.
   price integer not null default 0 check (price >= 0),
-  -- In the outbox, which keeps the attempts and the time of the next.
+  -- Its email in the outbox, which counts the attempts and knows the time of the next.
   mail_id uuid unique references public.mail_outbox (id) on delete set null,
-  -- Of the link that shows the message and ends messages to this address.
+  -- The hash of the link that shows the message and ends messages to this address.
   token_hash text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -262,7 +262,7 @@ as $$
   select n.characters, case when n.characters <= n.alone then 1 else ceil(n.characters::numeric / n.in_parts)::integer end
   from (
     select case when p.is_plain then 2 * length(said) - length(translate(said, '^{}\[~]|€', ''))
-        -- Beyond the basic plane a character counts twice.
+        -- A character beyond the basic plane counts twice.
         else length(said) + length(regexp_replace(said, '[^\U00010000-\U0010FFFF]', '', 'g')) end as characters,
       case when p.is_plain then 160 else 70 end as alone, case when p.is_plain then 153 else 67 end as in_parts
     from (select translate(said, E'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -326,7 +326,8 @@ begin
   return message;
 end $$;
 
--- Who sends a message, as the caller is told. The person who wrote it or asked for approval is not the second colleague.
+-- Who sends a message, as the caller is told. The person who wrote it or asked for approval is not the second
+-- colleague.
 create function private.message_approval(message public.family_messages) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -335,10 +336,11 @@ as $$
   from private.message_rules r
 $$;
 
--- What sending would do: how many children it is about, how many mailboxes and phones it goes to and in which languages,
--- how many want none, how many children have nobody who gets one, how many devices a notice would reach, what phones
--- show, and for each channel to phones how many, what that costs and what was and may be spent, in paise. "approval" says who sends it: null for everybody, "ask" where a second
--- colleague has to, "own" for who has asked, "second" for that colleague.
+-- What sending would do: how many children it is about, how many mailboxes and phones it goes to and in which
+-- languages, how many want none, how many children have nobody who gets one, how many devices a notice would reach,
+-- what phones show, and for each channel to phones how many, what that costs and what was and may be spent, in paise.
+-- "approval" says who sends it: null for everybody, "ask" where a second colleague has to, "own" for who has asked,
+-- "second" for that colleague.
 create function public.preview_family_message(message uuid)
 returns table (children bigint, letters bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint,
   devices bigint, phone_texts jsonb, phone_channels jsonb, approval text)
@@ -464,9 +466,9 @@ as $$
   returning id
 $$;
 
--- Sends a draft, or a message that the caller approves by this: writes a delivery for each address and its email or text
--- into the outbox, in one transaction with the notice and the new state, so that everybody is written to once or nobody.
--- Returns how many addresses.
+-- Sends a draft, or a message that the caller approves by this: writes a delivery for each address and its email or
+-- text into the outbox, in one transaction with the notice and the new state, so that everybody is written to once or
+-- nobody. Returns how many addresses.
 create function public.send_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -486,7 +488,7 @@ begin
   if own.event_id is not null then
     perform private.require_campus((select e.campus from public.events e where e.id = own.event_id));
   end if;
-  -- One message at a time is measured against what may be spent.
+  -- Messages are measured against the monthly limit one at a time.
   perform from private.phone_gateways g order by g.channel for update;
   -- A key of 128 bits: the link is paid for by its length.
   with recipients as materialized (
@@ -527,8 +529,8 @@ begin
 end $$;
 grant execute on function public.send_family_message to authenticated;
 
--- Takes back what has not gone, and the notice of the site: returns how many addresses have nothing of it. What a server is
--- handing over at this moment may arrive still, and then counts as handed over.
+-- Takes back what has not gone, and the notice of the site: returns how many addresses have nothing of it. What a
+-- server is handing over at this moment may arrive still, and then counts as handed over.
 create function public.take_back_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -546,7 +548,7 @@ begin
     group by d.address
     having bool_or(d.state = 'queued') and not bool_or(d.state in ('handed_over', 'delivered'))) as a;
   perform private.step_family_message(own.id, 'taken_back');
-  -- Never claimed; of what a server is claiming at this moment the letter stays.
+  -- Emails that no server has claimed; one that is being claimed at this moment goes out.
   delete from public.mail_outbox o using public.message_deliveries d
   where d.message_id = own.id and d.mail_id = o.id and o.attempts = 0;
   update public.mail_outbox o set gave_up_at = now(), last_error = 'The message was taken back.'
@@ -585,7 +587,7 @@ begin
       else 'queued' end,
     error = case when new.sent_at is null and new.gave_up_at is not null then case (select m.status from public.family_messages m where m.id = d.message_id)
       when 'taken_back' then 'taken_back' else 'given_up' end end
-  -- What a gateway reported since is the later word.
+  -- A later report of the gateway wins.
   where d.mail_id = new.id and d.state <> 'delivered' and d.error is distinct from 'not_delivered'
   returning d.message_id into message;
   if not exists (select from public.message_deliveries d where d.message_id = message and d.state = 'queued') then

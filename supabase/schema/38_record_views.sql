@@ -4,9 +4,9 @@
 create table private.record_views (
   student_id uuid not null references public.students (id) on delete cascade,
   kind text not null check (kind in ('record', 'list')),
-  -- Of a record its day in India; lists are counted by the month, which is then its first day.
+  -- For a record, its day in India; for lists, which are counted by month, the first day of the month.
   day date not null,
-  -- Stays when the account goes, with what the colleague was.
+  -- Stays, with the colleague's role, when the account is deleted.
   account uuid not null,
   role text not null,
   times integer not null default 1,

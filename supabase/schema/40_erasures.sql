@@ -144,7 +144,7 @@ begin
     where o.student_id = child.id and r.profile_id is null), gone);
   gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
     select g.id from public.guardians g where g.student_id = child.id)));
-  -- Links and letters to mailboxes that are nobody's any more, and letters that name the child.
+  -- Links and emails to mailboxes that are no longer anyone's, and emails that name the child.
   gone := private.erase_rows('personal_links', array(
     select l.id from public.personal_links l
     where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
@@ -235,7 +235,7 @@ begin
     (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
       where jsonb_array_length(e.value) > 0), left_over, gone, who)
   returning * into made;
-  -- The answer to those who asked for it, without a word about whom.
+  -- The answer to the person who asked for it, without saying whom it was about.
   perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
     jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
   from jsonb_array_elements(asked) a;

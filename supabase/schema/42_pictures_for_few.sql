@@ -1,5 +1,5 @@
--- Pictures for the few who have an album's address: where a picture stands decides which consent it needs, so that it is
--- judged when a row that visitors read begins or ends to show it.
+-- Pictures for the few who have an album's address: where a picture stands decides which consent it needs, so that it
+-- is judged when a row that visitors read begins or ends to show it.
 
 create function private.judge_used_pictures() returns trigger
 language plpgsql security definer set search_path = ''

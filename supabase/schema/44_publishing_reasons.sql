@@ -31,7 +31,7 @@ begin
     target := one.target;
     row_id := one.row_id;
     shown := null;
-    -- The names of tables that the check knows alone become a query.
+    -- Only names of tables that the check knows become part of a query.
     if one.row_id is not null and private.columns_with_words(one.target) is not null then
       execute format('select to_jsonb(t) from public.%I t where t.id = $1', one.target) into shown using one.row_id;
     end if;

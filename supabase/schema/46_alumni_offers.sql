@@ -119,7 +119,7 @@ begin
   end if;
   if answer_alumni_offer.wants then
     mailbox := private.require_email(answer_alumni_offer.email, 'email');
-    -- Four letters a day: no guardian fills a stranger's mailbox.
+    -- Four emails a day, so that no guardian fills a stranger's mailbox.
     perform private.refuse_many(5 * (
       select count(*) from public.mail_outbox m
       where m.template = 'alumni_area_open' and m.data ->> 'student' = about.id::text
@@ -153,7 +153,8 @@ as $$
 $$;
 
 -- Writes to the guardians of those who graduated within a year and have not answered, and from eighteen on to the
--- former students too: twice at most, two weeks apart. Returns how many emails, and about how many nobody can be reached.
+-- former students too: twice at most, two weeks apart. Returns how many emails, and about how many nobody can be
+-- reached.
 create function public.offer_alumni_area(of_campus text default null) returns table (written integer, unreached integer)
 language plpgsql security definer set search_path = ''
 as $$

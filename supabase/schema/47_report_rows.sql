@@ -1,7 +1,7 @@
 -- The rows behind the numbers of the report on consents (get_consent_report in 33_consents.sql).
 
--- Withdrawals of the last twelve months: a no to what was a yes before, with how long it took until the last copy of the
--- server had taken everything away. The newest first; `before` is the number of the last one read.
+-- Withdrawals of the last twelve months: a no to what was a yes before, with how long it took until the last copy of
+-- the server had taken everything away. The newest first; `before` is the number of the last one read.
 create function public.list_withdrawals(before bigint default null, most integer default 50)
 returns table (number bigint, student_id uuid, name text, admission_no text, purpose text, given_by text, channel text,
   created_at timestamptz, took_effect_at timestamptz)
@@ -53,7 +53,8 @@ begin
 end $$;
 grant execute on function public.list_views_by to authenticated;
 
--- What the jobs erased, run by run, of one kind or of all; the newest first. `before` is the number of the last one read.
+-- What the jobs erased, run by run, of one kind or of all; the newest first. `before` is the number of the last one
+-- read.
 create function public.list_purge_runs(of_kind text default null, before bigint default null, most integer default 100)
 returns table (number bigint, kind text, job text, erased integer, erased_at timestamptz)
 language plpgsql stable security definer set search_path = ''

@@ -1,11 +1,11 @@
--- Signed sheets: answers given on paper, with the paper filed (docs/decisions/consents.md). The server writes a row when
--- it has checked an upload; the file lies in the file storage under scans/<id>/ and has no public address.
+-- Signed sheets: answers given on paper, with the paper filed (docs/decisions/consents.md). The server writes a row
+-- when it has checked an upload; the file lies in the file storage under scans/<id>/ and has no public address.
 
 create table public.consent_scans (
   id uuid primary key default gen_random_uuid(),
   -- No reference: where a child's record is deleted and restored, its sheets are still there.
   student_id uuid not null,
-  -- The answers on it, of one sending.
+  -- The answers on the sheet, entered together.
   consent_ids uuid[] not null default '{}',
   kind text not null check (kind in ('picture', 'pdf')),
   bytes integer not null check (bytes between 1 and 20971520),

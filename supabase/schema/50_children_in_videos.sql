@@ -1,5 +1,5 @@
--- Who is in a video, by the rules of pictures (34_children_in_pictures.sql). A video is heard too: the children in it must
--- be allowed in public pictures and with their voice; where only their work or voice is in it, with that alone.
+-- Who is in a video, by the rules of pictures (34_children_in_pictures.sql). A video is heard too: the children in it
+-- must be allowed in public pictures and with their voice; where only their work or voice is in it, with that alone.
 
 create table public.filmed_children (
   id uuid primary key default gen_random_uuid(),
@@ -45,7 +45,7 @@ begin
     if private.is_client_role(current_user) then
       new.people := null;
     end if;
-    -- One with children has none yet: it is judged with each that comes.
+    -- A video with children has none yet: it is judged again with each child that is added.
     new.withheld := coalesce(new.people not in ('before', 'nobody', 'crowd'), true);
   elsif new.youtube_id <> old.youtube_id then
     new.people := null;
@@ -114,7 +114,7 @@ begin
     raise exception 'There is no such video.' using errcode = 'PT404', detail = 'video';
   end if;
   perform private.require_campus(about.campus);
-  -- Without a moment in which the video would be shown.
+  -- First, so that the video is not shown while its marks change.
   perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v set people = null, withheld = true where v.id = about.id;
   delete from public.filmed_children c where c.video_id = about.id;
@@ -152,8 +152,8 @@ begin
 end $$;
 grant execute on function public.get_video_mark to authenticated;
 
--- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that is
--- switched off there may be on a page.
+-- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that
+-- is switched off there may be on a page.
 create function public.list_shown_videos(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$

@@ -11,7 +11,7 @@ create table private.push_deliveries (
   is_withdrawal boolean not null default false,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- While a server hands it over.
+  -- Set while a server hands it over.
   begun_at timestamptz,
   -- When the push service took it, or the server gave up.
   reached_at timestamptz,
@@ -40,8 +40,8 @@ as $$
   select extract(hour from moment at time zone 'Asia/Kolkata') not between 7 and 20
 $$;
 
--- Whether a notice of a campus (null: of all) concerns a device. Where classes alone were chosen, the campuses are those
--- that teach one of them.
+-- Whether a notice of a campus (null: of all) concerns a device. Where classes alone were chosen, the campuses are
+-- those that teach one of them.
 create function private.is_told(device public.push_subscriptions, of_campus text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -55,8 +55,8 @@ as $$
 $$;
 
 -- Queues messages about the notices that are public now: the urgent ones, and those of the last day for devices that
--- want them, five a day at most; and about those withdrawn within a day. Returns how many were new. A device is not told
--- of notices that were public before it asked.
+-- want them, five a day at most; and about those withdrawn within a day. Returns how many were new. A device is not
+-- told of notices that were public before it asked.
 create function public.queue_push_deliveries() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,7 +65,7 @@ declare
   withdrawn integer;
 begin
   perform private.require_server();
-  -- What is back comes again where its withdrawal was shown.
+  -- A restored notice is sent again to devices that showed its withdrawal.
   delete from private.push_deliveries d using private.push_deliveries w, public.latest_updates u
   where w.is_withdrawal and w.begun_at is null and w.notice_id = u.id and private.is_shown_now(u)
     and d.notice_id = w.notice_id and d.subscription_id = w.subscription_id
@@ -96,9 +96,9 @@ begin
   return made + withdrawn;
 end $$;
 
--- Claims due messages, each for one server: urgent notices at any time, others by day; withdrawals, which make no sound,
--- at any time. A message that a process had begun when it died may have arrived: it counts as failed after two minutes
--- and is never sent again.
+-- Claims due messages, each for one server: urgent notices at any time, others by day; withdrawals, which make no
+-- sound, at any time. A message that a process had begun when it died may have arrived: it counts as failed after two
+-- minutes and is never sent again.
 create function public.claim_push_deliveries(most integer default 20)
 returns table (id uuid, notice_id uuid, content text, is_urgent boolean, is_withdrawal boolean,
   expires_at timestamptz, attempts integer, endpoint text, p256dh text, auth text, language text)

@@ -273,8 +273,8 @@ begin
 end $$;
 grant execute on function public.get_application to anon, authenticated;
 
--- The guardian's part, which the same family does not type again for another child: by the token of its last form, or by
--- a personal link.
+-- The guardian's part, which the same family does not type again for another child: by the token of its last form, or
+-- by a personal link.
 create function public.get_applicant_family(token text)
 returns table (guardian_name text, guardian_relation text, email text, phone text)
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Invitations to an event, for lists of the school: families, colleagues, alumni of batches. Each is an RSVP that waits for
--- its answer (10_events.sql), by the personal link of its email (docs/decisions/events-and-sports.md).
+-- Invitations to an event, for lists of the school: families, colleagues, alumni of batches. Each is an RSVP that waits
+-- for its answer (10_events.sql), by the personal link of its email (docs/decisions/events-and-sports.md).
 
 -- Who would be invited: of each family one guardian, of each address one invitation. Left out are those with an RSVP, a
 -- cancelled one too, and those who want no messages.
@@ -55,7 +55,8 @@ begin
   return event;
 end $$;
 
--- How many of each list an invitation would go to, and how many were invited a day ago or longer and may be asked again.
+-- How many of each list an invitation would go to, and how many were invited a day ago or longer and may be asked
+-- again.
 create function public.preview_event_invitations(wanted uuid, families boolean default false, levels text[] default '{}',
   classes text[] default '{}', colleagues boolean default false, batches integer[] default '{}')
 returns table (of_families bigint, of_colleagues bigint, of_alumni bigint, waiting bigint)

@@ -1,11 +1,11 @@
--- Documents of an application: photos and PDFs that a family sends by its personal link (docs/decisions/applications.md).
--- The server writes a row when it has checked an upload; the file lies with the signed sheets in the file storage and has
--- no public address.
+-- Documents of an application: photos and PDFs that a family sends by its personal link
+-- (docs/decisions/applications.md). The server writes a row when it has checked an upload; the file lies with the
+-- signed sheets in the file storage and has no public address.
 
 create table public.application_documents (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
-  -- Which of the office's documents it is, in English, or what the family calls it.
+  -- The name of the office's document, in English, or the family's own name for it.
   name text not null check (length(btrim(name)) between 1 and 120),
   kind text not null check (kind in ('picture', 'pdf')),
   bytes integer not null check (bytes between 1 and 20971520),

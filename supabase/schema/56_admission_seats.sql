@@ -1,5 +1,5 @@
--- Seats of the classes in the coming session. An offer takes one as long as it stands, an accepted child for good; nobody is
--- offered a seat that is not there (docs/decisions/applications.md).
+-- Seats of the classes in the coming session. An offer takes one as long as it stands, an accepted child for good;
+-- nobody is offered a seat that is not there (docs/decisions/applications.md).
 
 create table private.admission_seats (
   campus text not null references public.campuses (key) on delete cascade,

@@ -1,5 +1,5 @@
--- What alumni write for one another, on the page of their batch and among the opportunities. The office reads everything
--- before others do (docs/decisions/alumni.md).
+-- What alumni write for one another, on the page of their batch and among the opportunities. The office reads
+-- everything before others do (docs/decisions/alumni.md).
 
 -- How often each person has written: ten times a day, also what they have deleted again.
 create table private.alumni_post_turns (
@@ -139,7 +139,8 @@ end $$;
 grant execute on function public.delete_own_alumni_post to authenticated;
 
 -- Posts of a kind, the newest first, of a batch or of all: what the reader may see of others, and all of their own.
--- Left out are authors who left or whom the reader has blocked, and posts that are over. Empty for people who may not look.
+-- Left out are authors who left or whom the reader has blocked, and posts that are over. Empty for people who may not
+-- look.
 create function public.list_alumni_posts(kind text, batch integer default null, before timestamptz default null,
   before_id uuid default null, most integer default 20)
 returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, audience text, title text,
@@ -185,8 +186,8 @@ begin
 end $$;
 grant execute on function public.list_alumni_posts to authenticated;
 
--- Who comes to an event, of the alumni who show that to a reader of this batch: [{id, full_name}]. They replied with the
--- address of their account.
+-- Who comes to an event, of the alumni who show that to a reader of this batch: [{id, full_name}]. They replied with
+-- the address of their account.
 create function private.list_coming_alumni(event uuid, reader_batch integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -249,9 +250,9 @@ begin
 end $$;
 grant execute on function public.list_posts_to_decide to authenticated;
 
--- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email, once
--- for a decision that is sent again. False if it was decided otherwise, is gone, or was changed since it was read ("seen"
--- is its updated_at).
+-- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email, once for a
+-- decision that is sent again. False if it was decided otherwise, is gone, or was changed since it was read ("seen" is
+-- its updated_at).
 create function public.decide_alumni_post(post uuid, publish boolean, reason text default null,
   seen timestamptz default null) returns boolean
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Giving: purposes of the office, and what alumni give to them by UPI (docs/decisions/alumni.md). Everyone sees how much
--- came together; who gave what, only the giver and the office.
+-- Giving: purposes of the office, and what alumni give to them by UPI (docs/decisions/alumni.md). Everyone sees how
+-- much came together; who gave what, only the giver and the office.
 
 create table private.giving_purposes (
   id uuid primary key default gen_random_uuid(),
@@ -19,11 +19,11 @@ create table private.gifts (
   purpose_id uuid not null references private.giving_purposes (id),
   -- Null once the account is gone: the sum stays, the name does not.
   person uuid references auth.users (id) on delete set null,
-  -- Promised; once received, what came.
+  -- The sum promised; once received, the sum that came.
   amount integer not null check (amount between 1 and 10000000),
   reference text not null unique,
   state text not null default 'promised' check (state in ('promised', 'received', 'withdrawn')),
-  -- False for what came to the office without a promise.
+  -- False for a gift that came without a promise.
   is_promised boolean not null default true,
   received_on date,
   created_at timestamptz not null default now(),

@@ -5,16 +5,16 @@ create table private.receipts (
   id uuid primary key default gen_random_uuid(),
   -- "2026-27/0042": the financial year of the day of issue, and a number without gaps in it.
   number text not null unique,
-  -- Both null once an application is erased: number and amount stay, as the books have to, and no name does.
+  -- Both null once an application is erased: the books keep number and amount, but no name.
   application_id uuid references public.applications (id) on delete set null,
   gift_id uuid references private.gifts (id) on delete set null,
   -- In whole rupees.
   amount integer not null check (amount > 0),
   paid_on date not null,
   issued_on date not null default private.today(),
-  -- The number of the receipt whose place it took.
+  -- The number of the receipt that it replaces.
   replaces text,
-  -- When another took its place, or the payment turned out to be none.
+  -- When another receipt replaced it, or the payment turned out not to be one.
   cancelled_at timestamptz,
   check (num_nonnulls(application_id, gift_id) <= 1)
 );

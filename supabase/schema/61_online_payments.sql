@@ -5,12 +5,12 @@ create table private.online_payments (
   id uuid primary key default gen_random_uuid(),
   application_id uuid references public.applications (id) on delete set null,
   gift_id uuid references private.gifts (id) on delete set null,
-  -- Of the application or the gift, for the statement of the gateway.
+  -- The reference of the application or the gift, for the gateway's statement.
   reference text not null,
   -- The amounts asked for and received, in whole rupees.
   amount integer not null check (amount between 1 and 10000000),
   paid_amount integer check (paid_amount between 1 and 10000000),
-  -- `unexpected`: it came although it was paid already, or the application no longer stands.
+  -- `unexpected`: it came although it was already paid, or the application has ended.
   state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
   gateway_reference text check (length(gateway_reference) <= 100),
   created_at timestamptz not null default now(),
@@ -36,8 +36,8 @@ begin
   return begun;
 end $$;
 
--- Begins the payment of what is due for the application behind a personal link. For the web server, which knows the fees
--- of the admissions page.
+-- Begins the payment of what is due for the application behind a personal link. For the web server, which knows the
+-- fees of the admissions page.
 create function public.begin_application_payment(token text, amount integer)
 returns table (id uuid, reference text)
 language plpgsql security definer set search_path = ''
@@ -77,8 +77,8 @@ end $$;
 grant execute on function public.begin_gift_payment to authenticated;
 
 -- What became of a payment, in any order and as often as the gateway says it; paid is the last word. `noted`, `known`
--- where it was reported before, or `unknown`. One that is paid is noted like one that the office notes, with its receipt;
--- where that cannot be, the office is told, so that it pays the money back. For the web server.
+-- where it was reported before, or `unknown`. One that is paid is noted like one that the office notes, with its
+-- receipt; where that cannot be, the office is told, so that it pays the money back. For the web server.
 create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
   gateway_reference text default null, paid_on date default null) returns text
 language plpgsql security definer set search_path = ''

@@ -1,10 +1,11 @@
--- The monthly email: what was published in the month before, for those who asked for it in their profile (57_alumni_posts.sql).
+-- The monthly email: what was published in the month before, for those who asked for it in their profile
+-- (57_alumni_posts.sql).
 
 create table private.alumni_digests (
   person uuid primary key references auth.users (id) on delete cascade,
   -- The first day of the month in which the last one was written.
   month date not null,
-  -- Of the link in every such email, which ends them.
+  -- The token of the link in each of these emails that ends them.
   token uuid not null unique default gen_random_uuid()
 );
 alter table private.alumni_digests enable row level security;
@@ -45,7 +46,7 @@ begin
         and coalesce(w.last_day >= private.today(), true)
         and not exists (
           select from public.alumni_blocks b where b.blocker_id = reader.id and b.blocked_id = w.author_id)
-      -- What concerns the own batch first.
+      -- The reader's own batch first.
       order by (a.batch_year = reader.batch_year) desc nulls last, w.decided_at desc limit 20
     ) as n;
     if news is not null then
