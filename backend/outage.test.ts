@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 
-test("while PostgreSQL is away every question is answered 503, and the process lives on", async () => {
+test("while PostgreSQL is away every question is answered 503, and the process lives on", {
+  tags: ["full"],
+}, async () => {
   const server = await startPostgres();
   const backend = await startBackend({
     database: "pglite",
@@ -19,4 +21,4 @@ test("while PostgreSQL is away every question is answered 503, and the process l
   expect((await person.client.from("events").select("id").retry(false)).status).toBe(503);
   expect((await fetch(`${backend.url}/health`)).status).toBe(503);
   await backend.stop();
-}, 60_000);
+});

@@ -123,7 +123,10 @@ describe("passwords at their full cost", () => {
   });
   afterAll(() => backend?.stop());
 
-  test("fifty wrong ones at once keep nobody else waiting", { timeout: 60_000 }, async () => {
+  test("fifty wrong ones at once keep nobody else waiting", {
+    tags: ["full"],
+    timeout: 60_000,
+  }, async () => {
     const { email } = await backend.signUp();
     const visitor = backend.visitor();
     await visitor.from("latest_updates").select("id");

@@ -250,7 +250,9 @@ describe("without a mail server", () => {
     await expect.poll(() => files().length).toBe(2);
   }, 60_000);
 
-  test("what a killed process had written beside its place is moved there, and not written again", async () => {
+  test("what a killed process had written beside its place is moved there, and not written again", {
+    tags: ["full"],
+  }, async () => {
     const { data: written } = await clients(server, dataDir)
       .service.from("mail_outbox")
       .insert({

@@ -98,7 +98,9 @@ test("slow forms delay nobody and end after ten seconds", { tags: ["full"] }, as
   for (const { socket } of slow) socket.destroy();
 });
 
-test("a form without a turn gets a time to retry, and keeps what was typed", async () => {
+test("a form without a turn gets a time to retry, and keeps what was typed", {
+  tags: ["full"],
+}, async () => {
   const typed = new URLSearchParams({ name: 'Asha "A" Rao', message: "Is the pool open?" });
   const send = () => post("/contact", "application/x-www-form-urlencoded", typed.toString());
   const backend = server.backendPid();

@@ -119,7 +119,9 @@ describe.each(databases)("on %s", (database) => {
     expect(steps).toMatchObject({ leaders: true, notice: true, colleague: true });
   });
 
-  test("a campus that came with the site is the school's own once nothing says its first name", async () => {
+  test("a campus that came with the site is the school's own once nothing says its first name", {
+    tags: ["full"],
+  }, async () => {
     const named = (from: string, to: object) =>
       succeed(office.from("campuses").update(to).eq("key", from).select("key, slug"));
     // While the sample names it, its key stays.
@@ -155,7 +157,7 @@ describe.each(databases)("on %s", (database) => {
 
     await succeed(office.rpc("undo_change", { wanted: change }));
     expect((await now()).map(({ key }) => key)).toEqual(["juniors", "majra", "paonta-sahib"]);
-  }, 60_000);
+  });
 
   test("a letter has arrived once the link of the latest is opened", async () => {
     const { email } = await backend.admin();

@@ -163,7 +163,10 @@ describe.each(databases)("on %s", (database) => {
     expect(await rowsOfAll(backend, tables)).toEqual(before);
   }, 120_000);
 
-  test("what the school's own rows need stays, and so do they", async () => {
+  test("what the school's own rows need stays, and so do they", {
+    tags: ["full"],
+    timeout: 120_000,
+  }, async () => {
     const before = await rowsOfAll(backend, tables);
     const [album, event, document, student] = await Promise.all(
       (["gallery_events", "events", "documents", "students"] as const).map(sampleOf),
@@ -233,7 +236,7 @@ describe.each(databases)("on %s", (database) => {
     await undoChange(office, change);
     expect(await rowsOfAll(backend, tables)).toEqual(own);
     expect(own).not.toEqual(before);
-  }, 120_000);
+  });
 
   async function hireLimited() {
     const person = await backend.signUp();

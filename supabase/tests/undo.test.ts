@@ -3,30 +3,30 @@ import { listDeletedRows, restoreDeletedRow, undoChange } from "../../data/offic
 import { changeFoundRows } from "../../data/office/lists.ts";
 import type { ManagedTable } from "../../data/office/rows.ts";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
-import { databases } from "../../tests/fixtures/suite.ts";
+import { databases, fewer } from "../../tests/fixtures/suite.ts";
 import { rowsOf, rowsOfAll } from "./kept-rows.ts";
 
-// Every kind that the sample school has rows of.
+// Every kind that the sample school has rows of; `npm test` asks of the first eight.
 const kinds = [
-  "latest_updates",
+  "events",
+  "gallery_events",
+  "meetings",
+  "sports_programs",
+  "students",
+  "site_content",
   "bus_routes",
+  "latest_updates",
   "bus_stops",
   "bus_changes",
   "leadership_messages",
-  "site_content",
   "testimonials",
   "featured_testimonials",
   "youtube_videos",
   "calendar_entries",
-  "gallery_events",
   "gallery_images",
-  "events",
   "event_rsvps",
-  "meetings",
-  "sports_programs",
   "sports_registrations",
   "teachers",
-  "students",
   "alumni_profiles",
   "admission_enquiries",
   "contact_messages",
@@ -53,7 +53,7 @@ describe.each(databases)("on %s", (database) => {
   const deleteAll = (table: ManagedTable, count: number) =>
     changeFoundRows(office, { table, filters: {}, search: "", searchColumns: [] }, null, count);
 
-  test.each(kinds)(
+  test.each(fewer(kinds, 8))(
     "all %s deleted come back, with what refers to them",
     async (table) => {
       const before = await everything();

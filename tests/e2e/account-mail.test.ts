@@ -201,9 +201,9 @@ describe("An invitation", () => {
     return { status: answer.status, ...(await answer.json()) };
   }
 
-  test("makes a colleague an administrator who accepts it and chooses a password", async ({
-    visit,
-  }) => {
+  test("makes a colleague an administrator who accepts it and chooses a password", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const admin = await administratorClient(site);
     const email = "deputy@school.example";
     const colleague = { role: "admin", email, full_name: "Deputy, Majra campus" };

@@ -13,9 +13,9 @@ const { office, atWork, visitorsSee } = sharedOffice();
 /** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-test("A sport is written with its training times in order, and a child's registration read", async ({
-  visit,
-}) => {
+test("A sport is written with its training times in order, and a child's registration read", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const name = unique("Table tennis");
   const page = await atWork(visit, "/admin/sports/new");
   await page.getByLabel("Name", { exact: true }).fill(name);

@@ -105,7 +105,9 @@ test("A list is gone through, selected, searched and opened by keys", async ({ v
   await page.getByRole("heading", { level: 1, name: "Teacher 007" }).waitFor();
 });
 
-test("The command palette goes to pages, begins new things and finds rows", async ({ visit }) => {
+test("The command palette goes to pages, begins new things and finds rows", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard");
   const field = page.getByRole("combobox", { name: "Search or go to…" });
   await page.getByRole("button", { name: "Search or go to…" }).waitFor();

@@ -39,9 +39,9 @@ const statusOf = async (id: string) =>
   (await colleague.from("alumni_profiles").select("status").eq("id", id).single()).data?.status;
 
 describe("Alumni", () => {
-  test("are verified beside the student record, several at once, or rejected with a reason", async ({
-    visit,
-  }) => {
+  test("are verified beside the student record, several at once, or rejected with a reason", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const known = unique("Gauri");
     const another = unique("Ravi");
     const unknown = unique("Stranger");
@@ -144,9 +144,9 @@ describe("Alumni", () => {
   });
 });
 
-test("An enquiry is answered by an email, has a colleague, and leaves as a file", async ({
-  visit,
-}) => {
+test("An enquiry is answered by an email, has a colleague, and leaves as a file", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const name = unique("Sharma");
   const message = { name, email: "ravi@mail.example", message: "Is there a bus?" };
   await serverClient(site.address)

@@ -15,7 +15,9 @@ async function enterAlbum(title: string, allowed: boolean) {
 const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
 describe("A parent takes a picture home", () => {
-  test("it is offered where the album allows it, and nowhere else", async ({ visit }) => {
+  test("it is offered where the album allows it, and nowhere else", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const open = await enterAlbum("To take home", true);
     const closed = await enterAlbum("To look at", false);
     const page = await visit(`/gallery/event/${closed.id}`);

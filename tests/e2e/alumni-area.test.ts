@@ -115,7 +115,9 @@ describe("The directory", () => {
 });
 
 describe("A person of the directory", () => {
-  test("is written to through the school, and answers on the sender's page", async ({ visit }) => {
+  test("is written to through the school, and answers on the sender's page", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const [sender, recipient] = await Promise.all([
       createAlumnus({ full_name: "Nisha Verma", batch_year: 2010 }),
       createAlumnus({ full_name: "Om Prakash", batch_year: 2010, phone: "+91 98765 43210" }),

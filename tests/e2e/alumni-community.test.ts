@@ -36,9 +36,9 @@ const arrive = (visit: Visit, person: { email: string; password: string }, path:
 const onList = (office: Page, title: string) =>
   office.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
-test("a class note with a picture is read by the batch once the office has published it", async ({
-  visit,
-}) => {
+test("a class note with a picture is read by the batch once the office has published it", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Asha Thakur", batch_year: 2012 });
   const mate = await createAlumnus({ full_name: "Ravi Negi", batch_year: 2012 });
   const page = await arrive(visit, author, "/alumni/batches");
@@ -163,9 +163,9 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("the monthly email is ended by its link, and by one click in a mail program", async ({
-  visit,
-}) => {
+test("the monthly email is ended by its link, and by one click in a mail program", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Tara Bisht", batch_year: 1981 });
   const reader = await createAlumnus({ full_name: "Om Rana", batch_year: 1981 });
   const another = await createAlumnus({ full_name: "Rita Sood", batch_year: 1981 });
@@ -270,9 +270,9 @@ test("who comes to a reunion is shown to the batch by those who choose so", asyn
   expect(await listViolations(seen)).toEqual([]);
 });
 
-test("a gift is promised, paid by its code, and noted from the bank's statement", async ({
-  visit,
-}) => {
+test("a gift is promised, paid by its code, and noted from the bank's statement", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const giver = await createAlumnus({ full_name: "Leela Chauhan", batch_year: 2005 });
   const office = await arriveAt(visit, administrator, "/admin/alumni/giving", {
     at: site.address,

@@ -142,9 +142,9 @@ describe("A former student registers", () => {
       .waitFor();
   });
 
-  test("when the profile cannot be saved, is signed out, and the first sign-in saves it", async ({
-    visit,
-  }) => {
+  test("when the profile cannot be saved, is signed out, and the first sign-in saves it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const email = newAddress();
     const page = await visit("/alumni/register", { site: site.url, announced: [/ERR_FAILED/] });
     await fillAccount(page, email);

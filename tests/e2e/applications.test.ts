@@ -273,9 +273,9 @@ test("the office tells many families the same, and each reads it on its page", {
   await family.getByText(`सोमवार को कार्यालय बंद है (${child})।`).waitFor();
 });
 
-test("a family attaches a photo and a PDF, removes one, and the office opens the other", async ({
-  visit,
-}) => {
+test("a family attaches a photo and a PDF, removes one, and the office opens the other", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = unique("Ishaan");
   const { link } = await apply(child);
   const page = await visit(link, { on: phone, announced: [/status of 415/] });

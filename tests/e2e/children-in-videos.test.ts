@@ -8,9 +8,9 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-test("A video waits until it is said who is in it, and goes when a guardian takes the yes back", async ({
-  visit,
-}) => {
+test("A video waits until it is said who is in it, and goes when a guardian takes the yes back", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { colleague } = office();
   const [title, name] = ["The play", "Meera"].map((word) => `${word} ${randomUUID().slice(0, 8)}`);
   const row = { name: name ?? "", campus: "majra", class: "5", admission_no: randomUUID() };

@@ -25,9 +25,9 @@ afterAll(async () => {
   await office().colleague.from("students").delete().in("id", ids).throwOnError();
 });
 
-test("the secretary enters what a guardian signed, adds a guardian and takes one away", async ({
-  visit,
-}) => {
+test("the secretary enters what a guardian signed, adds a guardian and takes one away", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/consents", { announced: [/status of 400/] });
   await page.getByRole("link", { name: "Asha Verma" }).click();
   await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();

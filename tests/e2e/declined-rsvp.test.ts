@@ -15,7 +15,9 @@ const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/pl
 afterEach(removeEvents);
 
 describe.each(browsers)("A family cannot come, $browser", ({ javaScript }) => {
-  test("it says so, takes no place, and comes after all by its link", async ({ visit }) => {
+  test("it says so, takes no place, and comes after all by its link", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const { slug } = await enterEvent(open);
     const email = address(`away-${javaScript}`);
     const page = await visit(`/invites/${slug}`, { on: phone, javaScript });

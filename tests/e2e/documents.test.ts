@@ -10,9 +10,9 @@ const { office, atWork, visitorsSee } = sharedOffice();
 const pdf = readFileSync(samplePdf());
 const scan = Buffer.from(pdf.toString("latin1").replaceAll(" Tj ", "    "), "latin1");
 
-test("The secretary puts a circular into the library and attaches it to a notice; a parent opens it", async ({
-  visit,
-}) => {
+test("The secretary puts a circular into the library and attaches it to a notice; a parent opens it", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { site } = office();
   const page = await atWork(visit, "/admin/documents/new", { announced: [/status of 415/] });
   const file = page.getByLabel(/^Choose a (PDF|new version)$/);

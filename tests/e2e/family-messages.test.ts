@@ -176,7 +176,9 @@ test("a link that opens no message says so", async ({ visit }) => {
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a file of neighbours becomes a list, and a message goes to it alone", async ({ visit }) => {
+test("a file of neighbours becomes a list, and a message goes to it alone", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const list = unique("Neighbours");
   const address = addressOf();
   const file = [

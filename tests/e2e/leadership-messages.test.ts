@@ -81,9 +81,9 @@ test("The office ticks where a message is shown, and those pages begin to show i
   }
 });
 
-test("A campus shows what is said for everywhere by the whole school or itself, not by another campus", async ({
-  visit,
-}) => {
+test("A campus shows what is said for everywhere by the whole school or itself, not by another campus", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const majra = await visit("/campus/majra");
   await majra
     .getByRole("region", { name: "A word from our leaders" })

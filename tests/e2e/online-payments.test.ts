@@ -89,7 +89,7 @@ test.for(bothBrowsers)(
   },
 );
 
-test("an alumna pays what she has promised online", async ({ visit }) => {
+test("an alumna pays what she has promised online", { tags: ["full"] }, async ({ visit }) => {
   const admin = await administratorClient(site.address);
   const words = { title: "A new pump", body: "Water for the garden.", goal: 50_000, is_open: true };
   const { data: purpose } = await admin.rpc("save_giving_purpose", words).throwOnError();

@@ -8,9 +8,9 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-test("The secretary builds a page of blocks, looks at it, shows it in both languages, moves it and takes it back", async ({
-  visit,
-}) => {
+test("The secretary builds a page of blocks, looks at it, shows it in both languages, moves it and takes it back", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const { site } = office();
   const page = await atWork(visit, "/admin/pages/new");
   await fillIn({

@@ -148,7 +148,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
 });
 
 describe("Pencils are those of the role:", () => {
-  test("a contributor proposes, and has none for texts", async ({ visit }) => {
+  test("a contributor proposes, and has none for texts", { tags: ["full"] }, async ({ visit }) => {
     const administrator = await administratorClient(site);
     const person = await hire(site, administrator, null, "contributor");
     const page = await arrive(visit, person, "/news", { at: site });

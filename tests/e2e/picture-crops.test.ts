@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { printRegions } from "../../data/gallery/print-focus.ts";
@@ -10,11 +11,7 @@ const pages = new Set([
   ...(await listPages(inject("sampleSite"))),
   ...campusesIn("en").map(({ id }) => `/campus/${id}`),
 ]);
-const widths = [
-  { width: 390, tags: [] },
-  { width: 820, tags: ["full"] },
-  { width: 1440, tags: ["full"] },
-];
+const widths = [390, 820, 1440];
 
 type Sides = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -70,10 +67,10 @@ function shareIn(seen: Sides, [left, top, width, height]: readonly number[]): nu
   return (100 * Math.max(across, 0) * Math.max(down, 0)) / (w * h);
 }
 
-for (const { width, tags } of widths) {
-  test(`On a screen ${width} px wide every print shows what it is about`, { tags }, async ({
-    visit,
-  }) => {
+for (const width of widths) {
+  test(`On a screen ${width} px wide every print shows what it is about`, {
+    tags: ["full"],
+  }, async ({ visit }) => {
     // Pictures stand where the server puts them: scripts move none.
     const page = await visit("/", { on: { viewport: { width, height: 900 } }, javaScript: false });
     const lost: string[] = [];

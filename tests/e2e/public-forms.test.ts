@@ -21,9 +21,9 @@ async function write(page: Page, message: string) {
 }
 
 describe("Many forms from one network", () => {
-  test("without a script the third form in an hour explains what to do, and nothing is lost", async ({
-    visit,
-  }) => {
+  test("without a script the third form in an hour explains what to do, and nothing is lost", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const options = { site: site.url, javaScript: false, announced: [/status of 429/] };
     for (const message of ["Where is the gate?", "Who has the key?"]) {
       const page = await visit("/contact", options);

@@ -64,7 +64,9 @@ async function register(page: Page, address: string, words: { send: string; than
 describe.each(browsers)(
   "A parent follows the link of a registration, $browser",
   ({ javaScript }) => {
-    test("changes group and phone, withdraws it and takes that back", async ({ visit }) => {
+    test("changes group and phone, withdraws it and takes that back", { tags: ["full"] }, async ({
+      visit,
+    }) => {
       const address = `link-${javaScript}-${stamp}@mail.example`;
       const form = await visit(`/register/sports/${sport}`, { on: phone, javaScript });
       await register(form, address, { send: "Register", thanks: "Thank you" });

@@ -201,9 +201,9 @@ test("in Hindi the form, the email and the page of the RSVP are Hindi", { tags: 
   expect(await listViolations(own)).toEqual([]);
 });
 
-test("whoever comes along is named, one on each line, and the door finds them", async ({
-  visit,
-}) => {
+test("whoever comes along is named, one on each line, and the door finds them", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const along = { id: "along", kind: "names", label: "Who comes with you?", required: true };
   const slug = await enterEvent({ questions: [along] });
   const page = await visit(`/invites/${slug}`, { on: phone, ...refused });

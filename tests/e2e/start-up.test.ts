@@ -52,9 +52,9 @@ describe("A page starts", () => {
     expect(Math.min(...scripts)).toBeGreaterThan((painted ?? 0) - 4);
   });
 
-  test("on a slow line it fetches no script to be read, and comes to life once it is used", async ({
-    visit,
-  }) => {
+  test("on a slow line it fetches no script to be read, and comes to life once it is used", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const scripts: string[] = [];
     const page = await visit("/notices", {
       on: phone,

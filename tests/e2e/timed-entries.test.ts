@@ -25,9 +25,9 @@ async function eventIn(feed: string, title: string) {
   return events.find(({ summary }) => summary.includes(title));
 }
 
-test("A secretary enters an hour and a place, and a family reads them everywhere and in its own calendar", async ({
-  visit,
-}) => {
+test("A secretary enters an hour and a place, and a family reads them everywhere and in its own calendar", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const [title, hindi] = [unique("Reading evening"), unique("पठन संध्या")];
   const page = await atWork(visit, "/admin/calendar/new");
   await fillIn({

@@ -67,9 +67,9 @@ test("a parent switches urgent notices on, gets one, and switches them off", {
   await desk.getByText("Devices that asked for notices: 1 have it").waitFor();
 });
 
-test("a parent switches notices on, in Hindi, the usual ones too, and off again", async ({
-  visit,
-}) => {
+test("a parent switches notices on, in Hindi, the usual ones too, and off again", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const device = service.device();
   const page = await visit("/hi/my-week?campus=majra&grade=class-3", {
     on: phone,

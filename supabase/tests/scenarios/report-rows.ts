@@ -101,7 +101,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     expect(report.erased?.by_jobs).toBe(erased);
   });
 
-  test("colleagues who opened records, and which", async () => {
+  test("colleagues who opened records, and which", { tags: ["full"] }, async () => {
     const child = await enrol();
     const colleague = await hire(backend(), "majra");
     await succeed(colleague.client.from("students").select("id").eq("id", child.id));
