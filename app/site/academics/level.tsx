@@ -86,7 +86,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
-      <div className="page columns-12 pt-9 lg:pt-12">
+      <div className={`page columns-12 pt-9 lg:pt-12 ${content ? "" : "pb-section"}`}>
         <figure className="col-span-full lg:col-span-8">
           <Picture {...picture} />
           {content && (
@@ -100,35 +100,36 @@ export default function Level({ loaderData }: Route.ComponentProps) {
             </figcaption>
           )}
         </figure>
-        {facts.length > 0 && (
-          <dl
-            data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
-            {...langOfContent}
-            className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-9 lg:mt-0"
-          >
-            {facts.map(({ label, value }) => (
-              <div key={label} className="border-b border-line pt-3 pb-2.5">
-                <dt className="text-small text-ink-2">{label}</dt>
-                <dd className="text-large/[1.4]">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <div className="col-span-full mt-8 grid content-end gap-8 lg:col-start-9 lg:mt-0">
+          {facts.length > 0 && (
+            <dl
+              data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
+              {...langOfContent}
+              className="numbers border-t-2 border-ink"
+            >
+              {facts.map(({ label, value }) => (
+                <div key={label} className="border-b border-line pt-3 pb-2.5">
+                  <dt className="text-small text-ink-2">{label}</dt>
+                  <dd className="text-large/[1.4]">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {!content && (
+            <EmptyState title={t.empty.title} wayOn={{ to: "/contact", label: t.empty.wayOn }}>
+              <p>{t.empty.fact(level.name)}</p>
+              <p>{t.empty.next}</p>
+            </EmptyState>
+          )}
+        </div>
       </div>
-      {content ? (
+      {content && (
         <Part language={content.language}>
           <Aims level={level.id} aims={content.aims} subjects={content.subjects} />
           {content.streams && <Streams level={level.id} streams={content.streams} />}
           <SchoolDay level={level.id} day={content.day} />
           <Assessment level={level.id} assessment={content.assessment} />
         </Part>
-      ) : (
-        <div className="page pt-12 pb-section">
-          <EmptyState title={t.empty.title} wayOn={{ to: "/contact", label: t.empty.wayOn }}>
-            <p>{t.empty.fact(level.name)}</p>
-            <p>{t.empty.next}</p>
-          </EmptyState>
-        </div>
       )}
       <WaysOn level={level} tuition={tuition} dates={dates} />
       <NeighbourLevels level={level.id} />
