@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Browser, chromium as browserType, type Page } from "playwright-core";
 import { listPublicPages } from "./public-pages.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
@@ -8,6 +9,8 @@ import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts
 // (Debian: fonts-noto-core), as phones have one: without it Hindi pages move when theirs arrive.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 6;
+/** Before the fonts come, the headless shell sets text in other stand-ins than phones do, and pages move. */
+const wholeBrowser = "/usr/bin/chromium";
 /** A page is idle once nothing has travelled and nothing has kept the processor for so long, in ms. */
 const quiet = 1000;
 /** In milliseconds, kB and parts of the screen; the shift is 0 to two places. */
@@ -19,7 +22,7 @@ const chosen = process.argv.slice(2);
 const data = temporaryDirectory();
 const site = await startSite(data.path, await freePort());
 const browser = await browserType.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: existsSync(wholeBrowser) ? wholeBrowser : process.env.CHROMIUM_PATH,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

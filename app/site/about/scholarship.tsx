@@ -69,9 +69,15 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
       data-edit={edit?.("content", "scholarships", "scholarships")}
       id={id}
       aria-labelledby={`${id}-name`}
-      className="columns-12 scroll-mt-24 gap-y-6 border-t-2 border-ink pt-6 pb-12 lg:pb-16"
+      className="columns-12 scroll-mt-24 gap-y-6 lg:grid-rows-[auto_1fr] border-t-2 border-ink pt-6 pb-12 lg:pb-16"
     >
-      <div className="col-span-full lg:col-span-4">
+      <div className="col-span-full lg:col-start-5">
+        <h2 id={`${id}-name`} className="text-h3">
+          {name}
+        </h2>
+        <p className="mt-2 max-w-160 text-lead">{forWhom}</p>
+      </div>
+      <div className="col-span-full lg:col-span-4 lg:row-span-2 lg:row-start-1">
         <p
           className={`numbers font-display text-numeral font-headline tracking-tight whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
         >
@@ -83,15 +89,9 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
           <Standing scholarship={scholarship} />
         </p>
       </div>
-      <div className="col-span-full lg:col-start-5">
-        <h2 id={`${id}-name`} className="text-h3">
-          {name}
-        </h2>
-        <p className="mt-2 max-w-160 text-lead">{forWhom}</p>
-        <div className="mt-6 grid gap-x-gap gap-y-6 sm:grid-cols-2">
-          <Points title={t.criteria} points={[...criteria]} />
-          <Points title={t.papers} points={[...documents]} />
-        </div>
+      <div className="col-span-full grid gap-x-gap gap-y-6 sm:grid-cols-2 lg:col-start-5">
+        <Points title={t.criteria} points={[...criteria]} />
+        <Points title={t.papers} points={[...documents]} />
       </div>
     </article>
   );

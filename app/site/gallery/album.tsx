@@ -114,7 +114,11 @@ export default function Album({ loaderData: { album, others } }: Route.Component
             <EnglishMark language={album.language} />
           </>
         }
-        action={<ShareButton title={album.title} />}
+        action={
+          <div className="sm:-mr-5.5">
+            <ShareButton title={album.title} />
+          </div>
+        }
       />
       <div className="page pt-8 pb-16">
         {album.pictures.length === 0 ? (

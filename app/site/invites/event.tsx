@@ -134,7 +134,7 @@ export default function Event({
         action={
           takesRsvps && (
             <ButtonLink to="#reply" variant="cta" size="large" className="no-print max-md:w-full">
-              {t.rsvp}
+              {event.rsvps === "open" ? t.rsvp : t.joinList}
             </ButtonLink>
           )
         }

@@ -65,7 +65,7 @@ export function Archive({
           <ButtonLink
             to={feed.path}
             variant="ghost"
-            className="no-print max-sm:-ml-5.5"
+            className="no-print max-sm:-ml-5.5 sm:-mr-5.5"
             reloadDocument
             prefetch="none"
           >
@@ -121,7 +121,7 @@ function Filters({
 }: { words: Words; years: number[] } & Pick<Filter, "campus" | "year">) {
   const language = useLanguage();
   return (
-    <div className="no-print grid gap-y-1 border-t-2 border-ink py-2.5">
+    <div className="no-print grid gap-y-1 border-t-2 border-ink pt-2.5 pb-5">
       <FilterLinks
         label={t.campus}
         parameter="campus"

@@ -13,6 +13,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -69,7 +70,14 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
   return (
     <div className="transport">
       <div className="transport-top">
-        <PageTop title={t.title} lead={t.lead} action={<PrintButton>{t.print}</PrintButton>} />
+        <PictureTop
+          title={t.title}
+          lead={t.lead}
+          action={<PrintButton>{t.print}</PrintButton>}
+          src="/prints/events/first-day-of-session.svg"
+          alt={t.picture}
+          focus={[0.63, 0.68]}
+        />
       </div>
       <div className="page pt-8">
         <BusChanges changes={changes} routes={routes} today={today} />
