@@ -100,7 +100,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
             </figcaption>
           )}
         </figure>
-        <div className="col-span-full mt-8 grid content-end gap-8 lg:col-start-9 lg:mt-0">
+        <div className="col-span-full mt-8 grid content-start gap-8 lg:col-start-9 lg:mt-0">
           {facts.length > 0 && (
             <dl
               data-edit={edit?.("content", `academics/${level.id}`, "facts/0/value")}
