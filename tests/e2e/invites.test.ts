@@ -46,8 +46,10 @@ describe("A parent looks at what is coming", () => {
     const page = await visit("/invites");
     await page.getByRole("link", { name: "Later events" }).click();
     await page.getByRole("link", { name: "Sooner events" }).waitFor();
-    expect(await listed(page)).toEqual(titlesOf(coming.slice(pageSize)));
-    expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(0);
+    expect(await listed(page)).toEqual(titlesOf(coming.slice(pageSize, 2 * pageSize)));
+    // Other scenarios may have left events of their own.
+    const more = coming.length > 2 * pageSize ? 1 : 0;
+    expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(more);
     await page.getByRole("link", { name: "Sooner events" }).click();
     await page.getByRole("link", { name: "Later events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
