@@ -5,7 +5,7 @@ import { bootDatabase } from "../backend/database/boot.ts";
 import type { Database } from "../backend/database/database.ts";
 import { openPglite } from "../backend/database/pglite.ts";
 import { openPostgres } from "../backend/database/postgres.ts";
-import { savedTopics } from "../data/pages/search-synonyms.ts";
+import { savedTopics } from "../data/pages/search-topics.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { printReport } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "./plain-words.ts";
 import { questionOf } from "./search-question.ts";
-import { savedTopics } from "./search-synonyms.ts";
 import { otherWords, termsOf } from "./search-terms.ts";
+import { savedTopics } from "./search-topics.ts";
 
 test.each([
   ["fees", "fees"],

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import { wordsOf } from "./plain-words.ts";
-import { savedTopics, searchTopics, smallWords, type TopicId } from "./search-synonyms.ts";
+import { savedTopics, searchTopics, smallWords, type TopicId } from "./search-topics.ts";
 
 /** A part of a query: words that name a topic, a small word, or one that is not in the list. */
 export type Term = { words: string[]; topic: TopicId | null; isSmall: boolean };

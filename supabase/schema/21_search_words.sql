@@ -2,7 +2,7 @@
 -- meant to be. The index is in 06_site_search_index.sql, the search in 07_site_search.sql.
 
 -- Words and phrases that mean the same, as one topic. The server enters them when it starts, from
--- data/pages/search-synonyms.ts.
+-- data/pages/search-topics.ts.
 create table private.search_terms (
   -- In plain words.
   phrase text primary key,
