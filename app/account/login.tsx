@@ -115,7 +115,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           height={1000}
           focus={[0.3, 0.3]}
           first
-          className="still aspect-16/10 max-lg:order-first lg:aspect-4/3"
+          className="still aspect-16/10 lg:aspect-4/3"
         />
       </div>
     </>

@@ -40,26 +40,25 @@ export function FilterLinks({
   // A school with one campus asks nobody which; what an address has chosen can still be taken back.
   if (parameter === "campus" && choices.length < 2 && chosen === null) return null;
   return (
-    <fieldset
-      aria-label={label}
-      className="grid min-w-0 gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
-    >
-      <span aria-hidden className="pt-2.5 text-small text-ink-2">
-        {label}
-      </span>
-      <ul className="numbers flex flex-wrap gap-x-0.5">
-        {[{ value: null, label: all ?? t.all }, ...choices].map((choice) => (
-          <li key={choice.value}>
-            <SiteLink
-              to={address(choice.value) + (anchor ? `#${anchor}` : "")}
-              aria-current={choice.value === chosen ? "true" : undefined}
-              className={choice.value === null ? "filter-link all" : "filter-link"}
-            >
-              {choice.label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+    <fieldset aria-label={label} className="@container min-w-0">
+      <div className="grid gap-x-3 @lg:grid-cols-[5.5rem_minmax(0,1fr)]">
+        <span aria-hidden className="pt-2.5 text-small text-ink-2">
+          {label}
+        </span>
+        <ul className="numbers flex flex-wrap gap-x-0.5">
+          {[{ value: null, label: all ?? t.all }, ...choices].map((choice) => (
+            <li key={choice.value}>
+              <SiteLink
+                to={address(choice.value) + (anchor ? `#${anchor}` : "")}
+                aria-current={choice.value === chosen ? "true" : undefined}
+                className={choice.value === null ? "filter-link all" : "filter-link"}
+              >
+                {choice.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </fieldset>
   );
 }

@@ -79,7 +79,8 @@ export default function GuardianInformation({
         <div className="col-span-full mt-10 lg:col-start-5 lg:mt-0">
           <TextChapter id="questions" title={t.questions} number={1}>
             {wording ? <Questions wording={wording} /> : <p className="mt-4">{t.noQuestions}</p>}
-            <ButtonLink to="/guardian" className="mt-6">
+            <p className="mt-6">{t.toPageFact}</p>
+            <ButtonLink to="/guardian" className="mt-4">
               {t.toPage}
             </ButtonLink>
           </TextChapter>
@@ -111,11 +112,11 @@ function Questions({ wording }: { wording: Wording }) {
       <Part language={wording.language}>
         <p className="mt-4">{wording.intro}</p>
       </Part>
-      <dl className="mt-4 border-t border-line">
+      <dl className="mt-6 grid gap-px border-t-4 border-saffron-400 bg-line">
         {purposes.map((purpose) => (
-          <div key={purpose} className="border-b border-line py-3">
-            <dt className="font-semibold">{names[purpose]}</dt>
-            <dd>
+          <div key={purpose} className="bg-paper-sunk px-4 py-4 sm:px-6">
+            <dt className="font-display text-h4 font-headline">{names[purpose]}</dt>
+            <dd className="mt-1">
               <Part language={wording.language}>{wording[purpose]}</Part>
             </dd>
           </div>

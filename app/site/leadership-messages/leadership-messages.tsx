@@ -137,8 +137,8 @@ function Message({ message, place }: { message: ShownMessage; place: number }) {
 const columnsOf = {
   lead: {
     print: "col-span-full md:col-span-5 lg:col-span-6",
-    author: "col-span-full md:col-start-6 lg:col-start-7",
-    words: "md:col-start-6 lg:col-start-7",
+    author: "col-span-full md:col-start-6 lg:col-start-7 lg:pl-8",
+    words: "md:col-start-6 lg:col-start-7 lg:pl-8",
   },
   plain: {
     print: "col-span-4",

@@ -19,20 +19,18 @@ export function TextChapter({
       id={id}
       data-edit={edits}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 gap-x-gap border-t-2 border-ink pt-5 pb-12 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
+      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line-strong pt-5 pb-10 first-of-type:border-t-2 first-of-type:border-ink max-sm:items-baseline sm:grid-cols-[3.5rem_minmax(0,1fr)] sm:gap-x-gap sm:pb-12"
     >
       <p
         aria-hidden
-        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:mb-1.5 max-sm:text-[1.75rem]/[1]"
+        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:text-[1.75rem]/[1] sm:row-span-2"
       >
         {number}
       </p>
-      <div className="max-w-176">
-        <h2 id={`${id}-title`} className="text-h3">
-          {title}
-        </h2>
-        {children}
-      </div>
+      <h2 id={`${id}-title`} className="max-w-176 text-h3">
+        {title}
+      </h2>
+      <div className="max-w-176 max-sm:col-span-full sm:col-start-2">{children}</div>
     </section>
   );
 }
