@@ -150,6 +150,7 @@ test("who waits is offered free places by email, takes them, and a second RSVP c
   await rsvp(page, { name: "First Guest", email: first });
   await page.getByRole("heading", { name: "places are kept" }).waitFor();
   await page.getByRole("link", { name: "Back to the event" }).click();
+  await page.getByRole("link", { name: "Join the waiting list" }).click();
   await page.getByRole("heading", { name: "Join the waiting list" }).waitFor();
   await rsvp(page, { name: "Second Guest", email: second });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
