@@ -2,7 +2,7 @@ import type { SchoolClient } from "../client.ts";
 
 /**
  * What a colleague does in the office, the widest first. The database says what each one may:
- * `private.opens` in supabase/schema/02_administrators.sql.
+ * `private.opens` in supabase/schema/02_office/03_office_roles.sql.
  */
 export const officeRoles = [
   "administrator",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 
-/** What becomes of a payment that a gateway takes (supabase/schema/61_online_payments.sql). */
+/** What becomes of a payment that a gateway takes (supabase/schema/15_payments/03_online_payments.sql). */
 export type OnlinePaymentState = "begun" | "failed" | "paid" | "unexpected";
 
 /**

@@ -4,7 +4,7 @@ import { languageNamed } from "../languages.ts";
 
 const text = z.string().nullish();
 
-/** A receipt as the database keeps it, supabase/schema/60_receipts.sql: amounts in whole rupees, days in India. */
+/** A receipt as the database keeps it, supabase/schema/15_payments/02_receipts.sql: amounts in whole rupees, days in India. */
 export const receiptSchema = z.object({
   /** "2026-27/0042". */
   number: z.string(),

@@ -1,4 +1,4 @@
-/** The lists that the office keeps, each with the columns that hold its keys: in a page’s content, with the place. supabase/schema/32_choices.sql says the same. */
+/** The lists that the office keeps, each with the columns that hold its keys: in a page’s content, with the place. supabase/schema/03_school/03_choices.sql says the same. */
 export const columnsOfChoices = {
   event_categories: ["events.category"],
   contact_topics: ["contact_messages.topic", "mailboxes.topic"],

@@ -4,7 +4,7 @@ import type { Campus } from "./campus.ts";
 
 /**
  * The campuses that a school has at first (docs/requirements.md R9.9), until its database has named its own.
- * supabase/schema/01_foundation.sql enters the same; a test compares them.
+ * supabase/schema/03_school/01_campuses.sql enters the same; a test compares them.
  */
 const first = [
   { id: "paonta-sahib", mark: "pine", classes: { first: "Class 1", last: "Class 12" } },

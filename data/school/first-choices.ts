@@ -25,7 +25,7 @@ const first = {
 };
 
 /**
- * The lists that a school has at first, until its database has named its own. supabase/schema/32_choices.sql enters
+ * The lists that a school has at first, until its database has named its own. supabase/schema/03_school/03_choices.sql enters
  * the same; a test compares them.
  */
 export function firstChoicesIn(language: Language): ChoicesByList {

@@ -5,7 +5,7 @@ import type { Grade, Level } from "./level.ts";
 
 /**
  * The levels and classes that a school has at first (docs/requirements.md R9.10), until its database has named its
- * own. supabase/schema/01_foundation.sql enters the same; a test compares them.
+ * own. supabase/schema/03_school/02_levels_and_classes.sql enters the same; a test compares them.
  */
 const levels = ["pre-primary", "primary", "middle", "secondary", "senior-secondary"] as const;
 

@@ -28,5 +28,5 @@ export async function findBusStops(client: SchoolClient, village: string): Promi
   };
 }
 
-/** Below this the database forgave a slip (supabase/schema/22_buses.sql). */
+/** Below this the database forgave a slip (supabase/schema/07_school_records/05_buses.sql). */
 const guessed = 0.75;

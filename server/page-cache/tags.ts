@@ -158,7 +158,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_story_years": ["news_stories"],
   "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
-  // Whose pictures may be shown: supabase/schema/34_children_in_pictures.sql.
+  // Whose pictures may be shown: supabase/schema/08_consents/07_children_in_pictures.sql.
   students: ["students", ...pictures],
   guardians: ["guardians", ...pictures],
   consent_wordings: ["consent_wordings", ...pictures],

@@ -1,3 +1,6 @@
+import { copyFile, glob, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { sql } from "kysely";
@@ -13,29 +16,43 @@ import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 // database.
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
+/** All chapters of the schema in one folder, their files in the order of the book: 0301_campuses.sql. */
+async function bindChapters(): Promise<string> {
+  const book = await mkdtemp(join(tmpdir(), "schema-"));
+  for await (const file of glob("*/*.sql", { cwd: folder("schema") })) {
+    const [, chapter, place] = /^(\d\d)_\w+\/(\d\d_\w+\.sql)$/.exec(file) ?? [];
+    if (!chapter) throw new Error(`${file} has no place in the order of the schema.`);
+    await copyFile(join(folder("schema"), file), join(book, `${chapter}${place}`));
+  }
+  return book;
+}
+
 describe.each(databases)("on %s", (kind) => {
   let server: PostgresServer | undefined;
+  let book: string;
   let fromMigrations: Catalogue;
   let fromSchema: Awaited<ReturnType<typeof build>>;
 
   beforeAll(async () => {
     server = kind === "postgres" ? await startPostgres() : undefined;
-    const migrated = await build("migrations");
+    const migrated = await build("migrations", folder("migrations"));
     fromMigrations = await readCatalogue(migrated);
     await migrated.close();
-    fromSchema = await build("schema");
+    book = await bindChapters();
+    fromSchema = await build("schema", book);
   }, 120_000);
   afterAll(async () => {
     await fromSchema?.close();
     await server?.stop();
+    await rm(book, { recursive: true });
   });
 
-  async function build(source: "migrations" | "schema") {
+  async function build(name: string, files: string) {
     const database = server
-      ? await openPostgres(await newDatabase(server, source))
+      ? await openPostgres(await newDatabase(server, name))
       : await openPglite();
     const app = new App({ connection: database });
-    await bootDatabase(app, database, { MIGRATIONS_DIR: folder(source) });
+    await bootDatabase(app, database, { MIGRATIONS_DIR: files });
     return database;
   }
 

@@ -1,0 +1,93 @@
+-- Input. All refusals look alike: the message is a sentence for people, the detail a field name or a code
+-- for programs. SQLSTATE 22023 answers with status 400; PostgREST answers PTxyz with the status xyz.
+
+create function private.require_text(value text, field text, shortest integer, longest integer)
+returns text language plpgsql immutable set search_path = ''
+as $$
+declare
+  trimmed text := btrim(coalesce(value, ''));
+begin
+  if length(trimmed) < shortest then
+    raise exception '%', case when trimmed = '' then format('Please fill in %s.', replace(field, '_', ' '))
+      else format('Please write at least %s characters in %s.', shortest, replace(field, '_', ' ')) end
+      using errcode = '22023', detail = field;
+  end if;
+  if length(trimmed) > longest then
+    raise exception 'Please keep % to % characters.', replace(field, '_', ' '), longest
+      using errcode = '22023', detail = field;
+  end if;
+  return nullif(trimmed, '');
+end $$;
+
+create function private.require_email(value text, field text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  address text := lower(btrim(coalesce(value, '')));
+begin
+  if length(address) > 254 or address !~ '^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]{2,}$' then
+    raise exception 'Please give a valid e-mail address.' using errcode = '22023', detail = field;
+  end if;
+  return address;
+end $$;
+
+create function private.require_phone(value text, field text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  number text := btrim(coalesce(value, ''));
+begin
+  if number !~ '^\+?[0-9 ()./-]{6,24}$' then
+    raise exception 'Please give a valid phone number.' using errcode = '22023', detail = field;
+  end if;
+  return number;
+end $$;
+
+-- The languages of the site. The server enters those of data/languages.ts (save_site_pages).
+create table private.languages (
+  id text primary key check (id ~ '^[a-z]{2,3}$')
+);
+alter table private.languages enable row level security;
+insert into private.languages values ('en'), ('hi');
+
+-- Every language that the site does not have becomes English.
+create function private.known_language(asked text) returns text
+language sql stable security definer set search_path = ''
+as $$ select coalesce((select l.id from private.languages l where l.id = asked), 'en') $$;
+grant execute on function private.known_language to anon, authenticated;
+
+-- Twenty messages a day from one address are enough.
+create function private.refuse_many(sent_today bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if sent_today >= 20 then
+    raise exception 'You have written a lot today. Please write again tomorrow.'
+      using errcode = 'PT429', detail = 'email';
+  end if;
+end $$;
+
+-- A reference that people can read aloud: no look-alike letters, and strangers cannot count upwards.
+create function private.new_reference(prefix text) returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  letters constant text := '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  random bytea := uuid_send(gen_random_uuid());
+  code text := '';
+begin
+  -- All bytes of a version 4 uuid are random except bytes 6 and 8.
+  for byte in 9..15 loop
+    code := code || substr(letters, get_byte(random, byte) % 32 + 1, 1);
+  end loop;
+  return prefix || '-' || to_char(now(), 'YY') || '-' || code;
+end $$;
+
+-- Tokens are sent in emails; the database keeps only their hashes.
+create function private.hash_token(token text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
+
+create function private.new_token() returns text
+language sql volatile set search_path = ''
+as $$ select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') $$;

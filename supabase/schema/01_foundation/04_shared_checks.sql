@@ -1,0 +1,92 @@
+-- Checks that several tables share.
+
+-- A link leads to a page of the site or to an https address. Browsers take "//host" and "/\host" for other
+-- sites and drop control characters before they look, so these are refused.
+create function private.is_address(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select length(value) <= 500 and value ~
+    '^(/([^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*)?|https://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*)$'
+$$;
+grant execute on function private.is_address to authenticated;
+
+-- Translations of a row: {"hi": {"title": "…"}}. A Hindi page shows a row's translation where it is complete,
+-- otherwise its English, marked as such.
+create function private.is_translation(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object'
+    and length(value::text) <= 40000
+    and not exists (select from jsonb_each(value) entry
+      where entry.key !~ '^[a-z]{2,3}$' or jsonb_typeof(entry.value) <> 'object')
+$$;
+grant execute on function private.is_translation to authenticated;
+
+-- Long texts are HTML with few tags. A text that does not begin with a tag is plain text.
+create function private.is_clean_html(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value is null or ltrim(value) not like '<%' or regexp_replace(value,
+    '<(/?(p|h2|h3|ul|ol|li|strong|em|blockquote|table|thead|tbody|tr|br|hr)'
+    || '|/?(a|th|td|img)|ol start="[0-9]{1,4}"|(th|td)( (colspan|rowspan)="[0-9]{1,2}")+'
+    || '|a href="(/|(/[^"<>/[:cntrl:]\\]|#|https?://[^"<>/[:cntrl:]\\]|mailto:|tel:)[^"<>[:cntrl:]\\]*)"'
+    || '|img( (src="/[^"<>/[:cntrl:]\\][^"<>[:cntrl:]\\]*"|alt="[^"<>]*"|(width|height)="[0-9]{1,5}"))+)>',
+    '', 'g') !~ '<'
+$$;
+grant execute on function private.is_clean_html to authenticated;
+
+-- The same for a field in every language that a row is translated into.
+create function private.is_clean_translation(translations jsonb, field text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select not exists (select from jsonb_path_query(translations, 'lax $.*') as said
+    where not private.is_clean_html(said ->> field))
+$$;
+grant execute on function private.is_clean_translation to authenticated;
+
+-- Such a text without its tags, one line for each block.
+create function private.plain_text(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when ltrim(value) not like '<%' then value else btrim(
+    replace(replace(replace(replace(replace(
+      regexp_replace(regexp_replace(value, '</(p|h2|h3|li|tr|blockquote)>|<br>', E'\n', 'g'), '<[^>]*>', ' ', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), E' \n') end
+$$;
+
+-- A row's JSON with plain text in place of HTML.
+create function private.without_markup(r jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  place text[];
+begin
+  for place in
+    select said.at || field from unnest(array['body', 'full_message']) as field,
+      lateral (
+        select '{}'::text[] as at
+        union all select array['translations', t.language] from jsonb_object_keys(r -> 'translations') as t (language)
+      ) as said
+  loop
+    if r #>> place like '%<%' then
+      r := jsonb_set(r, place, to_jsonb(private.plain_text(r #>> place)));
+    end if;
+  end loop;
+  return r;
+end $$;
+
+-- A change that readers see raises an entry's SEQUENCE, by which subscribed calendars take it over (RFC 5545,
+-- section 3.8.7.4). It never falls, whatever a client writes. An inserted row keeps the number it brings, so
+-- that restoring a deleted entry does not fall behind.
+create function private.raise_calendar_sequence() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  unseen text[] := array['sequence', 'is_sample', 'created_at', 'updated_at'];
+begin
+  new.sequence := old.sequence;
+  if to_jsonb(new) - unseen is distinct from to_jsonb(old) - unseen then
+    new.sequence := old.sequence + 1;
+  end if;
+  return new;
+end $$;

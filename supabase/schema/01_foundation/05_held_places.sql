@@ -1,0 +1,27 @@
+-- Giving up a place and taking that back. The row remembers what it was (`held_as`) and until when (`held_until`);
+-- its place is kept so long.
+
+create function private.hold_end() returns timestamptz
+language sql stable set search_path = ''
+as $$ select now() + interval '1 minute' $$;
+
+-- Only a row in the state that the trigger names can be taken back.
+create function private.stamp_hold() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.status <> tg_argv[0] then
+    new.held_until := null;
+    new.held_as := null;
+  end if;
+  return new;
+end $$;
+
+create function private.require_held(held_until timestamptz, is_replaced boolean) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if held_until is null or held_until <= now() or is_replaced then
+    raise exception 'This can no longer be taken back.' using errcode = 'PT409', detail = 'cancellation_final';
+  end if;
+end $$;

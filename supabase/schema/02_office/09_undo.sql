@@ -1,0 +1,183 @@
+-- Undo: rows become what the audit log says they were.
+
+-- Writes earlier versions of rows: inserts them again, or overwrites the present ones. All have the same columns.
+create function private.restore_rows(target text, versions jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  names text;
+  given text;
+  all_names text;
+  all_given text;
+begin
+  select string_agg(format('%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('was.%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ')
+  into names, given, all_names, all_given
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and versions -> 0 ? a.attname::text;
+  -- For private.keep_sample_mark.
+  perform set_config('private.restores', 'yes', true);
+  execute format(
+    'update public.%1$I present set (%2$s) = row(%3$s)
+     from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
+    target, names, given) using versions;
+  -- With the numbers they had: of two answers the later one counts.
+  execute format(
+    'insert into public.%1$I (%2$s) overriding system value select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
+     where not exists (select from public.%1$I present where present.id = was.id)',
+    target, all_names, all_given) using versions;
+  perform set_config('private.restores', '', true);
+end $$;
+
+-- How many tables lie between a table and the farthest one that it refers to: parents come before children.
+create function private.reference_depth(target text) returns integer
+language sql stable set search_path = ''
+as $$
+  with recursive chain(relation, depth) as (
+    select format('public.%I', target)::regclass::oid, 0
+    union
+    select c.confrelid, chain.depth + 1 from chain join pg_catalog.pg_constraint c on c.conrelid = chain.relation
+    where c.contype = 'f' and c.confrelid <> c.conrelid and chain.depth < 12
+  )
+  select max(depth) from chain
+$$;
+
+-- Reverts entries of one change and returns the number of rows. A change may write a row several times, where a
+-- trigger follows another table: the first entry says how the row was before.
+create function private.revert_entries(entries uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+  reverted integer := 0;
+begin
+  for part in
+    with firsts as (
+      select distinct on (l.table_name, l.row_id) l.table_name, l.row_id, l.action = 'insert' as is_new, l.before
+      from public.audit_log l where l.id = any (entries)
+      order by l.table_name, l.row_id, l.written_at,
+        array_position(array['insert', 'update', 'delete'], l.action), l.id
+    ), parts as (
+      select f.table_name, f.is_new, array_agg(f.row_id) as ids, jsonb_agg(f.before) as versions,
+        private.reference_depth(f.table_name) as depth
+      from firsts f group by f.table_name, f.is_new
+    )
+    select * from parts p order by p.is_new, case when p.is_new then -p.depth else p.depth end, p.table_name
+  loop
+    if part.is_new then
+      execute format('delete from public.%I where id = any ($1)', part.table_name) using part.ids;
+    else
+      perform private.restore_rows(part.table_name, part.versions);
+    end if;
+    reverted := reverted + cardinality(part.ids);
+  end loop;
+  return reverted;
+end $$;
+
+-- Reverts these rows to a moment (their updated_at at that time): restores deleted rows with everything that was
+-- deleted with them, reverts changed rows, deletes new ones. Returns the number of their changes.
+create function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  step record;
+  undone integer := 0;
+begin
+  perform private.require_managed(target, true);
+  for step in
+    select array_agg(l.id) as entries, count(*) filter (where l.table_name = target) as own
+    from public.audit_log l
+    where l.change in (
+        select own.change from public.audit_log own
+        where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
+      and private.is_managed(l.table_name) and private.may(l.table_name)
+      and (l.table_name <> target or l.row_id = any (ids))
+    group by l.change order by max(l.created_at) desc, l.change desc
+  loop
+    perform private.revert_entries(step.entries);
+    undone := undone + step.own;
+  end loop;
+  return undone;
+end $$;
+grant execute on function public.undo_changes to authenticated;
+
+-- What comes back when a whole change is undone: also what families booked and answered, the guardians of a child and
+-- the pictures that it is in, which are in no list of rows.
+create function private.is_undone(target text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select target in ('meeting_bookings', 'guardians', 'consents', 'guardian_requests', 'pictured_children', 'filmed_children') or private.is_managed(target)
+$$;
+
+-- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
+create function public.undo_change(wanted bigint) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  undone integer;
+begin
+  if private.office_role() is null then
+    perform private.require_admin();
+  end if;
+  -- Whole or not at all.
+  perform private.require_may(l.table_name) from public.audit_log l
+  where l.change = wanted and private.is_undone(l.table_name);
+  -- What the server did by itself, such as adding the sample school, cannot be undone here.
+  if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
+    raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
+  end if;
+  if exists (
+    select from public.audit_log l
+    join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
+      and later.created_at > l.created_at and later.change <> l.change
+    where l.change = wanted and private.is_undone(l.table_name)
+  ) then
+    raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
+  end if;
+  undone := private.revert_entries(array(
+    select l.id from public.audit_log l where l.change = wanted and private.is_undone(l.table_name)));
+  if undone = 0 then
+    raise exception 'This change is not kept any more.' using errcode = 'PT404', detail = 'change';
+  end if;
+  return undone;
+end $$;
+grant execute on function public.undo_change to authenticated;
+
+-- The latest changes, newest first: one line for each, with one of its rows.
+create function public.list_latest_changes(most integer default 12)
+returns table (change bigint, table_name text, action text, rows integer, row_id uuid, shown jsonb,
+  changed_at timestamptz, changed_by text, is_latest boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  shown_tables text[];
+begin
+  if private.office_role() is null then
+    perform private.require_admin();
+  end if;
+  shown_tables := array(select m.name from private.managed_tables m where private.may(m.name, false));
+  return query
+    with recent as (
+      select l.* from public.audit_log l where l.table_name = any (shown_tables) and l.actor is not null
+      order by l.created_at desc limit 400
+    ), changes as (
+      select r.change, max(r.created_at) as at,
+        (array_agg(r.id order by r.action, r.id))[1] as first
+      from recent r group by r.change order by max(r.created_at) desc limit least(greatest(most, 1), 50)
+    )
+    select c.change, l.table_name, l.action,
+      (select count(*)::integer from public.audit_log each
+        where each.change = c.change and each.table_name = any (shown_tables)), l.row_id, coalesce(l.after, l.before), c.at,
+      (select u.email from public.users u where u.id = l.actor),
+      not exists (
+        select from public.audit_log each
+        join public.audit_log later on later.table_name = each.table_name and later.row_id = each.row_id
+          and later.created_at > each.created_at and later.change <> each.change
+        where each.change = c.change)
+    from changes c join public.audit_log l on l.id = c.first
+    order by c.at desc;
+end $$;
+grant execute on function public.list_latest_changes to authenticated;

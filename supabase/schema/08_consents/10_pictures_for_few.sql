@@ -1,0 +1,36 @@
+-- Pictures for the few who have an album's address: where a picture stands decides which consent it needs, so that it
+-- is judged when a row that visitors read begins or ends to show it (16_privacy/02_check_before_publishing.sql).
+
+create function private.judge_used_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  now_shown text := case when tg_op <> 'DELETE' then to_jsonb(new)::text else '' end;
+  was_shown text := case when tg_op <> 'INSERT' then to_jsonb(old)::text else '' end;
+  picture uuid;
+begin
+  if strpos(now_shown, '/media/') > 0 or strpos(was_shown, '/media/') > 0 then
+    for picture in
+      select m.id from public.media_files m
+      join (
+        select f[1]::uuid as id from regexp_matches(now_shown || was_shown, '/media/([0-9a-f-]{36})/', 'g') f group by 1
+      ) as used on used.id = m.id
+      where m.people = 'children'
+        and (now_shown like '%/media/' || m.id || '/%') <> (was_shown like '%/media/' || m.id || '/%')
+    loop
+      perform private.judge_picture(picture);
+    end loop;
+  end if;
+  return null;
+end $$;
+
+create function private.judge_pictures_of_album() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.judge_picture(m.id) from public.gallery_images i join public.media_files m on m.id = private.media_id(i.path)
+  where i.gallery_event_id = new.id and m.people = 'children';
+  return null;
+end $$;
+create trigger judge_pictures after update of unlisted on public.gallery_events
+  for each row when (new.unlisted <> old.unlisted) execute function private.judge_pictures_of_album();

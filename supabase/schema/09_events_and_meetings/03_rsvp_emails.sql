@@ -1,0 +1,109 @@
+-- Emails about an RSVP: to its guest when it changes, to all guests when the event does.
+
+-- What an email says of an event and an RSVP, in the language of the RSVP. Its calendar file is the guest's
+-- own entry, so its sequence rises with the event's and the RSVP's.
+create function private.rsvp_email(event public.events, rsvp public.event_rsvps, token text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rsvp_id', rsvp.id, 'slug', event.slug, 'sequence', event.sequence + rsvp.sequence, 'campus', event.campus,
+    'title', coalesce(event.translations -> rsvp.language ->> 'title', event.title),
+    'venue', coalesce(event.translations -> rsvp.language ->> 'venue', event.venue),
+    'starts_at', event.starts_at, 'ends_at', event.ends_at, 'all_day', event.all_day,
+    'created_at', rsvp.created_at, 'updated_at', now(),
+    'language', rsvp.language, 'name', rsvp.name, 'reference', rsvp.reference, 'status', rsvp.status,
+    'adults', rsvp.adults, 'children', rsvp.children, 'offered_until', rsvp.offered_until,
+    'is_changed', rsvp.sequence > 0, 'token', token)
+    || case when event.cancelled_at is null then '{}' else jsonb_build_object('reason',
+      coalesce(event.translations -> rsvp.language ->> 'cancel_reason', event.cancel_reason)) end
+$$;
+
+create function private.queue_rsvp_email(kind text, event public.events, rsvp public.event_rsvps) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp,
+    private.create_personal_link(rsvp.id)));
+end $$;
+
+-- A guest reads of every change of the RSVP, whether the guest or the office made it.
+create function private.tell_guest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  select * into event from public.events e where e.id = new.event_id;
+  if coalesce(event.ends_at, event.starts_at) < now() then
+    return null;
+  end if;
+  -- The first answer of somebody who was invited changes nothing in a calendar.
+  if old.status = 'invited' then
+    new.sequence := 0;
+  end if;
+  perform private.queue_rsvp_email(case
+    when new.status = old.status then 'event_rsvp_changed'
+    when new.status = 'cancelled' and old.status = 'offered' and old.offered_until <= now() then 'event_rsvp_lapsed'
+    else 'event_rsvp_' || new.status end, event, new);
+  return null;
+end $$;
+create trigger tell_guest after update on public.event_rsvps for each row
+  when (new.status <> old.status or new.adults <> old.adults or new.children <> old.children
+        or new.answers <> old.answers or new.message <> old.message)
+  execute function private.tell_guest();
+
+-- Writes to all who come or wait. Those who have not answered an invitation learn that an event is called off; the
+-- invitation itself shows other changes. Not through queue_email: its limit is against strangers.
+create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.mail_outbox (recipient, template, data)
+  select r.email, case when r.status = 'invited' and kind = 'event_changed' then 'event_rsvp_invited' else kind end,
+    private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
+  from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
+end $$;
+
+-- The event moved or was called off.
+create function private.notice_event_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.status <> 'published' or coalesce(old.ends_at, old.starts_at) < now() then
+    return null;
+  end if;
+  if new.cancelled_at is not distinct from old.cancelled_at then
+    if new.cancelled_at is not null or (new.starts_at, new.ends_at, new.all_day, new.venue, new.campus)
+       is not distinct from (old.starts_at, old.ends_at, old.all_day, old.venue, old.campus) then
+      return null;
+    end if;
+    perform private.tell_guests(new, 'event_changed', jsonb_build_object('was_starts_at', old.starts_at,
+      'was_ends_at', old.ends_at, 'was_venue', old.venue));
+  elsif new.cancelled_at is null then
+    perform private.tell_guests(new, 'event_changed', jsonb_build_object('is_on_again', true));
+  else
+    perform private.tell_guests(new, 'event_cancelled');
+  end if;
+  -- Guests who were reminded of the old day are reminded again of the new one.
+  if new.starts_at <> old.starts_at then
+    update public.event_rsvps r set reminded_at = null where r.event_id = new.id and r.reminded_at is not null;
+  end if;
+  return null;
+end $$;
+create trigger notice_change after update on public.events
+  for each row execute function private.notice_event_change();
+
+-- Before the RSVPs are deleted with their event.
+create function private.notice_event_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.status = 'published' and old.cancelled_at is null and coalesce(old.ends_at, old.starts_at) >= now() then
+    old.sequence := old.sequence + 1;
+    old.cancelled_at := now();
+    perform private.tell_guests(old, 'event_cancelled');
+  end if;
+  return old;
+end $$;
+create trigger notice_deletion before delete on public.events
+  for each row execute function private.notice_event_deletion();

@@ -1,0 +1,199 @@
+-- Booking a time with a host of a meeting. Every function that takes a time locks the meeting first.
+
+create function private.lock_meeting(wanted uuid) returns public.meetings
+language plpgsql set search_path = ''
+as $$
+declare
+  meeting public.meetings;
+begin
+  select * into meeting from public.meetings m where m.id = wanted for update;
+  if meeting.id is null or meeting.status <> 'published' then
+    raise exception 'This meeting was not found.' using errcode = 'PT404', detail = 'meeting_not_found';
+  end if;
+  return meeting;
+end $$;
+
+create function private.require_bookable(meeting public.meetings) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if meeting.cancelled_at is not null or coalesce(meeting.book_from, now()) > now()
+     or coalesce(meeting.book_until, meeting.ends_at) < now() then
+    raise exception 'Times of this meeting can no longer be booked.'
+      using errcode = 'PT409', detail = 'booking_closed';
+  end if;
+end $$;
+
+-- A refusal names the field `slot`. A family is known by its link, and by its address if it has come twice.
+create function private.require_free_slot(meeting public.meetings, wanted_host text, wanted timestamptz,
+  wanted_by uuid, address text, but_for uuid default null) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if wanted is null or wanted <= now() or not exists (
+       select from private.list_slots(meeting) s where s.host = wanted_host and s.starts_at = wanted) then
+    raise exception 'Please choose one of the times.' using errcode = '22023', detail = 'slot';
+  end if;
+  if exists (select from public.meeting_bookings b
+             where b.meeting_id = meeting.id and b.host = wanted_host and b.starts_at = wanted
+               and private.keeps_time(b) and b.id is distinct from but_for) then
+    raise exception 'This time has just been taken. Please choose another.'
+      using errcode = '22023', detail = 'slot';
+  end if;
+  if exists (select from public.meeting_bookings b
+             where b.meeting_id = meeting.id and (b.family = wanted_by or b.email = address)
+               and b.status = 'booked' and b.id is distinct from but_for
+               and b.starts_at < wanted + make_interval(mins => meeting.slot_minutes)
+               and b.starts_at + make_interval(mins => meeting.slot_minutes) > wanted) then
+    raise exception 'You are expected elsewhere at this time. Please choose another.'
+      using errcode = '22023', detail = 'slot';
+  end if;
+end $$;
+
+create function private.add_meeting_booking(meeting public.meetings, host text, starts_at timestamptz,
+  about public.meeting_bookings, child_name text, grade text) returns public.meeting_bookings
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  child text := private.require_text(add_meeting_booking.child_name, 'child_name',
+    case meeting.kind when 'visit' then 0 else 2 end, 120);
+  class text := private.require_text(add_meeting_booking.grade, 'grade',
+    case meeting.kind when 'visit' then 0 else 1 end, 40);
+  booking public.meeting_bookings;
+begin
+  perform private.require_free_slot(meeting, add_meeting_booking.host, add_meeting_booking.starts_at,
+    about.family, about.email);
+  if (select count(*) from public.meeting_bookings b where b.family = about.family and b.status = 'booked') >= 20 then
+    raise exception 'This family has booked enough times.' using errcode = 'PT409', detail = 'too_many_bookings';
+  end if;
+  insert into public.meeting_bookings (meeting_id, family, reference, host, starts_at, name, email, phone,
+    child_name, grade, language)
+  values (meeting.id, about.family, private.new_reference('MEET'), add_meeting_booking.host,
+    add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''), nullif(class, ''),
+    about.language)
+  returning * into booking;
+  perform private.queue_meeting_email('meeting_booked', meeting, booking);
+  return booking;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What a family does. Booking passes the web server, which judges the form first.
+
+-- The holder of a link books for the same family; people without one begin anew, so that typing an address
+-- opens nothing.
+create function public.create_meeting_booking(meeting_id uuid, host text, starts_at timestamptz,
+  name text default null, email text default null, phone text default null, child_name text default null,
+  grade text default null, language text default 'en', family_token text default null)
+returns table (reference text, token text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  meeting public.meetings := private.lock_meeting(create_meeting_booking.meeting_id);
+  about public.meeting_bookings;
+  booking public.meeting_bookings;
+begin
+  perform private.require_bookable(meeting);
+  if create_meeting_booking.family_token is not null then
+    about := private.find_meeting_booking(create_meeting_booking.family_token);
+    if about.meeting_id <> meeting.id then
+      raise exception 'This booking was not found.' using errcode = 'PT404', detail = 'booking_not_found';
+    end if;
+  else
+    about.family := gen_random_uuid();
+    about.name := private.require_text(create_meeting_booking.name, 'name', 2, 120);
+    about.email := private.require_email(create_meeting_booking.email, 'email');
+    about.phone := private.require_phone(create_meeting_booking.phone, 'phone');
+    about.language := private.known_language(create_meeting_booking.language);
+  end if;
+  booking := private.add_meeting_booking(meeting, create_meeting_booking.host, create_meeting_booking.starts_at,
+    about, create_meeting_booking.child_name, create_meeting_booking.grade);
+  return query select booking.reference,
+    coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
+end $$;
+
+-- All that the family of a link booked.
+create function public.get_meeting_bookings(token text)
+returns table (id uuid, meeting_id uuid, reference text, host text, starts_at timestamptz, name text, email text,
+  phone text, child_name text, grade text, status text, held_until timestamptz, sequence integer,
+  created_at timestamptz, updated_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  one public.meeting_bookings := private.find_meeting_booking(get_meeting_bookings.token);
+begin
+  return query
+    select b.id, b.meeting_id, b.reference, b.host, b.starts_at, b.name, b.email, b.phone, b.child_name, b.grade,
+      b.status, b.held_until, b.sequence, b.created_at, b.updated_at
+    from public.meeting_bookings b where b.family = one.family
+    order by b.status, b.starts_at;
+end $$;
+grant execute on function public.get_meeting_bookings to anon, authenticated;
+
+create function public.change_meeting_booking(token text, reference text, host text, starts_at timestamptz)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  booking public.meeting_bookings :=
+    private.find_meeting_booking(change_meeting_booking.token, change_meeting_booking.reference);
+  meeting public.meetings := private.lock_meeting(booking.meeting_id);
+begin
+  perform private.require_bookable(meeting);
+  select b.* into booking from public.meeting_bookings b where b.id = booking.id for update;
+  if booking.status = 'cancelled' or booking.starts_at <= now() then
+    raise exception 'Times of this meeting can no longer be booked.'
+      using errcode = 'PT409', detail = 'booking_closed';
+  end if;
+  perform private.require_free_slot(meeting, change_meeting_booking.host, change_meeting_booking.starts_at,
+    booking.family, booking.email, booking.id);
+  update public.meeting_bookings b
+  set host = change_meeting_booking.host, starts_at = change_meeting_booking.starts_at, reminded_at = null
+  where b.id = booking.id;
+  return booking.reference;
+end $$;
+grant execute on function public.change_meeting_booking to anon, authenticated;
+
+-- Welcome even when nothing can be booked any more. The time is kept for another minute.
+create function public.cancel_meeting_booking(token text, reference text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  booking public.meeting_bookings :=
+    private.find_meeting_booking(cancel_meeting_booking.token, cancel_meeting_booking.reference);
+begin
+  perform from public.meetings m where m.id = booking.meeting_id for update;
+  update public.meeting_bookings b set status = 'cancelled', held_until = private.hold_end()
+  where b.id = booking.id and b.status = 'booked' and b.starts_at > now();
+  return booking.reference;
+end $$;
+grant execute on function public.cancel_meeting_booking to anon, authenticated;
+
+-- Takes a cancellation back while the time is kept, unless the family is expected elsewhere by now.
+create function public.restore_meeting_booking(token text, reference text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  booking public.meeting_bookings :=
+    private.find_meeting_booking(restore_meeting_booking.token, restore_meeting_booking.reference);
+begin
+  perform from public.meetings m where m.id = booking.meeting_id for update;
+  select b.* into booking from public.meeting_bookings b where b.id = booking.id for update;
+  if booking.status = 'booked' then
+    return booking.reference;
+  end if;
+  if booking.held_until is null or booking.held_until <= now() or exists (
+       select from public.meeting_bookings o
+       where o.family = booking.family and o.starts_at = booking.starts_at and o.status = 'booked') then
+    raise exception 'This booking can no longer be taken back.'
+      using errcode = 'PT409', detail = 'booking_final';
+  end if;
+  update public.meeting_bookings b set status = 'booked', held_until = null where b.id = booking.id;
+  return booking.reference;
+end $$;
+grant execute on function public.restore_meeting_booking to anon, authenticated;

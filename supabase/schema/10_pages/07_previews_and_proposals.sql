@@ -1,0 +1,179 @@
+-- Previews: a row as its page would show it, before visitors see it. People who hold the link that the server
+-- signed see it for an hour. `rows` holds what was typed, which may differ from what is saved. Unsaved text is
+-- nothing for the audit log.
+
+create table public.previews (
+  id uuid primary key default gen_random_uuid(),
+  -- The page that shows it, without a language prefix.
+  path text not null check (length(path) <= 500 and path ~ '^/\S*$'),
+  table_name text not null check (table_name ~ '^[a-z_]{1,60}$'),
+  -- [{"column": "id", "value": "…", "values": {…} or null}]
+  rows jsonb not null check (jsonb_typeof(rows) = 'array' and length(rows::text) <= 500000),
+  expires_at timestamptz not null default now() + interval '1 hour'
+    check (expires_at <= created_at + interval '1 day'),
+  created_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index previews_expires_idx on public.previews (expires_at);
+
+alter table public.previews enable row level security;
+grant select, insert, update, delete on public.previews to anon, authenticated;
+grant all on public.previews to service_role;
+-- Their own: what a colleague has not saved yet is nobody else's.
+create policy "Staff manage their own" on public.previews for all to authenticated
+  using ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())))
+  with check ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())));
+
+create trigger stamp before insert or update on public.previews
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.previews
+  for each row execute function private.guard_campus();
+
+create function private.forget_previews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.previews p where p.expires_at < now() - interval '1 day';
+  return null;
+end $$;
+create trigger forget after insert on public.previews for each statement execute function private.forget_previews();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What contributors would change of what is public: an editor sees it beside the present words, and approves it or
+-- returns it with a word.
+
+create table public.proposals (
+  id uuid primary key default gen_random_uuid(),
+  table_name text not null
+    check (table_name in ('news_stories', 'latest_updates', 'own_pages', 'events', 'gallery_events')),
+  row_id uuid not null,
+  -- Columns and what they would hold.
+  changes jsonb not null
+    check (jsonb_typeof(changes) = 'object' and changes <> '{}' and length(changes::text) <= 200000),
+  -- The row's updated_at that it was made from: it is not applied over what was saved meanwhile.
+  seen timestamptz not null,
+  -- The campus of the row, for the guard of campuses.
+  campus text,
+  proposed_by uuid default auth.uid() references auth.users (id) on delete set null,
+  author_name text not null,
+  state text not null default 'open' check (state in ('open', 'approved', 'returned')),
+  -- What the editor said.
+  answer text not null default '' check (length(answer) <= 1000),
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index proposals_state_idx on public.proposals (state, created_at desc, id);
+create index proposals_row_idx on public.proposals (table_name, row_id);
+create index proposals_author_idx on public.proposals (proposed_by);
+
+alter table public.proposals enable row level security;
+grant select, insert, update, delete on public.proposals to anon, authenticated;
+grant all on public.proposals to service_role;
+-- Written by the functions below.
+create policy "Who may read" on public.proposals for select to authenticated
+  using ((select private.may('proposals', false)));
+
+create trigger stamp before insert or update on public.proposals
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.proposals
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.proposals
+  for each row execute function private.audit_row();
+
+-- The columns of a proposal that are columns of its table, other than those that the database keeps.
+create function private.proposed_columns(target text, changes jsonb) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and proposed_columns.changes ? a.attname::text
+    and a.attname not in ('id', 'created_at', 'updated_at', 'is_sample')
+$$;
+
+create function public.propose_change(target text, wanted uuid, changes jsonb, seen timestamptz) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  colleague public.admin_users := private.own_admin_entry();
+  present jsonb;
+  wished jsonb;
+  differing jsonb;
+  proposal uuid;
+begin
+  perform private.require_may(coalesce(propose_change.target, ''));
+  perform private.require_may('proposals');
+  if propose_change.target not in ('news_stories', 'latest_updates', 'own_pages', 'events', 'gallery_events')
+     or jsonb_typeof(propose_change.changes) is distinct from 'object' then
+    raise exception 'This is not proposed.' using errcode = '22023', detail = 'target';
+  end if;
+  -- As the columns would write it: a moment can be written in several ways.
+  execute format('select to_jsonb(t), to_jsonb(jsonb_populate_record(t, $2)) from public.%I t where t.id = $1',
+    propose_change.target) into present, wished using propose_change.wanted, propose_change.changes;
+  if present is null then
+    raise exception 'This entry is not there any more.' using errcode = 'PT404', detail = 'wanted';
+  end if;
+  if (present ->> 'updated_at')::timestamptz is distinct from propose_change.seen then
+    raise exception 'It was changed meanwhile.' using errcode = 'PT409', detail = 'stale';
+  end if;
+  select jsonb_object_agg(name, wished -> name) into differing
+  from unnest(private.proposed_columns(propose_change.target, propose_change.changes)) as name
+  where wished -> name is distinct from present -> name;
+  if differing is null then
+    raise exception 'There is nothing to change.' using errcode = '22023', detail = 'changes';
+  end if;
+  -- The same again: the answer to the first was lost on its way.
+  select p.id into proposal from public.proposals p
+  where p.table_name = propose_change.target and p.row_id = propose_change.wanted and p.changes = differing
+    and p.seen = propose_change.seen and p.proposed_by = private.own_id() and p.state = 'open';
+  if proposal is not null then
+    return proposal;
+  end if;
+  insert into public.proposals (table_name, row_id, changes, seen, campus, author_name)
+  values (propose_change.target, propose_change.wanted, differing, propose_change.seen, present ->> 'campus',
+    coalesce(colleague.full_name, colleague.email))
+  returning id into proposal;
+  return proposal;
+end $$;
+grant execute on function public.propose_change to authenticated;
+
+-- Approves a proposal, which changes the row as an editor's own save would, or returns it. False if the row was
+-- changed meanwhile: then nothing happens.
+create function public.decide_proposal(proposal uuid, approve boolean, answer text default '') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own public.proposals;
+  names text;
+  written integer;
+begin
+  perform private.require_may('proposals');
+  if private.office_role() = 'contributor' then
+    raise exception 'An editor decides on proposals.' using errcode = '42501', detail = 'not_publisher';
+  end if;
+  select * into own from public.proposals p where p.id = decide_proposal.proposal and p.state = 'open' for update;
+  if own.id is null then
+    raise exception 'This proposal is decided already.' using errcode = 'PT404', detail = 'proposal';
+  end if;
+  perform private.require_may(own.table_name);
+  if decide_proposal.approve then
+    select string_agg(format('%I', name), ', ') into names
+    from unnest(private.proposed_columns(own.table_name, own.changes)) as name;
+    execute format(
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1))
+       where t.id = $2 and t.updated_at = $3',
+      own.table_name, names) using own.changes, own.row_id, own.seen;
+    get diagnostics written = row_count;
+    if written = 0 then
+      return false;
+    end if;
+  end if;
+  update public.proposals p set state = case when decide_proposal.approve then 'approved' else 'returned' end,
+    answer = coalesce(private.require_text(decide_proposal.answer, 'answer', 0, 1000), ''), decided_at = now()
+  where p.id = own.id;
+  return true;
+end $$;
+grant execute on function public.decide_proposal to authenticated;

@@ -1,0 +1,157 @@
+-- Erasure on request, and its certificate: how many rows of each kind, no word of what they said. The ids of the rows
+-- stay, so that they can be counted again in the copies of the database. They mean nothing once the rows are gone.
+
+create table private.erasure_certificates (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique,
+  kind text not null check (kind in ('student', 'mailbox')),
+  -- An admission number, or what the office calls the request of a mailbox.
+  reference text not null check (length(reference) between 1 and 60),
+  -- Rows by table, and what the law or the safety of others keeps.
+  erased jsonb not null,
+  kept jsonb not null,
+  -- {"students": ["..."], ...}
+  row_ids jsonb not null,
+  erased_by text not null,
+  erased_at timestamptz not null default now(),
+  -- The last look at the newest copy, what it still held, and the oldest copy that was there then. No copy where the
+  -- program cannot open the school's backups.
+  checked_at timestamptz,
+  copy_at timestamptz,
+  rows_left integer,
+  oldest_copy_at timestamptz,
+  check ((copy_at is null) = (rows_left is null))
+);
+create index erasure_certificates_erased_idx on private.erasure_certificates (erased_at desc, id);
+alter table private.erasure_certificates enable row level security;
+
+-- Rows with these ids, and entries of the log that still say what they held. Asked of the copies too.
+create function private.count_erased_rows(row_ids jsonb) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  part record;
+  counted integer;
+  total integer;
+begin
+  select count(*) into total from public.audit_log l
+  where (l.before is not null or l.after is not null)
+    and l.row_id in (select i.value::uuid from jsonb_each(row_ids) e, jsonb_array_elements_text(e.value) i);
+  for part in
+    select e.key, array(select i.value::uuid from jsonb_array_elements_text(e.value) i) as ids from jsonb_each(row_ids) e
+  loop
+    execute format('select count(*)::integer from public.%I t where t.id = any ($1)', part.key) into counted using part.ids;
+    total := total + counted;
+  end loop;
+  return total;
+end $$;
+
+-- Deletes rows and their log; adds their ids to the earlier ones.
+create function private.erase_rows(target text, ids uuid[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(ids) = 0 then
+    return before;
+  end if;
+  execute format('delete from public.%I t where t.id = any ($1)', target) using ids;
+  return before || jsonb_build_object(target, to_jsonb(ids));
+end $$;
+
+-- Forms that were sent from these mailboxes; about one child alone if a name is given.
+create function private.erase_sent(mailboxes text[], child text, born date) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registrations uuid[] := array(
+    select r.id from public.sports_registrations r
+    where case when child is null then lower(r.guardian_email) = any (mailboxes)
+      else lower(r.child_name) = lower(child) and (r.date_of_birth = born or lower(r.guardian_email) = any (mailboxes)) end);
+  enquiries uuid[] := array(
+    select e.id from public.admission_enquiries e
+    where case when child is null then lower(e.email) = any (mailboxes)
+      else lower(e.child_name) = lower(child) and (e.date_of_birth = born or lower(e.email) = any (mailboxes)) end);
+  applications uuid[] := array(
+    select a.id from public.applications a
+    where case when child is null then a.email = any (mailboxes)
+      else lower(a.child_name) = lower(child) and (a.date_of_birth = born or a.email = any (mailboxes)) end);
+  messages uuid[] := array(
+    select m.id from public.contact_messages m where child is null and lower(m.email) = any (mailboxes));
+  gone jsonb := '{}';
+begin
+  gone := private.erase_rows('sports_registration_medical_notes', array(
+    select n.id from public.sports_registration_medical_notes n where n.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('sports_registrations', registrations, gone);
+  -- Written by the deletion of the notes too.
+  gone := private.erase_rows('medical_note_changes', array(
+    select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('enquiry_answers', array(
+    select a.id from public.enquiry_answers a where a.enquiry_id = any (enquiries) or a.message_id = any (messages)), gone);
+  gone := private.erase_rows('application_documents', array(
+    select d.id from public.application_documents d where d.application_id = any (applications)), gone);
+  gone := private.erase_rows('applications', applications, gone);
+  gone := private.erase_rows('admission_enquiries', enquiries, gone);
+  gone := private.erase_rows('contact_messages', messages, gone);
+  gone := private.erase_rows('meeting_bookings', array(
+    select b.id from public.meeting_bookings b
+    where lower(b.email) = any (mailboxes) and (child is null or lower(b.child_name) = lower(child))), gone);
+  if child is null then
+    gone := private.erase_rows('event_rsvps', array(
+      select r.id from public.event_rsvps r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('photo_requests', array(
+      select r.id from public.photo_requests r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('weekly_subscriptions', array(
+      select w.id from public.weekly_subscriptions w where lower(w.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('alumni_records', array(
+      select a.id from public.alumni_records a where a.email = any (mailboxes)), gone);
+    gone := private.erase_rows('mailing_contacts', array(
+      select c.id from public.mailing_contacts c where c.email = any (mailboxes)), gone);
+    delete from private.unconfirmed_photo_requests u where u.address = any (mailboxes);
+  end if;
+  return gone;
+end $$;
+
+-- Which messages went to these mailboxes, and that they want none, where they are nobody's any more.
+create function private.erase_deliveries(mailboxes text[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  left_over text[] := array(select m from unnest(mailboxes) m where not private.is_guardians_mailbox(m));
+begin
+  delete from private.message_opt_outs o where o.address = any (left_over);
+  return private.erase_rows('message_deliveries', array(
+    select d.id from public.message_deliveries d where d.address = any (left_over)), before);
+end $$;
+
+-- Everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able to show,
+-- and the marks of its face without a name, so that those pictures stay hidden.
+create function private.erase_student(child public.students) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_mailboxes text[] := array(
+    select a.address from public.guardians g
+    cross join unnest(array[lower(g.email), private.phone_address(g.phone)]) as a(address)
+    where g.student_id = child.id and a.address is not null);
+  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
+begin
+  gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
+  gone := private.erase_rows('guardian_requests', array(
+    select r.id from public.guardian_requests r where r.student_id = child.id), gone);
+  gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
+  gone := private.erase_rows('alumni_records', array(
+    select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
+    where o.student_id = child.id and r.profile_id is null), gone);
+  gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
+    select g.id from public.guardians g where g.student_id = child.id)));
+  -- Links and emails to mailboxes that are no longer anyone's, and emails that name the child.
+  gone := private.erase_rows('personal_links', array(
+    select l.id from public.personal_links l
+    where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
+  gone := private.erase_deliveries(own_mailboxes, gone);
+  return private.erase_rows('mail_outbox', array(
+    select o.id from public.mail_outbox o
+    where o.data ->> 'admission_no' = child.admission_no
+      or lower(o.recipient) = any (own_mailboxes)
+        and (o.data ->> 'child' = child.name or not private.is_guardians_mailbox(lower(o.recipient)))), gone);
+end $$;

@@ -1,0 +1,131 @@
+-- Erasure on request, and the list of certificates.
+
+create function private.refuse_erasure(code text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', case code
+    when 'held' then 'This is on hold and cannot be erased.'
+    when 'still_guardian' then 'This is the mailbox of a guardian. Change or erase the record of the child first.'
+    when 'has_account' then 'This mailbox has an account. Delete the account first.'
+    else 'Nothing is kept of this mailbox.' end
+    using errcode = case code when 'nothing_kept' then 'PT404' else 'PT409' end, detail = code;
+end $$;
+
+-- Erases a child by its admission number, or a mailbox, at once and for good; returns the certificate.
+create function public.create_erasure(kind text, subject text, reference text default '') returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  named text := private.require_text(create_erasure.subject, 'subject', 1, 254);
+  child public.students;
+  gone jsonb;
+  left_over jsonb := '{}';
+  noted uuid[] := '{}';
+  asked jsonb := '[]';
+  made private.erasure_certificates;
+begin
+  case create_erasure.kind
+    when 'student' then
+      select * into child from public.students s where s.id = private.require_student(named);
+      named := left(child.admission_no, 60);
+      if exists (select from private.list_held(private.today()) h
+          where h.student_id = child.id or h.mailbox in (
+            select lower(g.email) from public.guardians g where g.student_id = child.id)) then
+        perform private.refuse_erasure('held');
+      end if;
+      noted := array(select p.id from public.pictured_children p where p.student_id = child.id
+        union all select f.id from public.filmed_children f where f.student_id = child.id);
+      left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
+        select count(*) from public.transfer_certificates t where t.student_id = child.id));
+      asked := (
+        select coalesce(jsonb_agg(distinct jsonb_build_object('address', private.guardian_address(g), 'language', r.language)), '[]')
+        from public.guardian_requests r join public.guardians g on g.id = r.guardian_id
+        where r.student_id = child.id and r.kind = 'erasure' and r.answered_at is null
+          and private.guardian_address(g) is not null);
+      gone := private.erase_student(child);
+    when 'mailbox' then
+      named := lower(private.require_email(named, 'subject'));
+      if exists (select from private.list_held(private.today()) h where h.mailbox = named) then
+        perform private.refuse_erasure('held');
+      elsif private.is_guardians_mailbox(named) then
+        perform private.refuse_erasure('still_guardian');
+      elsif exists (select from auth.users u where lower(u.email) = named) then
+        perform private.refuse_erasure('has_account');
+      end if;
+      gone := private.erase_rows('mail_outbox', array(
+        select o.id from public.mail_outbox o where lower(o.recipient) = named),
+        private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
+      if gone = '{}' then
+        perform private.refuse_erasure('nothing_kept');
+      end if;
+      named := private.require_text(create_erasure.reference, 'reference', 3, 60);
+      if position('@' in named) > 0 then
+        raise exception 'Please give the number of the request, not the address.' using errcode = '22023', detail = 'reference';
+      end if;
+    else
+      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end case;
+  update public.audit_log l set before = null, after = null
+  where l.row_id = any (noted)
+    or l.row_id in (select i.value::uuid from jsonb_each(gone) e, jsonb_array_elements_text(e.value) i);
+  perform private.purge_guardian_access();
+  if private.count_erased_rows(gone) <> 0 then
+    raise exception 'Something of it is still kept.' using errcode = 'PT409', detail = 'not_erased';
+  end if;
+  insert into private.erasure_certificates (number, kind, reference, erased, kept, row_ids, erased_by)
+  values (private.new_reference('ERA'), create_erasure.kind, named,
+    (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
+      where jsonb_array_length(e.value) > 0), left_over, gone, who)
+  returning * into made;
+  -- The answer to the person who asked for it, without saying whom it was about.
+  perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
+    jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
+  from jsonb_array_elements(asked) a;
+  return made.id;
+end $$;
+grant execute on function public.create_erasure to authenticated;
+
+-- The certificates, newest first, or one.
+create function public.list_erasures(wanted uuid default null, most integer default 200)
+returns table (id uuid, number text, kind text, reference text, erased jsonb, kept jsonb, erased_by text,
+  erased_at timestamptz, checked_at timestamptz, copy_at timestamptz, rows_left integer, oldest_copy_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_keeper();
+  return query
+    select c.id, c.number, c.kind, c.reference, c.erased, c.kept, c.erased_by, c.erased_at, c.checked_at, c.copy_at,
+      c.rows_left, c.oldest_copy_at
+    from private.erasure_certificates c where list_erasures.wanted is null or c.id = list_erasures.wanted
+    order by c.erased_at desc, c.id limit least(greatest(most, 1), 500);
+end $$;
+grant execute on function public.list_erasures to authenticated;
+
+-- For the server: the ids to look for in the newest copy, until no copy from before the erasure is left.
+create function public.list_unchecked_erasures() returns table (id uuid, row_ids jsonb, erased_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_server();
+  return query
+    select c.id, c.row_ids, c.erased_at from private.erasure_certificates c
+    where c.rows_left is null or c.rows_left > 0 or c.oldest_copy_at < c.erased_at
+    order by c.erased_at, c.id limit 500;
+end $$;
+
+-- Without a copy, what a backup has counted stays (backend/backups/erased-rows.ts).
+create function public.record_erasure_check(certificate uuid, copy_at timestamptz default null,
+  rows_left integer default null, oldest_copy_at timestamptz default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  update private.erasure_certificates c
+  set checked_at = now(), copy_at = record_erasure_check.copy_at, rows_left = record_erasure_check.rows_left,
+    oldest_copy_at = record_erasure_check.oldest_copy_at
+  where c.id = record_erasure_check.certificate and (c.copy_at is null or record_erasure_check.copy_at is not null);
+end $$;
