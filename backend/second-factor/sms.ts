@@ -1,4 +1,4 @@
-import textMessages from "messages:emails/account/textMessage";
+import textMessages from "messages:text-messages/secondFactor";
 import type { Language } from "../../data/languages.ts";
 import type { Environment } from "../environment.ts";
 import { outboxOf, writeToOutbox } from "../mail/outbox.ts";

@@ -1,5 +1,5 @@
-import messageTexts from "messages:emails/family-messages/message";
-import guardianTexts from "messages:emails/guardians/texts";
+import familyTexts from "messages:text-messages/familyMessage";
+import guardianTexts from "messages:text-messages/guardian";
 import { linkTo } from "../../platform/email/email.ts";
 import { type SchoolSender, said } from "../mail/writing.ts";
 
@@ -24,14 +24,14 @@ export function familyFrame(sender: SchoolSender): { usual: string; urgent: stri
 }
 
 const familyMessage: WriteText = (data, sender) => {
-  const t = messageTexts[sender.language];
+  const t = familyTexts[sender.language];
   const title = said(data, "title");
-  const text = (data.is_urgent ? t.urgentText : t.text)({ school: sender.schoolName, title });
+  const text = (data.is_urgent ? t.urgent : t.usual)({ school: sender.schoolName, title });
   return `${text} ${linkTo(sender, `/message?token=${said(data, "token")}`)}`;
 };
 
 /**
- * The kinds of letters that also go to phones, by the name that the database writes into `mail_outbox.template`. The last
+ * The kinds of emails that also go to phones, by the name that the database writes into `mail_outbox.template`. The last
  * line of a code lets a browser on the phone fill it in, on our site alone
  * (https://wicg.github.io/sms-one-time-codes/).
  */
