@@ -42,6 +42,12 @@ function postgrestError(
   });
 }
 
+/**
+ * Whether the machine failed, not the request: a full disk, a lost file, a fault of the database. Its message names
+ * files and memory, and a page that fails would carry it to visitors.
+ */
+const isFaultOfMachine = (code: string) => /^(53|58|F0|XX)/.test(code);
+
 /** Whether the server of the database could not be reached (an error of postgres.js or of Node). */
 export function isConnectionLost(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -78,6 +84,15 @@ export function normalizeDatabaseError(error: unknown): unknown {
   if (!/^[0-9A-Z]{5}$/.test(code) || answeredByLite.test(code)) return error;
   const status = statusOfSqlState(code, message);
   if (status >= 500) log.error(describeError(error), "database error");
+  if (isFaultOfMachine(code)) {
+    log.error({ code, fault: message, hint }, "the database's machine failed");
+    return postgrestError(status, {
+      code,
+      message: "The database failed.",
+      details: null,
+      hint: null,
+    });
+  }
   return postgrestError(status, {
     code,
     message,
