@@ -117,7 +117,8 @@ create function private.refuse_used_level() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.site_content c
+  if exists (select from public.family_messages m where old.key = any (m.levels))
+    or exists (select from public.site_content c
       where private.untranslated_key(c.key) = 'academics/' || old.key
         or private.untranslated_key(c.key) = 'admissions'
           and jsonb_path_exists(c.content, '$.fees.campuses.* ? (exists (@.keyvalue() ? (@.key == $level)))',
@@ -163,7 +164,8 @@ begin
     or exists (select from public.meeting_bookings b where b.grade = old.stored_name)
     or exists (select from public.campuses c where old.stored_name in (c.first_class, c.last_class))
     or exists (select from public.weekly_subscriptions w where old.key = any (w.grades))
-    or exists (select from public.push_subscriptions p where old.key = any (p.classes)) then
+    or exists (select from public.push_subscriptions p where old.key = any (p.classes))
+    or exists (select from public.family_messages m where old.stored_name = any (m.classes)) then
     raise exception 'Something belongs to this class. Archive it instead.'
       using errcode = '23503', detail = 'class_in_use';
   end if;

@@ -20,7 +20,8 @@ begin
     where p.status = wanted and a.status = 'verified' and (scope is null or a.campus = any (scope))
       and (after is null or case when wanted = 'waiting' then (p.created_at, p.id) > (after, after_id)
         else (p.created_at, p.id) < (after, after_id) end)
-    order by case when wanted = 'waiting' then p.created_at end, p.created_at desc, p.id desc
+    order by case when wanted = 'waiting' then p.created_at end, case when wanted = 'waiting' then p.id end,
+      p.created_at desc, p.id desc
     limit least(greatest(most, 1), 100);
 end $$;
 grant execute on function public.list_posts_to_decide to authenticated;

@@ -170,6 +170,39 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await read(mate, { batch: 1975 })).toEqual([post]);
   });
 
+  test("the office reads posts of one moment page by page, each once", async () => {
+    const author = await createAlumnus(backend(), { batch_year: 1977 });
+    const { client } = await backend().admin();
+    const titles = ["Ten years on", "Eleven years on", "Twelve years on"];
+    const entered = await succeed(
+      backend()
+        .service()
+        .from("alumni_posts")
+        .insert(titles.map((title) => ({ ...note, title, author_id: author.id, kind: "note" })))
+        .select("id, created_at"),
+    );
+    const posts = entered.map(({ id }) => id);
+    const moment = entered[0]?.created_at ?? "";
+    const pages = async (wanted: string, before: string, lastId: string) => {
+      const read: string[] = [];
+      let place = { after: before, after_id: lastId };
+      for (const _ of posts) {
+        const [next] = await succeed(
+          client.rpc("list_posts_to_decide", { wanted, ...place, most: 1 }),
+        );
+        if (!next) break;
+        read.push(next.id);
+        place = { after: next.created_at, after_id: next.id };
+      }
+      return read;
+    };
+    const ofFirst = await pages("waiting", moment, "00000000-0000-0000-0000-000000000000");
+    expect(ofFirst).toEqual(posts.toSorted());
+    for (const post of posts) await publish(post);
+    const ofLast = await pages("published", moment, "ffffffff-ffff-ffff-ffff-ffffffffffff");
+    expect(ofLast).toEqual(posts.toSorted().reverse());
+  });
+
   test("an opportunity that is over is offered again by its author", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1976 });
     const post = await written(author, { last_day: ahead(1) }, "opportunity");

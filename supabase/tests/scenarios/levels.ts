@@ -107,6 +107,28 @@ export function levelScenarios(backend: () => Backend): void {
     await succeed(deleted("levels", empty.id).select("id"));
   });
 
+  test("one that a message to families names is not deleted, since the message would reach nobody", async () => {
+    const client = await office();
+    const { id, key } = await enterLevel();
+    const { id: classId, stored_name } = await enterClass();
+    const words = { title: "No school tomorrow", body: "The river is high." };
+    await succeed(
+      client
+        .from("family_messages")
+        .insert([
+          { ...words, levels: [key] },
+          { ...words, classes: [stored_name] },
+        ])
+        .select("id"),
+    );
+    expect(await refuse(client.from("levels").delete().eq("id", id))).toMatchObject({
+      details: "level_in_use",
+    });
+    expect(await refuse(client.from("classes").delete().eq("id", classId))).toMatchObject({
+      details: "class_in_use",
+    });
+  });
+
   test("a promotion goes to the next class in the order that is not archived", async () => {
     const client = await office();
     const order = 9_000 + Math.floor(Math.random() * 90_000);
