@@ -156,7 +156,7 @@ begin
 end $$;
 grant execute on function public.list_staff to authenticated;
 
--- Colleagues by name: who looks after an enquiry, a message or a report.
+-- Names of colleagues, to choose who looks after an enquiry, a message or a report.
 create function public.list_colleagues() returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$

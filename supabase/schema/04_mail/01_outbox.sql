@@ -1,6 +1,6 @@
--- The outbox: emails and messages to phones, which the server takes and hands over.
+-- The outbox: emails and messages to phones that the server sends.
 
--- Messages to many people, which wait for a code or a confirmation.
+-- Messages to many people. Codes and confirmations are sent before them.
 create function private.is_to_many(template text) returns boolean
 language sql immutable set search_path = ''
 as $$
