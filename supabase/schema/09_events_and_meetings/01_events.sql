@@ -117,8 +117,8 @@ create trigger raise_sequence before update on public.events
 
 insert into private.managed_tables values ('events');
 
--- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
--- an event that has RSVPs, and do not delete it. Asked past the rules: an editor sees no RSVP.
+-- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw an
+-- event that has RSVPs, and do not delete it. Bypasses row-level security, because an editor sees no RSVPs.
 create function private.has_rsvps(wanted uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
