@@ -1,9 +1,9 @@
 -- Questions that an event asks its guests, beside their name:
 --   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "required": true, "choices": ["Vegetarian", "Jain"],
 --     "translations": {"hi": {"label": "…", "choices": ["…", "…"]}}}]
--- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing) and
--- choice, the only one with choices. A translation is optional and falls back to English. An answer is stored as text:
--- the English words of a choice, "yes" for a check.
+-- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing), names (of
+-- those who come along) and choice, the only one with choices. A translation is optional and falls back to English.
+-- An answer is stored as text: the English words of a choice, "yes" for a check, names one a line.
 
 create function private.are_choices(value jsonb, needed boolean) returns boolean
 language sql immutable set search_path = ''
