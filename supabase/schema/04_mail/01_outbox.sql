@@ -105,6 +105,6 @@ as $$
     )
     returning m.*
   )
-  -- An expired message has been ended instead (14_messages/01_family_messages.sql).
+  -- An expired message has been ended instead (14_messages/04_sending_messages.sql).
   select * from claimed c where c.gave_up_at is null
 $$;
