@@ -14,7 +14,8 @@ as $$
         -- Writes to families only, and never sees their addresses.
         'family_messages')
       or not writing and target in ('document_files', 'former_slugs', 'page_visits')
-    -- Writes drafts (private.guard_drafts), and proposes changes of what is public (10_pages/07_previews_and_proposals.sql).
+    -- Writes drafts (private.guard_drafts), and proposes changes of what is public
+    -- (10_pages/07_previews_and_proposals.sql).
     when 'contributor' then target in ('latest_updates', 'news_stories', 'own_pages', 'events', 'gallery_events',
         'gallery_images', 'previews', 'admin_views', 'uploads', 'proposals')
       or not writing and target in ('media_files', 'documents', 'document_files')

@@ -37,7 +37,7 @@ end $$;
 create trigger normalise_email before insert or update on public.admin_users
   for each row execute function private.normalise_admin_email();
 
--- Admins cannot remove their own entry or change their own role. A removed person loses the rights.
+-- Admins cannot remove their own entry or change their own role. A removed person loses the role "admin".
 create function private.protect_admin_list() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -114,7 +114,7 @@ create trigger guard_email before insert or update on public.users
   for each row execute function private.guard_user_email();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Functions whose definition needs these tables.
+-- Functions that need these tables.
 
 create function private.campus_scope_of(person uuid) returns text[]
 language sql stable security definer set search_path = ''

@@ -122,7 +122,7 @@ begin
   if private.office_role() is null then
     perform private.require_admin();
   end if;
-  -- Whole or not at all.
+  -- The whole change is undone, or nothing.
   perform private.require_may(l.table_name) from public.audit_log l
   where l.change = wanted and private.is_undone(l.table_name);
   -- What the server did by itself, such as adding the sample school, cannot be undone here.

@@ -85,10 +85,9 @@ begin
   end if;
 end $$;
 
--- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims
--- an email and dies, the next attempt sends it. Messages to many go last, so that a code or a confirmation does
--- not wait for thousands of them. Runs with the caller's rights, so that only the service role
--- finds any.
+-- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims an
+-- email and dies, the next attempt sends it. Messages to many go last, so that a code or a confirmation does not wait
+-- for thousands of them. Runs with the caller's rights, so that only the service role finds any.
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 as $$

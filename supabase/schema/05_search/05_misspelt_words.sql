@@ -8,9 +8,9 @@ as $$
     = array(select unnest(string_to_array(other, null)) order by 1)
 $$;
 
--- How a word is misspelt for another; null if the two are merely similar. 'any': a letter doubled or not, two letters
--- swapped, in a long word a wrong vowel or a missing consonant. A different consonant makes another word: "horse" is
--- no slip for "house". 'name': a shorter word that has lost one letter of a name.
+-- The kind of slip by which a word is misspelt for another; null if the two are merely similar. 'any': a letter
+-- doubled or not, two letters swapped, in a long word a wrong vowel or a missing consonant. A different consonant
+-- makes another word: "horse" is no slip for "house". 'name': a shorter word that has lost one letter of a name.
 create function private.slip_of(word text, meant text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -181,7 +181,7 @@ begin
   ), found as (
     select t.id, t.words || t.asked as phrases, f.found_by, f.stems
     from topic t, lateral (
-      -- A word is found wherever it stands, a phrase by its words in one title or name.
+      -- A word is found anywhere, a phrase only by its words in one title or name.
       select string_agg(case when w like '% %'
           then (select string_agg(case when one ~ '[ऀ-෿]' then quote_literal(one) || ':*AB'
             else (tsvector_to_array(to_tsvector('pg_catalog.english', one)))[1] || ':AB' end, ' & ')

@@ -3,7 +3,7 @@
 
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
-  -- For pages that staff write, the portrait of an alumni profile, a note of alumni, or the school's mark.
+  -- For pages that staff write, the portrait of an alumni profile, a class note, or the school's mark.
   purpose text not null check (purpose in ('site', 'avatar', 'post', 'logo')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
   -- The hash of the uploaded file, by which the same picture is found again.

@@ -14,7 +14,7 @@ create table public.document_files (
   words text not null default '' check (length(words) <= 100000),
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
-  -- The document of which it is or was a version; kept while that document may be restored.
+  -- The document that this is or was a version of; kept while that document may be restored.
   document_id uuid,
   let_go_at timestamptz,
   created_at timestamptz not null default now(),

@@ -90,7 +90,7 @@ as $$
       else true end)
 $$;
 
--- Whether a registration takes a place: also while its withdrawal can be taken back.
+-- Whether a registration takes a place: also while its withdrawal can be undone.
 create function private.takes_training_place(registration public.sports_registrations) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -107,8 +107,8 @@ grant execute on function public.get_consent_report to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The rows behind the numbers of the report.
 
--- Withdrawals of the last twelve months, with the time at which the last replica had taken everything away. The
--- newest first; `before` is the number of the last one read.
+-- Withdrawals of the last twelve months, and when the last replica had taken everything away. The newest first;
+-- `before` is the number of the last one read.
 create function public.list_withdrawals(before bigint default null, most integer default 50)
 returns table (number bigint, student_id uuid, name text, admission_no text, purpose text, given_by text, channel text,
   created_at timestamptz, took_effect_at timestamptz)

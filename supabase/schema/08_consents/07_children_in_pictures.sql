@@ -104,7 +104,7 @@ end $$;
 create trigger judge before insert or update of path, alt, caption, translations, withheld_at on public.gallery_images
   for each row execute function private.judge_album_row();
 
--- Judges a picture anew, wherever it is shown.
+-- Judges a picture again, wherever it is shown.
 create function private.judge_picture(picture uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -174,7 +174,7 @@ end $$;
 grant execute on function public.list_albums_to_mark to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Every replica reports once that it no longer shows anything that was withdrawn in this time: the last report
+-- Every replica reports each period once: it no longer shows anything that was withdrawn then. The last report
 -- counts.
 create function public.confirm_withheld(since timestamptz, until timestamptz) returns void
 language plpgsql security definer set search_path = ''

@@ -141,7 +141,8 @@ end $$;
 create trigger keep_answered before delete on public.events
   for each row execute function private.keep_answered_event();
 
--- The slug that an event had while it was public leads on to the new one: public.former_slugs, 10_pages/06_own_pages.sql.
+-- The slug that an event had while it was public redirects to the new one: public.former_slugs
+-- (10_pages/06_own_pages.sql).
 create function private.keep_former_event_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -65,7 +65,7 @@ create trigger raise_sequence before update on public.event_rsvps
 
 insert into private.managed_tables values ('event_rsvps');
 
--- Whether an RSVP takes places: also while they are offered, and while its cancellation can be taken back.
+-- Whether an RSVP takes places: also while they are offered, and while its cancellation can be undone.
 create function private.takes_places(rsvp public.event_rsvps) returns boolean
 language sql stable set search_path = ''
 as $$ select rsvp.status in ('going', 'offered') or (rsvp.held_as = 'going' and rsvp.held_until > now()) $$;
@@ -216,7 +216,7 @@ begin
     'answers', case when answers is not null then private.require_answers(event, answers, adults + children) end, 'message', '');
 end $$;
 
--- The status that a reply gets, beside all other RSVPs or all but `but_for`.
+-- The status that a reply gets, given all other RSVPs, or all but `but_for`.
 create function private.place_of_reply(event public.events, sent jsonb, but_for uuid default null) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- What the office and the server do with the RSVPs to an event (02_rsvps.sql): counting, emailing guests, checking
 -- them in, reminding them.
 
--- Counts people by the state of their RSVP and those who are here, RSVPs that decline, and invitations without an
+-- Counts people by the state of their RSVP, people who are here, RSVPs that decline, and invitations without an
 -- answer. Runs with the caller's rights: only administrators see RSVPs.
 create function public.count_event_heads(wanted uuid)
 returns table (going integer, offered integer, waiting integer, here integer, declined integer, invited integer)

@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Emails the family about every change, whoever made it. Only a booking that the family cancels itself is held.
+-- Emails the family about every change, whoever made it. Only a time that the family cancels itself is held.
 create function private.tell_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +50,7 @@ create trigger tell_family after update on public.meeting_bookings for each row
   when (new.status <> old.status or new.host <> old.host or new.starts_at <> old.starts_at)
   execute function private.tell_family();
 
--- Emails every family why a meeting is called off, and ends its bookings.
+-- Tells every family by email why a meeting is called off, and ends its bookings.
 create function private.call_off_meeting() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

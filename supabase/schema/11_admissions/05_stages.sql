@@ -4,8 +4,9 @@
 alter table public.applications add column meeting_id uuid references public.meetings (id) on delete set null;
 create index applications_meeting_idx on public.applications (meeting_id);
 
--- Changes of stage that the office may make. The office can correct itself, so every sent application can move to
--- every stage, but only an offer can be accepted. For the family's changes see private.keep_application_stage.
+-- Changes of stage that the office may make. The office can correct itself, so every stage leads to every other, but
+-- "accepted" follows only an offer and leads only to an offer or a withdrawal. For the family's changes see
+-- private.keep_application_stage.
 create table private.application_moves (
   from_stage text not null,
   to_stage text not null,

@@ -95,8 +95,8 @@ begin
   return written;
 end $$;
 
--- Purges codes and sessions after an hour, and when a mailbox was asked once it is no guardian's. The term of links
--- ends them (16_privacy/07_what_is_due.sql).
+-- Purges codes and sessions after an hour, and the record of asking a mailbox that is no guardian's any more. Links
+-- are purged at the end of their term (16_privacy/07_what_is_due.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -171,7 +171,7 @@ end $$;
 create trigger keep_alumni_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.keep_account_email();
 
--- Emails the person that the registration has arrived, and the office that somebody waits for its check.
+-- Tells the person by email that the registration has arrived, and the office that somebody waits for its check.
 create function private.announce_registration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

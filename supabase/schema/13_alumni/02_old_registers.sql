@@ -42,8 +42,8 @@ create trigger audit after insert or update or delete on public.alumni_records
 
 insert into private.managed_tables values ('alumni_records');
 
--- Gives a record to its alumnus once the office has approved the profile: before that the address may be unproven. A
--- deleted profile frees its record. Staff of one campus give only that campus's records.
+-- Links a record to its alumnus once the office has approved the profile: before that the address may be unproven. A
+-- deleted profile frees its record. Staff of one campus link only that campus's records.
 create function private.claim_alumni_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What alumni write for one another: notes on the page of their batch, and opportunities. Only functions of this file
--- and of 08_posts_office.sql write them.
+-- What alumni write for one another: notes on the page of their batch, and opportunities. No client writes the table:
+-- the functions of this file and of 08_posts_office.sql do.
 
 create table public.alumni_posts (
   id uuid primary key default gen_random_uuid(),

@@ -71,7 +71,7 @@ as $$
 $$;
 
 -- What sending would do: the number of children it is about, of mailboxes and phones and their languages, of
--- addresses that want no messages, of children whom nobody would be reached for, and of devices that would get a
+-- addresses that want no messages, of children for whom nobody would be reached, and of devices that would get a
 -- notice; the texts on phones; and for each phone channel the number of phones, the cost, and what was spent and may
 -- be spent, in paise. `approval` says who sends it: null for everybody, "ask" if a second colleague has to, "own" for
 -- the one who asked, "second" for that colleague.

@@ -18,8 +18,8 @@ begin
 end $$;
 grant execute on function public.count_message_deliveries to authenticated;
 
--- The children none of whose guardians has got the message or will, with the phones of the guardians: for
--- administrators, who may see their records.
+-- Children whose guardians neither have the message nor will get it, with the guardians' phones. For administrators,
+-- who may see their records.
 create function public.list_unreached_children(message uuid)
 returns table (id uuid, name text, admission_no text, campus text, class text, section text, guardians text, phones text[])
 language plpgsql stable security definer set search_path = ''

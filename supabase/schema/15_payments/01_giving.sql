@@ -1,5 +1,5 @@
 -- Giving: purposes of the office, and what alumni give to them by UPI (docs/decisions/alumni.md). Everyone sees how
--- much came together; who gave what, only the giver and the office.
+-- much was given; only the giver and the office see who gave what.
 
 create table private.giving_purposes (
   id uuid primary key default gen_random_uuid(),

@@ -136,7 +136,7 @@ begin
     ) named on true;
 end $$;
 
--- Reasons why words about a child are right. Without a row id for a new row, until it is saved.
+-- Reasons why words about a child are right. `row_id` is null for a new row until it is saved.
 create table public.publishing_reasons (
   id uuid primary key default gen_random_uuid(),
   target text not null check (length(target) between 1 and 60),

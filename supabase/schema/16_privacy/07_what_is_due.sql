@@ -6,7 +6,7 @@ language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
 
 create view private.kept_rows as
--- Medical notes end with the season; their changes too, or a month later if the registration is deleted.
+-- Medical notes go with the season; their changes too, or after a month if the registration is deleted before.
 select 'medical_notes' as kind, n.id as row_id, n.created_at as since, private.midnight(r.season_ends_on + 1) as ends_at,
   null::uuid as student_id, lower(r.guardian_email) as mailbox
 from public.sports_registration_medical_notes n join public.sports_registrations r on r.id = n.registration_id

@@ -63,7 +63,7 @@ begin
   return erased;
 end $$;
 
--- Removes the contacts of leavers without any from the log too, a month later.
+-- Removes erased contacts of leavers from the log too, a month later.
 create function private.forget_contacts() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -112,7 +112,7 @@ begin
   return gone;
 end $$;
 
--- Erases which messages went to these mailboxes, and that they want none, if no guardian has the mailbox any more.
+-- Erases deliveries to these mailboxes, and their wish for no messages, if they are no guardian's any more.
 create function private.erase_deliveries(mailboxes text[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
