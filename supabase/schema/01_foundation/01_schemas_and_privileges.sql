@@ -21,9 +21,9 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Triggers, policies and views call private functions as the person who reads or writes.
 grant usage on schema private to anon, authenticated, service_role;
 
--- PostgreSQL lets everyone execute a new function, and Supabase lets its client roles. Here a function is open only
--- to the roles that a "grant execute" below it names; supabase/tests/open-functions.ts lists them. The server's
--- role may execute all.
+-- PostgreSQL lets everyone execute a new function, and Supabase grants that to its client roles. Here a function is
+-- open only to the roles that a "grant execute" below it names; supabase/tests/open-functions.ts lists them. The
+-- server's role may execute all.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
 alter default privileges in schema public grant execute on functions to service_role;

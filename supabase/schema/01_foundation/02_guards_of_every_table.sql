@@ -23,9 +23,9 @@ begin
   return new;
 end $$;
 
--- "keep_sample_mark" of every table that has is_sample: what a person enters or changes is the school's own. What
--- follows from another change by a trigger or a foreign key is no change of its own, and restoring brings the mark
--- of that version back (private.restore_rows).
+-- "keep_sample_mark" of every table that has is_sample: a row that a person enters or changes becomes the school's
+-- own. A change that another trigger or a foreign key makes leaves the mark as it is, and restoring a version
+-- restores its mark (private.restore_rows).
 create function private.keep_sample_mark() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -54,7 +54,7 @@ as $$
 declare
   -- Medical notes and tokens are never copied: the log says that they changed, not what they said.
   kept_out text[] := array['updated_at', 'token_hash', 'search_alumni', 'search_batch']
-    -- A note of the office itself is public, and comes back when a deletion is taken back.
+    -- Notes on bus routes and meetings are public, and undoing a deletion must restore them.
     || case when tg_table_name in ('bus_routes', 'meetings') then '{}' else array['note'] end;
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - kept_out end;
   became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - kept_out end;
@@ -69,7 +69,7 @@ begin
   return null;
 end $$;
 
--- "read_only" of a view: a view with its owner's rights could be written through, past its table's rules.
+-- "read_only" of a view: writing through a view with its owner's rights would bypass the policies of its table.
 create function private.refuse_view_write() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -77,7 +77,7 @@ begin
   raise exception 'The view % is for reading only.', tg_table_name using errcode = '42501';
 end $$;
 
--- For functions that only our server may use: the scheduled jobs.
+-- Guards functions that only our server may call, such as the scheduled jobs.
 create function private.require_server() returns void
 language plpgsql stable set search_path = ''
 as $$

@@ -50,13 +50,13 @@ create table private.languages (
 alter table private.languages enable row level security;
 insert into private.languages values ('en'), ('hi');
 
--- Every language that the site does not have becomes English.
+-- Falls back to English for a language that the site does not have.
 create function private.known_language(asked text) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select l.id from private.languages l where l.id = asked), 'en') $$;
 grant execute on function private.known_language to anon, authenticated;
 
--- Twenty messages a day from one address are enough.
+-- Limits one address to twenty messages a day.
 create function private.refuse_many(sent_today bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -67,7 +67,8 @@ begin
   end if;
 end $$;
 
--- A reference that people can read aloud: no look-alike letters, and strangers cannot count upwards.
+-- Returns a random reference without look-alike letters: people can read it aloud, and strangers cannot guess the
+-- next.
 create function private.new_reference(prefix text) returns text
 language plpgsql volatile set search_path = ''
 as $$

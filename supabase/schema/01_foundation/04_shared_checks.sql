@@ -1,7 +1,7 @@
 -- Checks that several tables share.
 
--- A link leads to a page of the site or to an https address. Browsers take "//host" and "/\host" for other
--- sites and drop control characters before they look, so these are refused.
+-- A link leads to a page of the site or to an https address. Refuses "//host" and "/\host", which browsers take for
+-- other sites, and control characters, which browsers drop before parsing.
 create function private.is_address(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -35,7 +35,7 @@ as $$
 $$;
 grant execute on function private.is_clean_html to authenticated;
 
--- The same for a field in every language that a row is translated into.
+-- Checks one field with is_clean_html in every translation of a row.
 create function private.is_clean_translation(translations jsonb, field text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -44,7 +44,7 @@ as $$
 $$;
 grant execute on function private.is_clean_translation to authenticated;
 
--- Such a text without its tags, one line for each block.
+-- Returns such an HTML text without its tags, one line for each block.
 create function private.plain_text(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -54,7 +54,7 @@ as $$
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), E' \n') end
 $$;
 
--- A row's JSON with plain text in place of HTML.
+-- Returns a row's JSON with plain text in place of HTML.
 create function private.without_markup(r jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -75,9 +75,9 @@ begin
   return r;
 end $$;
 
--- A change that readers see raises an entry's SEQUENCE, by which subscribed calendars take it over (RFC 5545,
--- section 3.8.7.4). It never falls, whatever a client writes. An inserted row keeps the number it brings, so
--- that restoring a deleted entry does not fall behind.
+-- Raises an entry's SEQUENCE with each change that readers see, so that subscribed calendars update it (RFC 5545,
+-- section 3.8.7.4). No client can lower it. An inserted row keeps its number, so a restored entry does not fall
+-- behind.
 create function private.raise_calendar_sequence() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- Giving up a place and taking that back. The row remembers what it was (`held_as`) and until when (`held_until`);
--- its place is kept so long.
+-- Cancelling a place, and undoing that within a minute. The row keeps its former status (`held_as`) and the end of
+-- that minute (`held_until`); nobody else gets the place before then.
 
 create function private.hold_end() returns timestamptz
 language sql stable set search_path = ''
 as $$ select now() + interval '1 minute' $$;
 
--- Only a row in the state that the trigger names can be taken back.
+-- Clears the hold unless the row has the status that the trigger's argument names: only such a row can be restored.
 create function private.stamp_hold() returns trigger
 language plpgsql set search_path = ''
 as $$

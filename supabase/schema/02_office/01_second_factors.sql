@@ -32,7 +32,7 @@ begin
 end $$;
 grant execute on function private.own_id to anon, authenticated;
 
--- The same for functions; it raises an error.
+-- Like own_id, but raises an error while the second factor is missing.
 create function private.require_own_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

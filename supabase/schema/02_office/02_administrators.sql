@@ -1,5 +1,5 @@
 -- Administrators. Three things make one: a row in auth_user_roles, an entry in admin_users with the confirmed
--- address, and the second factor. All are asked live, so a demotion takes effect at once.
+-- address, and the second factor. Every call checks all three, so a demotion takes effect at once.
 
 create function private.has_listed_address(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -66,7 +66,7 @@ begin
 end $$;
 
 -- The role that the list of staff gives the caller; null for everybody else. Where the school requires a second
--- factor, staff without one are not staff yet. Setting one up needs no privilege in this database.
+-- factor, staff without one get null. They can still set one up, which needs no privilege in this database.
 create function private.given_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ begin
     else given end;
 end $$;
 
--- An administrator does everything, whatever the table. What the other roles do: private.may.
+-- Administrators may do everything on every table. For the other roles see private.may.
 create function public.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -150,8 +150,8 @@ begin
 end $$;
 grant execute on function public.require_second_factor to authenticated;
 
--- Whether alumni must confirm their address by mail before the account opens. The embedded backend obeys it;
--- a hosted project has its own setting.
+-- Whether alumni must confirm their address by email before the account opens. The embedded backend applies this; a
+-- hosted project has its own setting.
 create function public.are_sign_ups_confirmed() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select s.confirms_sign_ups from private.security_settings s $$;

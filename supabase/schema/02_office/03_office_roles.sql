@@ -1,5 +1,5 @@
--- Roles of staff. Tables that are not named here belong to administrators alone, so that a new table is closed until
--- somebody decides who works on it. 'door' and 'uploads' are no tables: checking guests in, and adding pictures.
+-- Roles of staff. Only administrators reach a table that is not named here, so a new table stays closed until
+-- somebody decides who works on it. 'door' (checking guests in) and 'uploads' (adding pictures) are not tables.
 
 create function private.opens(role text, target text, writing boolean) returns boolean
 language sql immutable set search_path = ''
@@ -14,7 +14,8 @@ as $$
         -- Writes to families only, and never sees their addresses.
         'family_messages')
       or not writing and target in ('document_files', 'former_slugs', 'page_visits')
-    -- Writes drafts (private.guard_drafts), and proposes changes of what is public (10_pages/07_previews_and_proposals.sql).
+    -- Writes drafts (private.guard_drafts), and proposes changes of what is public
+    -- (10_pages/07_previews_and_proposals.sql).
     when 'contributor' then target in ('latest_updates', 'news_stories', 'own_pages', 'events', 'gallery_events',
         'gallery_images', 'previews', 'admin_views', 'uploads', 'proposals')
       or not writing and target in ('media_files', 'documents', 'document_files')
@@ -29,7 +30,7 @@ as $$
     else false end
 $$;
 
--- Whether the caller works on a table: every policy and function of the office asks this or is_admin().
+-- Whether the caller may read or write a table. Every policy and function of the office calls this or is_admin().
 create function private.may(target text, writing boolean default true) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -49,8 +50,8 @@ begin
 end $$;
 grant execute on function private.require_may to authenticated;
 
--- The role whose rights the caller has, the given one, and what the screens show of the office: what the role
--- reads and what it writes. No row for people who are no staff.
+-- Returns the caller's effective role, the given role, and for the screens what the role reads (`opened`) and writes
+-- (`written`). No row for people who are not staff.
 create function public.get_office_role() returns table (role text, given_role text, opened text[], written text[])
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -70,7 +71,7 @@ begin
 end $$;
 grant execute on function public.get_office_role to authenticated;
 
--- What a contributor leaves alone: what visitors see, or will see by itself.
+-- Whether a contributor must leave a row alone: visitors see it, or will see it on schedule.
 create function private.is_public_row(target text, was jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -83,8 +84,8 @@ begin
     else was ->> 'status' <> 'draft' end;
 end $$;
 
--- The trigger of every table that contributors write. A trigger, as for campuses: it holds inside our own
--- functions too, such as undo and earlier versions.
+-- Trigger of every table that contributors write. A trigger rather than a policy, as for campuses, because triggers
+-- also apply inside our own functions, such as undo and earlier versions.
 create function private.guard_drafts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,8 +98,8 @@ begin
   return coalesce(new, old);
 end $$;
 
--- An administrator sees the site and the office as another role, in one session. Narrows alone: private.office_role
--- asks it for administrators only.
+-- An administrator can see the site and the office as another role, for one session. This only takes rights away:
+-- private.office_role reads it for administrators alone.
 create table private.seen_roles (
   session_id uuid primary key,
   role text not null check (role in ('editor', 'contributor', 'admissions', 'alumni_office', 'door')),
@@ -106,7 +107,7 @@ create table private.seen_roles (
 );
 alter table private.seen_roles enable row level security;
 
--- Null ends it; so does signing out, with the session.
+-- Null ends the view as another role; so does signing out, because that ends the session.
 create function public.see_as(seen text) returns void
 language plpgsql security definer set search_path = ''
 as $$

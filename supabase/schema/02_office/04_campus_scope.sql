@@ -1,7 +1,7 @@
--- Some campuses. A colleague with campuses in admin_users reads what the role reads and writes the rows of these
--- campuses alone. Rows of all campuses (campus is null), the list of administrators and site content are for
--- colleagues without that limit. The trigger "guard_campus" keeps it, not policies: triggers also hold inside
--- our own functions, such as undo. See docs/decisions/access-rules.md.
+-- Staff limited to some campuses. A colleague with campuses in admin_users reads what the role reads, but writes only
+-- rows of these campuses. Rows of all campuses (campus is null), the list of administrators and site content are for
+-- colleagues without that limit. The trigger "guard_campus" enforces this, not policies, because triggers also apply
+-- inside our own functions, such as undo. See docs/decisions/access-rules.md.
 
 create function private.refuse_outside_campus() returns void
 language plpgsql set search_path = ''
@@ -21,7 +21,7 @@ begin
   return case when person is not null then private.campus_scope_of(person) end;
 end $$;
 
--- For functions that write past the triggers of tables. Null means the whole school.
+-- For functions that bypass the triggers of tables. Null means the whole school.
 create function private.require_campus(wanted text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ declare
   scope text[] := private.campus_scope();
   is_own boolean;
 begin
-  -- A write by a trigger or a foreign key follows one that its guard has let pass.
+  -- A write by a trigger or a foreign key follows a write that this guard has already allowed.
   if scope is null or pg_trigger_depth() > 1 then
     return coalesce(new, old);
   end if;

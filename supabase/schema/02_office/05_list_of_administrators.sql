@@ -4,8 +4,7 @@ create table public.admin_users (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(btrim(email)) and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   full_name text check (length(full_name) between 1 and 120),
-  -- Which campuses the person looks after, each by its key; null is all of them. Never an empty list: it would
-  -- be unclear which of the two it means.
+  -- Keys of the campuses that the person looks after; null means all. Never empty, which could mean all or none.
   campuses text[] check (cardinality(campuses) > 0 and array_position(campuses, null) is null),
   -- What the person does in the office: private.opens.
   role text not null default 'administrator'
@@ -38,7 +37,7 @@ end $$;
 create trigger normalise_email before insert or update on public.admin_users
   for each row execute function private.normalise_admin_email();
 
--- Admins cannot remove their own entry or change their own role. A removed person loses the rights.
+-- Admins cannot remove their own entry or change their own role. A removed person loses the role "admin".
 create function private.protect_admin_list() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -114,7 +114,7 @@ create trigger guard_email before insert or update on public.users
   for each row execute function private.guard_user_email();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Functions whose definition needs these tables.
+-- Functions that need these tables.
 
 create function private.campus_scope_of(person uuid) returns text[]
 language sql stable security definer set search_path = ''
@@ -156,7 +156,7 @@ begin
 end $$;
 grant execute on function public.list_staff to authenticated;
 
--- Colleagues by name: who looks after an enquiry, a message or a report.
+-- Names of colleagues, to choose who looks after an enquiry, a message or a report.
 create function public.list_colleagues() returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -23,7 +23,7 @@ begin
 end $$;
 grant execute on function public.list_sessions to authenticated;
 
--- True if the caller had such a session. Its refresh tokens go with it.
+-- Ends a session and its refresh tokens. Returns true if the caller had such a session.
 create function public.revoke_session(id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,8 +36,8 @@ end $$;
 grant execute on function public.revoke_session to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Recovery codes, on paper, for people who have lost their second factor: ten at a time, shown once, kept as
--- hashes. A code proves who asks; the web server then removes the factors through the authentication service.
+-- Recovery codes, on paper, for people who have lost their second factor: ten at a time, shown once, kept as hashes.
+-- A code proves the caller's identity; the web server then removes the factors through the authentication service.
 
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -77,8 +77,8 @@ as $$
   select sha256(convert_to(person::text || ':' || regexp_replace(upper(code), '[^0-9A-Z]', '', 'g'), 'UTF8'))
 $$;
 
--- Replaces the old codes with ten new ones. A code replaces a factor, so this session must have used one:
--- otherwise a stranger with the password could set codes aside.
+-- Replaces the old codes with ten new ones. A code replaces a factor, so this session must have used one: otherwise a
+-- stranger with the password could create codes for later.
 create function public.create_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,9 +109,9 @@ begin
 end $$;
 grant execute on function public.count_recovery_codes to authenticated;
 
--- Whether this is an unused code of the caller. A code is spent by the removal of the factors that were
--- there; if the removal was cut off, the same code continues it. After ten failures within fifteen minutes
--- the answer is 429. A failure returns false instead of raising, so that it is counted.
+-- Returns whether this is an unused code of the caller, and marks it as used. If the removal of the factors was cut
+-- off, the same code works again until those factors are gone. After ten failures within fifteen minutes the answer
+-- is 429. A failure returns false instead of raising an error, which would undo its count.
 create function public.use_recovery_code(code text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,8 +144,8 @@ end $$;
 grant execute on function public.use_recovery_code to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- The role in the access token: a hint for pages, which rules never read. A hosted project calls this when it
--- issues a token.
+-- The role in the access token: a hint for pages; rules never read it. A hosted project calls this when it issues a
+-- token.
 create function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

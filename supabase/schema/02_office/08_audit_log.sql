@@ -27,7 +27,8 @@ grant select on public.audit_log to service_role;
 create policy "Admins read" on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
--- Only the trigger "audit" can write the log, whatever privileges a client role has.
+-- No client role can write the log, whatever its privileges: the trigger "audit" does, and purges and erasures empty
+-- entries.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Undo: rows become what the audit log says they were.
 
--- Writes earlier versions of rows: inserts them again, or overwrites the present ones. All have the same columns.
+-- Writes earlier versions of rows: inserts them again, or overwrites the present ones. All versions have the same
+-- columns.
 create function private.restore_rows(target text, versions jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +24,7 @@ begin
     'update public.%1$I present set (%2$s) = row(%3$s)
      from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
     target, names, given) using versions;
-  -- With the numbers they had: of two answers the later one counts.
+  -- Identity columns keep their numbers, because the later of two answers counts.
   execute format(
     'insert into public.%1$I (%2$s) overriding system value select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
      where not exists (select from public.%1$I present where present.id = was.id)',
@@ -31,7 +32,7 @@ begin
   perform set_config('private.restores', '', true);
 end $$;
 
--- How many tables lie between a table and the farthest one that it refers to: parents come before children.
+-- Length of the longest chain of references that starts at a table, so that parents are restored before children.
 create function private.reference_depth(target text) returns integer
 language sql stable set search_path = ''
 as $$
@@ -44,8 +45,8 @@ as $$
   select max(depth) from chain
 $$;
 
--- Reverts entries of one change and returns the number of rows. A change may write a row several times, where a
--- trigger follows another table: the first entry says how the row was before.
+-- Reverts entries of one change and returns the number of rows. A change may write a row several times when triggers
+-- react to another table: the first entry holds the state before the change.
 create function private.revert_entries(entries uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -103,8 +104,8 @@ begin
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
--- What comes back when a whole change is undone: also what families booked and answered, the guardians of a child and
--- the pictures that it is in, which are in no list of rows.
+-- Tables that undoing a whole change restores: the managed ones, and those that no list of the office shows
+-- (bookings, guardians with their answers and requests, children marked in pictures and videos).
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -121,7 +122,7 @@ begin
   if private.office_role() is null then
     perform private.require_admin();
   end if;
-  -- Whole or not at all.
+  -- The whole change is undone, or nothing.
   perform private.require_may(l.table_name) from public.audit_log l
   where l.change = wanted and private.is_undone(l.table_name);
   -- What the server did by itself, such as adding the sample school, cannot be undone here.

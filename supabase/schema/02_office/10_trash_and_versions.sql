@@ -27,7 +27,8 @@ declare
 begin
   perform private.require_managed(target, true);
   for entry in
-    -- As it was before the change: a row may have lost its reference before it was deleted.
+    -- The first entry of a row holds its state before the change, which may have cleared a reference before deleting
+    -- it.
     with firsts as (
       select distinct on (l.table_name, l.row_id) l.*
       from public.audit_log l join public.audit_log own on own.change = l.change
@@ -40,14 +41,14 @@ begin
     where f.action <> 'insert' and exists (
         select from public.audit_log d
         where d.change = f.change and d.table_name = f.table_name and d.row_id = f.row_id and d.action = 'delete')
-      -- A mark loses its child when the record goes; the face stays marked.
+      -- Deleting a child's record clears the child in a mark, but keeps the mark on the face.
       or f.table_name in ('pictured_children', 'filmed_children') and f.action = 'update'
     order by f.table_name <> target, private.reference_depth(f.table_name), f.id
   loop
     begin
       perform private.restore_rows(entry.table_name, jsonb_build_array(entry.before));
     exception when foreign_key_violation then
-      -- It belongs to another row of the same change, and that one stays deleted.
+      -- It refers to another row of the same change that stays deleted.
       if entry.table_name = target then
         raise;
       end if;
@@ -78,7 +79,7 @@ begin
 end $$;
 grant execute on function public.list_row_history to authenticated;
 
--- A row as it was after one of its changes, or before it if that change deleted the row.
+-- Restores a row to its state after one of its changes, or before it if that change deleted the row.
 create function public.restore_version(target text, entry_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

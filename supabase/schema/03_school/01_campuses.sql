@@ -1,4 +1,4 @@
--- The campuses of the school. Every other table names one by its key, which never changes; its address does.
+-- The campuses of the school. Other tables refer to a campus by its key, which never changes; its address may.
 
 create table public.campuses (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,7 @@ create table public.campuses (
   name text not null check (length(btrim(name)) between 1 and 60),
   -- Shown large, such as "25 acres".
   facts text[] not null default '{}' check (cardinality(facts) <= 4),
-  -- Beside its name in menus, and what shared links say of it.
+  -- `short` is shown beside the name in menus; `description` is what shared links say of it.
   short text not null default '' check (length(short) <= 60),
   description text not null default '' check (length(description) <= 300),
   -- The first and the last class that it teaches.
@@ -24,7 +24,8 @@ create table public.campuses (
   map_x integer check (map_x between 0 and 100),
   map_y integer check (map_y between 0 and 100),
   position integer not null default 0,
-  -- It cannot be deleted while it has content. Archived, it is offered nowhere, but its content still shows its name.
+  -- A campus with content cannot be deleted, only archived: then it is offered nowhere, but its content still shows
+  -- its name.
   status text not null default 'open' check (status in ('open', 'archived')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   created_at timestamptz not null default now(),
@@ -38,7 +39,7 @@ grant select, insert, update, delete on public.campuses to anon, authenticated;
 grant all on public.campuses to service_role;
 create policy "Campuses are public" on public.campuses for select to anon, authenticated using (true);
 
--- New rows may name an open campus only. Null where no campus is named.
+-- New rows may name only an open campus. Null if no campus is named.
 create function private.is_open_campus(key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -47,7 +48,7 @@ begin
     exists (select from public.campuses c where c.key = is_open_campus.key and c.status = 'open') end;
 end $$;
 
--- Those that a school has at first: docs/requirements.md R9.9.
+-- The campuses that a school has at first: docs/requirements.md R9.9.
 insert into public.campuses (id, key, slug, name, facts, short, description, first_class, last_class, mark,
   position, translations) values
   ('ca000000-0000-4000-8000-000000000001', 'paonta-sahib', 'paonta-sahib', 'Paonta Sahib', '{25 acres,"1,400+ students"}', '25 acres',
@@ -74,8 +75,8 @@ create policy "Who may change" on public.campuses for update to authenticated
 create policy "Who may delete" on public.campuses for delete to authenticated
   using ((select public.is_admin()));
 
--- What every list of the school's own keeps; the argument is what one of its rows is called. A new row is known
--- by its first address or stored name, or by that and a number where another has been.
+-- Trigger of campuses, levels and classes; the argument is the word for one row. The key of a new row is its first
+-- address or stored name, with a number if that key was used before.
 create function private.keep_list_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +96,7 @@ begin
     return new;
   end if;
   if tg_op = 'UPDATE' then
-    -- Undo writes a campus as it was, with its key.
+    -- Undo restores a campus with its key.
     if new.key <> old.key and current_setting('private.restores', true) is distinct from 'yes' then
       raise exception 'The key of a % never changes.', row_name using errcode = '22023', detail = 'key';
     end if;
@@ -114,7 +115,7 @@ begin
   return coalesce(new, old);
 end $$;
 
--- A key that no row of a list has or had: one that was deleted may come back from the trash.
+-- Returns a key that no row of a list has or had: a deleted row may come back from the trash.
 create function private.free_list_key(list text, wanted text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -138,7 +139,7 @@ end $$;
 create trigger keep before insert or update or delete on public.campuses
   for each row execute function private.keep_list_row('campus');
 
--- Whether anything names a campus, but for the page texts of the whole school.
+-- Whether anything refers to a campus, except for the page texts of the whole school.
 create function private.is_campus_used(campus_key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -178,7 +179,7 @@ end $$;
 create trigger refuse_used before delete on public.campuses
   for each row execute function private.refuse_used_campus();
 
--- What the campuses that came with the site are called, in every language that the site came with.
+-- The names of the campuses that came with the site, in the languages that it came with.
 create function private.first_campus_names() returns table (key text, names text[])
 language sql immutable set search_path = ''
 as $$
@@ -186,16 +187,16 @@ as $$
     ('majra', array['Majra', 'माजरा'])
 $$;
 
--- Whether a campus came with the site and has a name of the school's own by now.
+-- Whether a campus came with the site and the school has renamed it.
 create function private.is_renamed_first_campus(campus_key text, campus_name text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select exists (select from private.first_campus_names() f where f.key = campus_key and campus_name <> all (f.names))
 $$;
 
--- Gives such a campus a key and an address of its own while nothing names it, so that no filter, feed or address says
--- the name that it came with. What the page texts say of it goes along, and so do links (17_upkeep/07_links_that_follow.sql).
--- Undo writes a campus as it was, with its key.
+-- Gives such a campus a new key and address while nothing refers to it, so that no filter, feed or address shows its
+-- original name. Page texts about it follow, and so do links (17_upkeep/07_links_that_follow.sql). Undo restores a
+-- campus with its key.
 create function private.rename_first_campus() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +220,7 @@ begin
   return new;
 end $$;
 
--- After `keep`, which lets nobody else change a key.
+-- Runs after `keep`, which refuses every other change of a key.
 create trigger rename_first before update on public.campuses
   for each row execute function private.rename_first_campus();
 
@@ -232,7 +233,7 @@ create trigger audit after insert or update or delete on public.campuses
 
 insert into private.managed_tables values ('campuses');
 
--- A list of campuses names those that there are.
+-- A list of campuses may name only campuses that exist.
 create function private.require_campuses() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -245,5 +246,3 @@ begin
 end $$;
 create trigger require_campuses before insert or update of campuses on public.admin_users
   for each row execute function private.require_campuses();
-
--- Whether anything belongs to a campus is asked before it is deleted.

@@ -1,4 +1,4 @@
--- The levels of the school, youngest first. Other tables name one by its key, which never changes.
+-- The levels of the school, youngest first. Other tables refer to a level by its key, which never changes.
 
 create table public.levels (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,8 @@ create table public.levels (
   -- In menus, and on pages that have no sentence of their own yet.
   description text not null default '' check (length(description) <= 300),
   position integer not null default 0,
-  -- It cannot be deleted while it has content. Archived, it is offered nowhere, but its content still shows its name.
+  -- A level with content cannot be deleted, only archived: then it is offered nowhere, but its content still shows
+  -- its name.
   status text not null default 'open' check (status in ('open', 'archived')),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   created_at timestamptz not null default now(),
@@ -32,8 +33,8 @@ as $$
   select exists (select from public.levels l where l.key = is_open_level.key and l.status = 'open')
 $$;
 
--- The classes, youngest first: the one that follows is where a child is promoted to. What names a class holds its
--- stored name, which never changes; it is shown under its name.
+-- The classes, youngest first: a promotion moves a child to the next one. Other tables hold the stored name of a
+-- class, which never changes; pages show its name.
 create table public.classes (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
@@ -56,7 +57,7 @@ grant select, insert, update, delete on public.classes to anon, authenticated;
 grant all on public.classes to service_role;
 create policy "Classes are public" on public.classes for select to anon, authenticated using (true);
 
--- Those that a school has at first: docs/requirements.md R9.10.
+-- The levels and classes that a school has at first: docs/requirements.md R9.10.
 insert into public.levels (id, key, slug, name, span, description, position, translations) values
   ('1e000000-0000-4000-8000-000000000001', 'pre-primary', 'pre-primary', 'Pre-Primary', 'Ages 2–6',
     'Songs, sand, stories and the first letters, in Hindi and English.', 1,
@@ -111,8 +112,7 @@ create policy "Who may delete" on public.classes for delete to authenticated
 create trigger keep before insert or update or delete on public.levels
   for each row execute function private.keep_list_row('level');
 
--- Its page, a sentence on the home page, fees and subjects of it: what only content names by its key. The rest
--- refers to it.
+-- Page content names a level by its key without a foreign key: its own page, its fees and its subjects.
 create function private.refuse_used_level() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ end $$;
 create trigger refuse_used before delete on public.levels
   for each row execute function private.refuse_used_level();
 
--- The stored name is the first name; whatever holds it is found by it for good.
+-- The stored name is the first name. It never changes, so rows that hold it always find their class.
 create function private.keep_stored_name() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -146,7 +146,7 @@ begin
   end if;
   return new;
 end $$;
--- Before "keep", which makes the key of it.
+-- Runs before "keep", which derives the key from the stored name.
 create trigger have_stored_name before insert or update on public.classes
   for each row execute function private.keep_stored_name();
 
@@ -189,5 +189,3 @@ create trigger audit after insert or update or delete on public.classes
   for each row execute function private.audit_row();
 
 insert into private.managed_tables values ('classes'), ('levels');
-
--- Whether anything belongs to a level or a class is asked before it is deleted.

@@ -1,4 +1,4 @@
--- The lists that the office keeps: what can be chosen in a field, in the words of the school, in its order.
+-- The lists that the office keeps: the choices of a field, in the words of the school and in its order.
 
 create table public.choices (
   id uuid primary key default gen_random_uuid(),
@@ -36,7 +36,7 @@ create policy "Who may change" on public.choices for update to authenticated
 create policy "Who may delete" on public.choices for delete to authenticated
   using ((select private.may('choices')));
 
--- Those that a school has at first: data/school/first-choices.ts.
+-- The entries that a school has at first: data/school/first-choices.ts.
 insert into public.choices (id, list, key, name, position, translations)
 select ('c4000000-0000-4000-8000-' || lpad(f.number::text, 12, '0'))::uuid, f.list, f.key, f.name, (row_number() over (partition by f.list order by f.number))::integer,
   jsonb_build_object('hi', jsonb_build_object('name', f.hindi))
@@ -81,11 +81,11 @@ create table private.choice_columns (
   column_name text not null,
   list text not null,
   holds_many boolean not null default false,
-  -- People may write what is on no list there, such as a house of long ago.
+  -- People may also write a value that is not on the list, such as a former house.
   is_free boolean not null default false,
-  -- A word that is allowed without being an entry.
+  -- A value that is allowed without being an entry.
   besides text,
-  -- Where in a column of JSON they stand.
+  -- The path to the keys in a JSON column.
   path text not null default '',
   primary key (table_name, column_name, path)
 );
@@ -103,18 +103,19 @@ insert into private.choice_columns (table_name, column_name, list, holds_many, i
   ('students', 'section', 'sections', false, false, null),
   ('teachers', 'subjects', 'subjects', true, false, null),
   ('youtube_videos', 'category', 'video_categories', false, false, null);
--- The fees of each level, and those that the school asks besides.
+-- The fees of each level, and the school's further fees.
 insert into private.choice_columns (table_name, column_name, list, is_free, path) values
   ('site_content', 'content', 'fee_heads', true, '$.fees.campuses.*.*.keyvalue().key'),
   ('site_content', 'content', 'fee_heads', false, '$.fees.further[*].head');
 
--- Lists whose keys are words as people write them: rows held such words before there was a list, and a new one
--- joins it where a colleague who keeps the lists writes it. The keys of the others are part of addresses.
+-- Lists whose keys are words as people write them, because rows held such words before there was a list. If a
+-- colleague who keeps the lists writes a new word in a row, it joins the list. The keys of other lists are part of
+-- addresses.
 create function private.is_list_of_words(list text) returns boolean
 language sql immutable set search_path = ''
 as $$ select list in ('houses', 'sections', 'streams', 'subjects') $$;
 
--- Entries that stay: what fits nothing else, topics to which the site itself writes, and the fees that each level has.
+-- Entries that stay: "general", the topics to which the site itself writes, and the fees that each level has.
 create function private.is_kept_choice(list text, key text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -124,7 +125,7 @@ as $$
       and (key = 'general' or list = 'contact_topics' and key in ('admissions', 'alumni')) end
 $$;
 
--- Whether something new may be of an entry. Null where none is named.
+-- Whether new rows may hold an entry. Null if no entry is named.
 create function private.is_open_choice(list text, key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -133,7 +134,7 @@ begin
     where c.list = is_open_choice.list and c.key = is_open_choice.key and c.status = 'open') end;
 end $$;
 
--- What an entry is called in a language; the key where the list has none.
+-- The name of an entry in a language; the key if the list has no such entry.
 create function private.name_of_choice(list text, key text, language text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -143,7 +144,8 @@ begin
     where c.list = name_of_choice.list and c.key = name_of_choice.key), name_of_choice.key);
 end $$;
 
--- How many rows of each table hold an entry; of a page, how many places of it, which are the same in each language.
+-- Counts the rows of each table that hold an entry; for pages, the places in one page, because its translations
+-- repeat them.
 create function private.count_choice_uses(list text, key text) returns table (table_name text, uses bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -163,7 +165,7 @@ begin
   end loop;
 end $$;
 
--- The same for the office, of an entry by its id; tables that hold none are left out.
+-- The same counts for the office, by the entry's id, without tables that hold none.
 create function public.list_choice_uses(wanted uuid) returns table (table_name text, uses integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -177,8 +179,8 @@ begin
 end $$;
 grant execute on function public.list_choice_uses to authenticated;
 
--- A new entry is known by its first name, or by that and a number where another has been. One that was deleted
--- may come back from the trash.
+-- The key of a new entry is its first name, with a number if that key was used before: a deleted entry may come back
+-- from the trash.
 create function private.new_choice_key(list text, name text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -214,7 +216,7 @@ begin
   if tg_op = 'UPDATE' and (new.list, new.key) <> (old.list, old.key) then
     raise exception 'The list and the key of an entry never change.' using errcode = '22023', detail = 'list';
   end if;
-  -- A school that does not ask a fee archives it.
+  -- A school that does not charge a fee archives it.
   if private.is_kept_choice(old.list, old.key)
     and (tg_op = 'DELETE' or new.status <> 'open' and old.list <> 'fee_heads') then
     raise exception 'The site itself needs this entry: it can be renamed, and stays.'

@@ -1,6 +1,6 @@
--- What rows hold of the lists: a new name reaches the search, and new values must be on the list.
+-- Values that rows take from the lists: renamed entries reach the search, and new values must be on the list.
 
--- The search finds teachers by their subjects, as these are called now.
+-- The search finds teachers by the current names of their subjects.
 create function private.index_named_choice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -15,7 +15,7 @@ create trigger index_teachers after update of name, translations on public.choic
   when (new.list = 'subjects' and (new.name, new.translations) is distinct from (old.name, old.translations))
   execute function private.index_named_choice();
 
--- And the page that shows the fees by their names.
+-- The search finds the admissions page by the current names of its fees.
 create function private.names_of_fee_heads(content jsonb, language text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ as $$
     else '[]' end)
 $$;
 
--- What a row holds in such a column.
+-- The keys that a row holds in a column of a list.
 create function private.keys_held(held private.choice_columns, r jsonb) returns setof text
 language sql immutable set search_path = ''
 as $$
@@ -51,8 +51,8 @@ as $$
     else jsonb_path_query_array(r -> held.column_name, held.path::jsonpath, '{}', true) end)
 $$;
 
--- The trigger "require_choices" of each table with such columns: new values must be on the list. Earlier values
--- stay, and come back by undo and from the trash, whatever became of the list.
+-- The trigger "require_choices" of each table with such columns: new values must be on the list. Earlier values stay,
+-- and undo and the trash restore them, even if they have left the list.
 create function private.require_choices() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The outbox: emails and messages to phones, which the server takes and hands over.
+-- The outbox: emails and messages to phones that the server sends.
 
--- Messages to many people, which wait for a code or a confirmation.
+-- Messages to many people. Codes and confirmations are sent before them.
 create function private.is_to_many(template text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -85,10 +85,9 @@ begin
   end if;
 end $$;
 
--- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims
--- an email and dies, the next attempt sends it. Messages to many go last, so that a code or a confirmation does
--- not wait for thousands of them. Runs with the caller's rights, so that only the service role
--- finds any.
+-- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims an
+-- email and dies, the next attempt sends it. Messages to many go last, so that a code or a confirmation does not wait
+-- for thousands of them. Runs with the caller's rights, so that only the service role finds any.
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 as $$
@@ -105,6 +104,6 @@ as $$
     )
     returning m.*
   )
-  -- An expired message has been ended instead (14_messages/01_family_messages.sql).
+  -- An expired message has been ended instead (14_messages/04_sending_messages.sql).
   select * from claimed c where c.gave_up_at is null
 $$;

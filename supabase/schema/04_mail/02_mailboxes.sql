@@ -42,7 +42,7 @@ begin
      where c.key = 'school' and c.published_at <= now()));
 end $$;
 
--- At most a hundred of a kind an hour: the admin pages show the rest.
+-- Queues at most a hundred emails of a kind an hour for a mailbox; the admin pages show the rest.
 create function private.queue_office_email(about text, place text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

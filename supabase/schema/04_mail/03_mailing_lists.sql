@@ -1,4 +1,4 @@
--- People on lists of the office's own: neighbours, suppliers, a committee of parents. Messages go to a list by its name
+-- The office's own mailing lists: neighbours, suppliers, a committee of parents. Messages go to a list by its name
 -- (14_messages/01_family_messages.sql); only administrators see who is on it.
 
 create table public.mailing_contacts (
@@ -37,8 +37,8 @@ create trigger audit after insert or update or delete on public.mailing_contacts
 
 insert into private.managed_tables values ('mailing_contacts');
 
--- The lists, and how many people of the caller's campuses are on each, for colleagues who write messages; no rows for
--- others.
+-- The lists for colleagues who write messages, with the number of people of the caller's campuses on each; no rows
+-- for others.
 create function public.list_mailing_lists() returns table (name text, people bigint)
 language plpgsql stable security definer set search_path = ''
 as $$

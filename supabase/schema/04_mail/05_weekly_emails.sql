@@ -1,5 +1,5 @@
--- The weekly email "My week": sent on Sundays to people who have confirmed the wish by an email. No client has
--- a policy.
+-- The weekly email "My week": sent on Sundays to people who confirmed their subscription by email. No client has a
+-- policy.
 
 create table public.weekly_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table public.weekly_subscriptions (
   campuses text[] not null,
   grades text[] not null check (cardinality(grades) <= 60),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- The token in the links of its emails, which shows and ends this choice and nothing else.
+  -- The token in the links of its emails, which shows, confirms and ends this subscription and nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   -- The Monday of the last week sent.
@@ -93,9 +93,9 @@ as $$
 $$;
 grant execute on function public.end_weekly_subscription to anon, authenticated;
 
--- Sends one subscriber the email of a week, once: the email and the mark that it was sent are one transaction.
--- `email` is null if the week has nothing for the subscriber. Returns whether it was still to be sent. With the
--- caller's rights, so that only the server can call it.
+-- Sends one subscriber the email of a week, once: queueing it and recording the week are one transaction. `email` is
+-- null if the week has nothing for the subscriber. Returns whether it was still to be sent. Runs with the caller's
+-- rights, so that only the server can call it.
 create function public.queue_weekly_email(subscription uuid, week date, email jsonb default null) returns boolean
 language plpgsql volatile set search_path = ''
 as $$

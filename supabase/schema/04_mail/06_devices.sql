@@ -1,7 +1,7 @@
 -- Notices on devices, by Web Push (docs/decisions/messages.md). What the devices get: 14_messages/06_push_messages.sql.
 
--- Devices whose browsers asked. The address at the browser's push service and two keys name nobody; who knows the
--- address may send to the device, so only the server reads it. No client has a policy.
+-- Devices that asked for notices. An address at the browser's push service and two keys identify nobody, but anyone
+-- who knows the address may send to the device, so only the server reads it. No client has a policy.
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https?://'),
@@ -28,7 +28,7 @@ create trigger require_campuses before insert or update of campuses on public.pu
 create trigger stamp before insert or update on public.push_subscriptions
   for each row execute function private.stamp_row();
 
--- Keeps what a device asked for, or changes it. For the web server, which judges the form first.
+-- Saves or changes what a device asked for. Called by the web server, which checks the form first.
 create function public.create_push_subscription(
   endpoint text, p256dh text, auth text, campuses text[], classes text[], language text default 'en',
   wants_usual boolean default false
@@ -43,7 +43,7 @@ as $$
     classes = excluded.classes, language = excluded.language, wants_usual = excluded.wants_usual
 $$;
 
--- Forgets a device. Its address, which its own browser alone knows, is the proof. Ending twice is no error.
+-- Forgets a device. The proof is its address, which only its own browser knows. Ending twice is no error.
 create function public.end_push_subscription(endpoint text) returns void
 language sql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- What the site search can find. Row-level security keeps PostgreSQL from using a text index first (text
--- search operators are not leakproof). So everything that visitors may find is kept in a table of its own,
--- which no client reads and which triggers fill with public rows alone. The questions are in
--- 03_site_search.sql, where row-level security has the last word; the words of a question in 04_words_of_a_query.sql.
+-- The index of the site search. Under row-level security PostgreSQL cannot use a text index first, because text
+-- search operators are not leakproof. So triggers copy what visitors may find into a table of its own, which no
+-- client reads. 03_site_search.sql searches it and applies row-level security to the results; 04_words_of_a_query.sql
+-- interprets the query.
 
 create table private.search_entries (
   source text not null,
@@ -27,8 +27,8 @@ create index search_entries_words_idx on private.search_entries using gin (words
 create index search_entries_subject_idx on private.search_entries (subject, language);
 alter table private.search_entries enable row level security;
 
--- All words of the entries, to find the word that was meant. A word is offered only while it finds something
--- public, so words that are left over do no harm.
+-- All words of the entries, to correct misspelt ones. A word is offered only while it finds something public, so
+-- leftover words do no harm.
 create table private.search_words (
   word text primary key,
   sound text not null
@@ -45,7 +45,7 @@ create table private.search_word_keys (
 );
 alter table private.search_word_keys enable row level security;
 
--- Seven letters tell most words apart, and more would make many more keys.
+-- Compares seven letters: they tell most words apart, and more would make many more keys.
 create function private.near_keys(sound text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -83,8 +83,8 @@ end $$;
 create trigger add_keys after insert on private.search_words
 referencing new table as added for each statement execute function private.add_search_word_keys();
 
--- What the search calls things whose names are the site's own, in each language: "documents/<kind>" the papers that
--- a school must disclose, "stop" a bus stop. The server enters them when it starts (save_site_pages).
+-- Names that the site itself gives to things in the search, in each language: "documents/<kind>" is a document that a
+-- school must disclose, "stop" a bus stop. The server enters them when it starts (save_site_pages).
 create table private.search_names (
   id text primary key,
   names jsonb not null

@@ -1,4 +1,4 @@
--- What the site search can find of each row that visitors read, by the triggers of its table.
+-- What the search index holds of each row that visitors can read. Triggers of its table write the entries.
 
 -- The texts of a page's content, one a line. Ids, addresses and dates are not texts.
 create function private.texts_of(content jsonb) returns text
@@ -16,7 +16,7 @@ as $$
   select replace(replace(replace(replace(replace(value, '%', '%25'), '&', '%26'), '#', '%23'), '+', '%2B'), ' ', '+')
 $$;
 
--- Null if the text is no date: people type it.
+-- Null if the text is not a date, because people type it.
 create function private.instant_of_day(day text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -38,7 +38,7 @@ language sql immutable set search_path = ''
 as $$ select regexp_replace(key, '^[a-z]{2,3}/', '') $$;
 grant execute on function private.untranslated_key to authenticated;
 
--- The papers of each campus. One without a title of its own has the name of its kind, in every language.
+-- The disclosed documents of each campus. A document without a title is named after its kind, in every language.
 create function private.list_disclosed_documents(r jsonb, language text)
 returns table (number integer, campus text, section text, id text, title text, paper jsonb)
 language sql stable set search_path = ''
@@ -58,8 +58,8 @@ as $$
       or r ->> 'key' = 'disclosure' and language <> 'en' and d.paper ->> 'title' is null)
 $$;
 
--- What can be found of one row in one language; nothing if it is not public. `r` is the row as JSON, `said`
--- its texts in that language.
+-- The search entries of one row in one language; none if the row is not public. `r` is the row as JSON, `said` its
+-- texts in that language.
 create function private.list_search_entries(source text, r jsonb, language text)
 returns table (part integer, subject text, kind text, title text, more text, body text, path text,
   occurs_at timestamptz, campus text, visible_from timestamptz, visible_until timestamptz)
@@ -182,7 +182,7 @@ end $$;
 
 -- Enters the words of a plain text that are not known yet.
 create function private.add_search_words(words text) returns void
--- Planned for each call: a plan that was kept since there were few words would read all of them.
+-- Planned for each call: a plan from the time when there were few words would read all of them.
 language plpgsql security definer set search_path = ''
   set plan_cache_mode = force_custom_plan
 as $$

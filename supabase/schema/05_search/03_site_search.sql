@@ -1,7 +1,7 @@
--- The site search itself. It asks the index of 01_words.sql, then leaves out every row that the
--- caller may not read. What it asks for is decided in 04_words_of_a_query.sql.
+-- The site search itself. It searches the index of 01_words.sql, then leaves out every row that the caller may not
+-- read. 04_words_of_a_query.sql decides what to search for.
 
--- In PL/pgSQL, which keeps its plan: it is asked for each word, and for each word near to it.
+-- In PL/pgSQL, which caches the plan: each word of a query calls it, and each word similar to it.
 create function private.finds_something(query tsquery) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
 end $$;
 grant execute on function private.search_passage to anon, authenticated;
 
--- The best public entries for a query, at most `most` of each kind, with the number that the kind has.
+-- The best public entries for a query, at most `most` of each kind, with the total of the kind.
 create function private.list_found_entries(query tsquery, language text, most integer, only_kind text)
 returns table (source text, row_key text, part integer, entry_language text, subject text, kind text,
   rank real, total integer)

@@ -1,5 +1,5 @@
--- What a query asks for: words for the same thing in both languages, and the word that a misspelt one was
--- meant to be. The index is in 01_words.sql, the search in 03_site_search.sql.
+-- The meaning of a query: synonyms in both languages, and the words that misspelt ones stand for. The index is in
+-- 01_words.sql, the search in 03_site_search.sql.
 
 -- Words and phrases that mean the same, as one topic. The server enters them when it starts, from
 -- data/pages/search-topics.ts.
@@ -19,7 +19,7 @@ alter table private.search_terms enable row level security;
 -- ---------------------------------------------------------------------------------------------------------
 -- Questions to the index.
 
--- A plain word in its forms; null for one so common that English leaves it out.
+-- The query for a plain word in its forms; null for an English stop word.
 create function private.word_query(word text, is_unfinished boolean) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
@@ -37,9 +37,8 @@ begin
   return case when is_unfinished and length(word) > 1 then one || ('''' || word || ''':*')::tsquery else one end;
 end $$;
 
--- The query for all words of a text, each also by other words for the same thing; the last one as the beginning
--- of a word if it is unfinished. Null if none of them could find anything. The words come from
--- private.plain_words: no marks, no operators.
+-- The query for all words of a text, each with its synonyms; an unfinished last word matches as a prefix. Null if no
+-- word could find anything. The words come from private.plain_words, so they hold no punctuation and no operators.
 create function private.search_query(words text[], is_unfinished boolean default false) returns tsquery
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,7 +72,7 @@ begin
   return coalesce(whole, of_small_words);
 end $$;
 
--- Each word of a phrase; small words decide nothing.
+-- Requires each word of a phrase, except small words.
 create function private.search_query_of_phrase(words text[]) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
@@ -87,7 +86,7 @@ begin
   return whole;
 end $$;
 
--- How the words begin that a word finds.
+-- The common beginning of the words that a word finds.
 create function private.search_stem(word text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -95,7 +94,7 @@ as $$
     (tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1], '(?<=..)i$', ''), ''), word)
 $$;
 
--- The beginnings of the found words, for a page to mark: of those asked for and of those for the same thing.
+-- The beginnings of words that a page marks in results: of the words of the query and of their synonyms.
 create function private.search_stems(words text[]) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -119,9 +118,8 @@ begin
 end $$;
 grant execute on function private.search_stems to anon, authenticated;
 
--- Which question a query is, and the words that it asks for: all words as they are; else the last as the
--- beginning of one; else with misspelt words put right; else, of words that nothing has all of, those that name
--- a topic. The next one only where the one before finds nothing.
+-- Chooses the query to run and its words. Each step is tried only if the one before finds nothing: all words as they
+-- are; the last word as a prefix; misspelt words corrected; only the words that name a topic.
 create function private.choose_question(asked text[], out question tsquery, out words text[], out searched text)
 language plpgsql stable security definer set search_path = ''
 as $$

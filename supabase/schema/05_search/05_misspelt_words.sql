@@ -8,9 +8,9 @@ as $$
     = array(select unnest(string_to_array(other, null)) order by 1)
 $$;
 
--- How a word is miswritten for another, if it is so and is not merely like it. 'any': a letter doubled or not, two
--- that changed places, in a long word a wrong vowel or a consonant too few. Where another consonant stands, it
--- is another word: "horse" is no slip for "house". 'name': a shorter word that has lost one letter of a name.
+-- The kind of slip by which a word is misspelt for another; null if the two are merely similar. 'any': a letter
+-- doubled or not, two letters swapped, in a long word a wrong vowel or a missing consonant. A different consonant
+-- makes another word: "horse" is no slip for "house". 'name': a shorter word that has lost one letter of a name.
 create function private.slip_of(word text, meant text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -48,8 +48,8 @@ as $$
     'x', 'ks'), '([kgcjtdpbs])h', '\1', 'g'))
 $$;
 
--- The words of the site nearest to one, in its script, nearest first, that find something public. A correction
--- made without asking must be of a slip; a suggestion may have one mistake, or two in a long word.
+-- Words of the site in the same script that find something public, nearest first. A correction made without asking
+-- must mend a slip; a suggestion may have one mistake, or two in a long word.
 create function private.list_near_words(word text, is_suggestion boolean, most integer)
 returns table (near text)
 language plpgsql stable security definer set search_path = ''
@@ -73,7 +73,7 @@ begin
           and private.have_same_letters(heard, said.sound))::integer as mistakes
       ) as counted,
       lateral (
-        -- Asked once for each word that is near enough.
+        -- Computed once for each word that is near enough.
         select case when mistakes <= 2 then private.slip_of(list_near_words.word, met.word) end as slip offset 0
       ) as slips
     where (met.word ~ '[ऀ-෿]') = is_indian and met.word <> list_near_words.word
@@ -159,8 +159,8 @@ grant execute on function public.suggest_search_words to anon, authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The list of topics.
 
--- Replaces all topics, `[{"id": …, "words": […], "asked": […]}]`: what finds a topic, and what only asks for it.
--- Those without an id are small words. Returns how many terms are new, changed or gone.
+-- Replaces all topics, `[{"id": …, "words": […], "asked": […]}]`: `words` find a topic, `asked` only ask for it.
+-- Entries without an id are small words. Returns how many terms are new, changed or gone.
 create function public.save_search_topics(topics jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,7 +181,7 @@ begin
   ), found as (
     select t.id, t.words || t.asked as phrases, f.found_by, f.stems
     from topic t, lateral (
-      -- A word is found wherever it stands, a phrase by its words in one title or name.
+      -- A word is found anywhere, a phrase only by its words in one title or name.
       select string_agg(case when w like '% %'
           then (select string_agg(case when one ~ '[ऀ-෿]' then quote_literal(one) || ':*AB'
             else (tsvector_to_array(to_tsvector('pg_catalog.english', one)))[1] || ':AB' end, ' & ')

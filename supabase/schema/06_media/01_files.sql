@@ -1,9 +1,9 @@
--- Uploaded pictures. The server's media pipeline writes the rows; the finished files lie in the file storage
--- under media/<id>/ and are open to everyone who has the address.
+-- Uploaded pictures. The server's media pipeline writes the rows, and stores the finished files under media/<id>/,
+-- open to everyone who has the address.
 
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
-  -- For pages that staff write, the portrait of an alumni profile, a note of alumni, or the school's mark.
+  -- For pages that staff write, the portrait of an alumni profile, a class note, or the school's mark.
   purpose text not null check (purpose in ('site', 'avatar', 'post', 'logo')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
   -- The hash of the uploaded file, by which the same picture is found again.
@@ -59,7 +59,7 @@ create trigger guard_campus before insert or update or delete on public.media_fi
 create trigger audit after insert or update or delete on public.media_files
   for each row execute function private.audit_row();
 
--- A picture of a page waits until somebody has said who is in it.
+-- Withholds a new picture for pages until somebody has said who is in it.
 create function private.withhold_new_file() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -91,7 +91,7 @@ end $$;
 create trigger guard_file before insert or update on public.media_files
   for each row execute function private.guard_media_file();
 
--- A picture of the library is of the campus of the colleague who added it, of the first where there are several;
+-- A picture of the library belongs to the campus of the colleague who added it, to the first if there are several;
 -- null is the whole school.
 create function private.set_campus_of_file() returns trigger
 language plpgsql security definer set search_path = ''
@@ -109,7 +109,7 @@ language sql immutable set search_path = ''
 as $$
   select substring(address from '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/')::uuid
 $$;
--- The index of pictures in albums (05_album_pictures.sql) asks it as the person who writes.
+-- The index of pictures in albums (05_album_pictures.sql) calls it with the rights of the person who writes.
 grant execute on function private.media_id to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------

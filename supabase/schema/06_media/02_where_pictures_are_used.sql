@@ -73,8 +73,8 @@ begin
 end $$;
 grant execute on function public.list_media_uses to authenticated;
 
--- A JSON value with one picture in place of another. An object that names it together with a width and a
--- height gets the new picture's.
+-- Replaces one picture with another in a JSON value. An object that names it together with a width and a height gets
+-- the new picture's.
 create function private.replace_picture(value jsonb, old_folder text, address text, wide integer, high integer)
 returns jsonb language plpgsql immutable set search_path = ''
 as $$
@@ -104,7 +104,7 @@ begin
 end $$;
 grant execute on function private.replace_picture to authenticated;
 
--- Puts one picture in place of another everywhere. Returns the number of rows, and the change to undo.
+-- Replaces one picture with another everywhere. Returns the number of rows, and the change to undo.
 create function public.replace_media(old_id uuid, new_id uuid) returns table (rows integer, change bigint)
 language plpgsql volatile set search_path = ''
 as $$
@@ -154,7 +154,7 @@ end $$;
 grant execute on function public.replace_media to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Who may upload. The server asks with the uploader's own token: the person's id, or null.
+-- Who may upload. Returns the caller's id, or null. The server calls it with the uploader's own token.
 create function public.get_media_uploader(purpose text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -166,15 +166,15 @@ begin
 end $$;
 grant execute on function public.get_media_uploader to authenticated;
 
--- Portraits and pictures of notes that verified alumni send: ten a day.
+-- Portraits and pictures of class notes that verified alumni send: ten a day.
 create table private.portrait_uploads (
   person uuid not null references auth.users (id) on delete cascade,
   sent_at timestamptz not null default now()
 );
 create index portrait_uploads_idx on private.portrait_uploads (person, sent_at);
 
--- Before the server prepares one: false if the person has sent ten within a day. Deleting pictures
--- gives no turn back.
+-- Called before the server prepares one: false if the person has sent ten within a day. Deleting pictures gives no
+-- turn back.
 create function public.take_portrait_turn(person uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

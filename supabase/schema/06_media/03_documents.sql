@@ -1,8 +1,8 @@
 -- The library of documents: PDFs under an address that stays, whatever version of the file it serves.
 
 -- ---------------------------------------------------------------------------------------------------------
--- The files. The server writes a row when it has checked an upload; the file lies in the file storage under
--- its id and is given out only as the present version of a public document, or to staff.
+-- The files. The server writes a row when it has checked an upload; the file is in the file storage under its id, and
+-- is served only as the present version of a public document, or to staff.
 
 create table public.document_files (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.document_files (
   words text not null default '' check (length(words) <= 100000),
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
-  -- The document of which it is or was a version; kept while that document may be restored.
+  -- The document that this is or was a version of; kept while that document may be restored.
   document_id uuid,
   let_go_at timestamptz,
   created_at timestamptz not null default now(),
@@ -37,7 +37,7 @@ create trigger list_removal after delete on public.document_files
   for each row execute function private.list_media_removal();
 
 -- ---------------------------------------------------------------------------------------------------------
--- The documents. A new version is another file; the history keeps which it was.
+-- The documents. A new version is another file; the history records which file it was.
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +49,7 @@ create table public.documents (
   is_public boolean not null default true,
   -- Its last day; after it nobody outside the office reads it.
   expires_on date check (expires_on between date '2003-01-01' and date '2100-01-01'),
-  -- A list is sorted by a column that is never empty: what has no last day comes last.
+  -- Lists sort by a column that is never empty, so documents without a last day come last.
   due_order date not null generated always as (coalesce(expires_on, date '2100-01-01')) stored,
   -- Size and pages of the file, set by a trigger.
   bytes integer not null,
@@ -84,7 +84,7 @@ create policy "Who may change" on public.documents for update to authenticated
 create policy "Who may delete" on public.documents for delete to authenticated
   using ((select private.may('documents')));
 
--- What the file says of itself, whatever was sent.
+-- Takes the facts from the file, whatever the client sent.
 create function private.set_facts_of_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ create trigger audit after insert or update or delete on public.documents
 create trigger index_for_search after insert or update or delete on public.documents
   for each row execute function private.index_for_search();
 
--- Its files stay while it is in the trash, and are its own again when it returns.
+-- Keeps a document's files while it is in the trash, and gives them back when it returns.
 create function private.keep_files_of_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,7 +132,7 @@ create trigger keep_files after insert or update or delete on public.documents
 
 insert into private.managed_tables values ('documents');
 
--- Uploads that no document took within a day, and the files of documents that have left the trash.
+-- Deletes uploads that no document took within a day, and the files of documents that have left the trash.
 create function public.purge_unused_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,7 @@ begin
     from private.list_picture_columns() p where p.table_name <> 'documents'
     group by p.table_name order by p.table_name
   loop
-    -- The address ends there: "/documents/uniform" is not used by "/documents/uniform-list".
+    -- The address must end there: "/documents/uniform" is not used by "/documents/uniform-list".
     return query execute format(
       'select %1$L::text, t.id, coalesce(to_jsonb(t) ->> ''title'', to_jsonb(t) ->> ''name'',
          to_jsonb(t) ->> ''key'', to_jsonb(t) ->> ''content'', '''')

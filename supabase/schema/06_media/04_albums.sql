@@ -1,5 +1,4 @@
--- Albums. An unlisted album is known by its id alone: no list shows it, and people who have its address ask
--- for it with the id (get_album).
+-- Albums. No list shows an unlisted album; people who have its address read it by its id (get_album).
 
 create table public.gallery_events (
   id uuid primary key default gen_random_uuid(),
@@ -69,9 +68,9 @@ create trigger index_for_search after insert or update or delete on public.galle
 
 insert into private.managed_tables values ('gallery_events');
 
--- Albums appear and disappear by themselves. `published` says what is shown now, and every rule and index asks
--- it; coming moments wait beside it (publish_at, unpublish_at), and a job turns it. Publishing with a moment
--- ahead schedules. A minute allows for clocks that differ.
+-- Albums appear and disappear on schedule. `published` says whether an album is shown now, and every rule and index
+-- uses it; a job changes it at publish_at and unpublish_at. Publishing with a future publish_at schedules the album.
+-- One minute allows for clocks that differ.
 create function private.schedule_album() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -95,8 +95,8 @@ end $$;
 create trigger describe_file after insert or update of alt, path on public.gallery_images
   for each row when (new.alt <> '') execute function private.describe_media_file();
 
--- A cover is cropped a little. The focal point of the album's picture with the same address is copied to the
--- album, so that a list of albums asks one table.
+-- Covers are cropped a little. An album copies the focal point of its picture with the cover's address, so that a
+-- list of albums reads one table.
 create function private.focus_new_cover() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -40,7 +40,7 @@ create trigger audit after update or delete on public.photo_requests
 
 insert into private.managed_tables values ('photo_requests');
 
--- An album's translations with what its cover shows, from those of the picture.
+-- An album's translations with the picture's translated descriptions as those of the cover.
 create function private.with_cover_alt(translations jsonb, shown jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -83,7 +83,8 @@ begin
   end if;
 end $$;
 
--- The office's decision: the picture returns or stays away, and the person is told. Undo does the reverse.
+-- Follows the office's decision: the picture returns or stays hidden, and the person gets an email. Undo does the
+-- reverse.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,8 +101,8 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Whose request hides a picture at once: a guardian on the roll, the owner of an account with a confirmed address, and
--- people whose earlier request was right.
+-- Whether a request from this address hides a picture at once: that of a guardian on the roll, of an account with a
+-- confirmed address, or of somebody whose earlier request the office has granted.
 create function private.is_known_address(wanted text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,7 +113,7 @@ begin
     or exists (select from public.photo_requests r where r.email = wanted and r.status = 'removed');
 end $$;
 
--- What others ask waits for the code in an email: one picture at a time, the latest.
+-- Requests from other addresses, which wait for the code in an email: one for each address, the latest.
 create table private.unconfirmed_photo_requests (
   address text primary key,
   reference text not null unique,
@@ -133,8 +134,8 @@ as $$
   where i.id = wanted and i.hidden_at is null and i.withheld_at is null and g.published
 $$;
 
--- Keeps a request and hides the picture. One that the office has looked at and shown again stays visible, and so
--- does anything after thirty requests in a day: those wait for the office.
+-- Saves a request and hides the picture. A picture that the office has decided to show again stays visible, and so
+-- does every picture after thirty requests in a day: those wait for the office.
 create function private.keep_photo_request(own_reference text, wanted uuid, sender text, address text, relation text,
   words text, consent text, tongue text) returns void
 language plpgsql security definer set search_path = ''
@@ -161,7 +162,7 @@ begin
     'email', address, 'relation', keep_photo_request.relation, 'message', words, 'written_in', tongue));
 end $$;
 
--- Tells the office once a day when ten requests or more have come since yesterday.
+-- Tells the office once a day if ten requests or more have come within a day.
 create function private.report_photo_requests() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,8 +177,8 @@ begin
   end if;
 end $$;
 
--- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The state says whether the
--- request counts ("new") or waits for the code ("unconfirmed").
+-- Called through the web server, which checks the form first (docs/decisions/public-forms.md). `status` says whether
+-- the request counts ("new") or waits for the code ("unconfirmed").
 create function public.create_photo_request(
   picture_id uuid, name text, email text, relation text, consent_version text, reason text default null,
   language text default 'en'
@@ -224,8 +225,8 @@ begin
   return query select own_reference, 'unconfirmed'::text;
 end $$;
 
--- Takes the code of an email: "confirmed", "wrong", or "gone" after five wrong ones, after two days, and for a
--- picture that is not shown any more. Raises nothing, so that wrong codes are counted.
+-- Takes the code of an email. Returns "confirmed", "wrong", or "gone": after five wrong codes, after two days, or if
+-- the picture is no longer shown. Raises no error, so that wrong codes are counted.
 create function public.confirm_photo_request(reference text, code text) returns table (status text)
 language plpgsql security definer set search_path = ''
 as $$

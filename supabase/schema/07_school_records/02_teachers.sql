@@ -1,5 +1,5 @@
--- Teachers: the table is for administrators, a view shows the public part of the public ones. `words` is what
--- a visitor's word is looked for in, in every language.
+-- Teachers: the table is for administrators, a view shows the public part of the public ones. `words` holds the texts
+-- that a visitor's search looks in, in every language.
 
 create table public.teachers (
   id uuid primary key default gen_random_uuid(),
@@ -69,8 +69,8 @@ grant select on public.public_teachers to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on public.public_teachers
   for each row execute function private.refuse_view_write();
 
--- The subjects of public teachers, counted as rows hold them, so that the faculty page costs the same with ten
--- teachers as with ten thousand.
+-- The subjects of public teachers, counted by triggers, so that the faculty page costs the same with ten teachers as
+-- with ten thousand.
 create table private.taught_subjects (
   subject text primary key,
   teachers integer not null

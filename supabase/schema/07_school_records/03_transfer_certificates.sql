@@ -1,7 +1,7 @@
 -- Transfer certificates that the school has issued. A holder looks one up by its number and the child's date of
 -- birth; they cannot be listed.
 
--- Numbers are written with and without spaces, strokes and capitals: "TC/2026/014", "tc 2026-014".
+-- Ignores spaces, punctuation and capitals in a number: "TC/2026/014" is "tc 2026-014".
 create function private.plain_certificate_no(written text) returns text
 language sql immutable set search_path = ''
 as $$ select upper(regexp_replace(coalesce(written, ''), '[^[:alnum:]]', '', 'g')) $$;
@@ -47,7 +47,7 @@ create trigger audit after insert or update or delete on public.transfer_certifi
 
 insert into private.managed_tables values ('transfer_certificates');
 
--- Wrong look-ups of the last hour, over all copies of the server. No client has a policy.
+-- Wrong look-ups of the last hour, over all replicas. No client has a policy.
 create table public.certificate_lookups (
   id uuid primary key default gen_random_uuid(),
   certificate_no text not null check (length(certificate_no) <= 40),
@@ -64,9 +64,9 @@ grant all on public.certificate_lookups to service_role;
 create trigger stamp before insert or update on public.certificate_lookups
   for each row execute function private.stamp_row();
 
--- A wrong number and a wrong date get the same answer: no row. After ten wrong dates in an hour a number is
--- answered with 429, whether such a certificate exists or not; after 300 wrong look-ups every number is. Passes
--- the web server, which judges the form first (docs/decisions/public-forms.md).
+-- A wrong number and a wrong date get the same answer: no row. After ten wrong dates in an hour a number is answered
+-- with 429, whether such a certificate exists or not; after 300 wrong look-ups every number is. Called through the
+-- web server, which checks the form first (docs/decisions/public-forms.md).
 create function public.find_transfer_certificate(certificate_no text, date_of_birth date)
 returns table (number text, student_name text, admission_no text, campus text, class_left text,
                left_on date, issued_on date, status text)

@@ -1,5 +1,5 @@
--- Imports of files and promotions of a year. Each names its transactions in the audit log, by which it is taken
--- back as a whole.
+-- Imports of files, and promotions at the end of a session. Each records its transactions in the audit log, so that
+-- it can be undone as a whole.
 
 create table public.imports_and_promotions (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ create index imports_and_promotions_of_campus_idx on public.imports_and_promotio
 alter table public.imports_and_promotions enable row level security;
 grant select, insert, update, delete on public.imports_and_promotions to anon, authenticated;
 grant all on public.imports_and_promotions to service_role;
--- Written by the functions below, whose rows are guarded one by one.
+-- Only the functions below write here; the tables that they write to guard each row.
 create policy "Admins read" on public.imports_and_promotions for select to authenticated
   using (private.may(target));
 
@@ -33,7 +33,7 @@ create trigger guard_campus before insert or update or delete on public.imports_
 create trigger audit after insert or update or delete on public.imports_and_promotions
   for each row execute function private.audit_row();
 
--- Which of these values a column has already; asked before an import.
+-- Returns which of these values a column already has. Called before an import.
 create function public.find_taken_values(target text, field text, wanted text[]) returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -107,7 +107,7 @@ as $$
   from public.classes own
 $$;
 
--- How many would move from which class to which. Students without a next class leave.
+-- Counts how many students would move from which class to which. Students without a next class leave.
 create function public.plan_promotion(only_campus text default null)
 returns table (class text, next_class text, students bigint)
 language plpgsql stable security definer set search_path = ''
@@ -123,8 +123,8 @@ begin
 end $$;
 grant execute on function public.plan_promotion to authenticated;
 
--- Moves every active student up one class; the last class leaves on the given day. Refused within 300 days of
--- the last promotion, unless that is taken back.
+-- Moves every active student up one class; the last class leaves on the given day. Refused within 300 days of the
+-- last promotion, unless that one was undone.
 create function public.promote_students(only_campus text default null, leaving_on date default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,8 +157,8 @@ begin
 end $$;
 grant execute on function public.promote_students to authenticated;
 
--- Takes an import or a promotion back. Imported rows are deleted. Promoted students get back their class, status
--- and day of leaving, unless someone has changed those since. Returns how many rows.
+-- Undoes an import or a promotion. Imported rows are deleted. Promoted students get back their class, status and day
+-- of leaving, unless someone has changed those since. Returns the number of rows.
 create function public.undo_import_or_promotion(wanted uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

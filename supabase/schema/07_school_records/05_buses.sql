@@ -1,7 +1,7 @@
 -- School buses: routes, their stops, and what is different on some days.
 
 -- ---------------------------------------------------------------------------------------------------------
--- Routes. The phone on the bus is the office's alone: visitors read private.public_bus_routes.
+-- Routes. Only the office sees the phone on the bus: visitors read private.public_bus_routes.
 
 create table public.bus_routes (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +39,7 @@ create trigger audit after insert or update or delete on public.bus_routes
 
 insert into private.managed_tables values ('bus_routes');
 
--- The children who ride on it, so that their families can be told (14_messages/01_family_messages.sql).
+-- The bus route of a child, so that messages can go to the families of a route (14_messages/01_family_messages.sql).
 alter table public.students add column route_id uuid references public.bus_routes (id) on delete set null;
 create index students_route_idx on public.students (route_id);
 
@@ -58,8 +58,7 @@ create trigger read_only instead of insert or update or delete on public.public_
   for each row execute function private.refuse_view_write();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Stops, in their order of the morning. The fare is in the fee schedule of the page "admissions",
--- under the id of its distance.
+-- Stops, in morning order. The fare is in the fee schedule of the page "admissions", under the id of its distance.
 
 create table public.bus_stops (
   id uuid primary key default gen_random_uuid(),
@@ -67,7 +66,7 @@ create table public.bus_stops (
   name text not null check (length(btrim(name)) between 1 and 80),
   landmark text not null default '' check (length(landmark) <= 160),
   villages text[] not null default '{}' check (cardinality(villages) <= 20),
-  -- On the clock in India.
+  -- Times of day in India.
   morning_at text not null check (length(morning_at) = 5 and morning_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   afternoon_at text not null check (length(afternoon_at) = 5 and afternoon_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   late_at text check (length(late_at) = 5 and late_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
@@ -145,7 +144,8 @@ create policy "Who may change" on public.bus_changes for update to authenticated
 create policy "Who may delete" on public.bus_changes for delete to authenticated
   using ((select private.may('bus_changes')));
 
--- A change of one route is of that route's campus, whatever was sent. Before the guard, by its name.
+-- A change of one route belongs to that route's campus, whatever was sent. The trigger's name makes it run before the
+-- guard.
 create function private.set_campus_of_bus_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -171,8 +171,8 @@ insert into private.managed_tables values ('bus_changes');
 -- ---------------------------------------------------------------------------------------------------------
 -- Which stops serve a village.
 
--- A name as one hears it: without spaces, in Latin letters, each sound in one spelling, no a and no double letter.
--- "Bhuppur", "Bhupur" and "भूपपुर" are one.
+-- A place name as it sounds: without spaces, in Latin letters, each sound in one spelling, no a and no double letter.
+-- "Bhuppur", "Bhupur" and "भूपपुर" are the same.
 create function private.heard_place(name text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -185,8 +185,8 @@ as $$
 $$;
 grant execute on function private.heard_place to anon, authenticated;
 
--- The stops that serve a village, or are called like it, the likeliest first; `called` is the name that was
--- found. Small slips are forgiven, where the first letter is right. With the caller's rights.
+-- The stops that serve a village, or are called like it, the likeliest first; `called` is the name that was found.
+-- Forgives small slips if the first letter is right. Runs with the caller's rights.
 create function public.find_bus_stops(village text, most integer default 12)
 returns table (stop_id uuid, called text, likeness real)
 language plpgsql stable set search_path = ''

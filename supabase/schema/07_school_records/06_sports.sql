@@ -1,4 +1,4 @@
--- Sports: the programs of the school.
+-- Sports that the school offers.
 
 create table public.sports_programs (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ create table public.sports_programs (
   campus text references public.campuses (key),
   position integer not null default 0,
   registration_open boolean not null default true,
-  -- When a closed registration opens by itself.
+  -- The day on which a closed registration opens automatically.
   registration_opens_on date,
   -- Places in each training group; null for no limit.
   training_group_capacity integer check (training_group_capacity between 1 and 1000),
@@ -73,7 +73,7 @@ begin
   return opened;
 end $$;
 
--- The season runs with the school year, to the end of March.
+-- The season ends with the academic session, on 31 March.
 create function private.season_end(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$

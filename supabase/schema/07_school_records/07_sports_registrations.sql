@@ -21,7 +21,7 @@ create table public.sports_registrations (
   -- The hash of the link with which the same family registers another child.
   family_token_hash text unique,
   status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
-  -- A family that withdraws may take that back until then; held_as says what the registration was.
+  -- A family that withdraws can undo that until then; held_as is the status before.
   held_until timestamptz,
   held_as text check (held_as in ('new', 'confirmed', 'waitlisted')),
   notes text not null default '' check (length(notes) <= 4000),
@@ -86,11 +86,11 @@ as $$
       when below is not null then years < below[1]::integer
       when span is not null then years between span[1]::integer and span[2]::integer
       when least is not null then years >= least[1]::integer
-      -- The coach describes groups in other words.
+      -- Groups that the coach describes in other words fit every age.
       else true end)
 $$;
 
--- Whether a registration takes a place: also while its withdrawal can be taken back.
+-- Whether a registration takes a place: also while its withdrawal can be undone.
 create function private.takes_training_place(registration public.sports_registrations) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -98,7 +98,7 @@ as $$
     or (registration.held_as in ('new', 'confirmed') and registration.held_until > now())
 $$;
 
--- A training group of a sport, or nothing for a sport without any.
+-- Requires one of the sport's training groups, if it has any.
 create function private.require_training_group(program public.sports_programs, wanted text) returns text
 language plpgsql immutable set search_path = ''
 as $$

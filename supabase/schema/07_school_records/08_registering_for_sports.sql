@@ -1,6 +1,6 @@
 -- Registering for a sport, and the waiting list of a training group.
 
--- Another registration of the same child for the same training group that stands, if there is one.
+-- Finds another active registration of the same child for the same training group.
 create function private.find_same_registration(sport uuid, address text, child text, born date, chosen text,
   but_for uuid default null) returns public.sports_registrations
 language sql stable set search_path = ''
@@ -13,9 +13,9 @@ as $$
   limit 1
 $$;
 
--- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The token opens the guardian's
--- details once more within a month, for a brother or sister. A second registration of the same child gets
--- the same answer as a first, with an unused reference; the known guardian gets an email.
+-- Called through the web server, which checks the form first (docs/decisions/public-forms.md). For thirty days the
+-- token shows the guardian's details again, for a brother or sister. A second registration of the same child gets the
+-- same answer as a first, with an unused reference; the known guardian gets an email.
 create function public.create_sports_registration(
   sport_id uuid, child_name text, date_of_birth date, guardian_name text, guardian_email text,
   guardian_phone text, emergency_name text, emergency_phone text, consent_version text,

@@ -1,4 +1,4 @@
--- Medical notes: apart from the registration, so that lists and exports cannot carry them along.
+-- Medical notes: stored apart from the registration, so that lists and exports cannot include them.
 
 create table public.sports_registration_medical_notes (
   id uuid primary key default gen_random_uuid(),
@@ -82,7 +82,7 @@ end $$;
 create trigger keep_medical_note after insert or update or delete on public.sports_registration_medical_notes
   for each row execute function private.keep_medical_note();
 
--- A note is deleted with its registration. Written before, while the registration still says whose it was.
+-- Deleting a registration deletes its note. This runs before, while the registration still exists.
 create function private.keep_note_of_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

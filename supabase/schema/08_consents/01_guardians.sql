@@ -20,9 +20,9 @@ create table public.consent_wordings (
   version text not null unique check (length(btrim(version)) between 1 and 40),
   -- From this day on guardians are asked in these words.
   asked_from date not null check (asked_from between date '2003-01-01' and date '2100-01-01'),
-  -- After this day no answer to earlier words counts; null lets earlier answers count on.
+  -- After this day a yes to earlier words no longer counts; null lets it count on.
   answer_by date,
-  -- A new school year asks again by itself: private.ask_again in 04_asking_again.sql.
+  -- A new academic session asks again automatically: private.ask_again in 04_asking_again.sql.
   asks_every_year boolean not null default true,
   intro text not null check (length(btrim(intro)) between 1 and 2000),
   public_pictures text not null check (length(btrim(public_pictures)) between 1 and 600),
@@ -52,7 +52,7 @@ create policy "Who may change" on public.consent_wordings for update to authenti
 create policy "Who may delete" on public.consent_wordings for delete to authenticated
   using ((select public.is_admin()));
 
--- The words that the program brings, for a reader of twelve.
+-- The words that come with the site, written for a reader of twelve.
 insert into public.consent_wordings (id, version, asked_from, intro, public_pictures, shared_pictures, name_with_face,
   name_in_lists, work_and_voice, translations)
 values ('c5000000-0000-4000-8000-000000000001', '2026-11', '2026-11-01',
@@ -86,7 +86,7 @@ as $$
   order by w.asked_from desc, w.id limit 1
 $$;
 
--- An answer counts if its words were asked from this day on.
+-- A yes counts if its words were asked from this day on; a no always counts.
 create function private.counting_from() returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -95,10 +95,10 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Guardians. The first is the one in the child's record; others are entered beside it. Where a mailbox or a phone
--- changes hands, the former guardian goes, with the links that were sent there.
+-- Guardians. The first is the one in the child's record; others are entered separately. When a mailbox or phone in
+-- the record changes, the former guardian is deleted, with the links that were sent there.
 
--- A phone as one address, "+919876543210"; null for what is none. Ten digits are an Indian mobile.
+-- A phone as one address, "+919876543210"; null if it is none. Ten digits are an Indian mobile.
 create function private.phone_address(phone text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -109,16 +109,16 @@ as $$
     when d.digits ~ '^91[6-9][0-9]{9}$' then '+' || d.digits end
   from (select translate(phone, '+ ()./-', '') as digits) as d
 $$;
--- Its index asks with the rights of the writer.
+-- The index of guardians calls it with the rights of the person who writes.
 grant execute on function private.phone_address to authenticated;
 
--- Who carries messages to phones, one row for each channel; the server says so when it starts.
+-- The gateways that carry messages to phones, one row for each channel. The server enters them when it starts.
 create table private.phone_gateways (
   channel text primary key check (channel in ('sms', 'whatsapp')),
   -- What one message costs, as operators count them, and what may be spent in a month, in paise; null for no limit.
   price integer not null default 0 check (price >= 0),
   month_limit integer check (month_limit >= 0),
-  -- How a message to families reads there, by language: "usual" and "urgent", with "{title}" for its title.
+  -- The text around a message to families, by language: "usual" and "urgent", with "{title}" for its title.
   frames jsonb not null default '{}' check (jsonb_typeof(frames) = 'object')
 );
 alter table private.phone_gateways enable row level security;
@@ -136,7 +136,7 @@ begin
   on conflict (channel) do update set price = excluded.price, month_limit = excluded.month_limit, frames = excluded.frames;
 end $$;
 
--- Whether guardians without a mailbox are written to on their phones.
+-- Whether guardians without a mailbox get messages on their phones.
 create function private.has_phones() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.phone_gateways g where g.channel = 'sms') $$;
@@ -150,7 +150,7 @@ create table public.guardians (
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   is_first boolean not null default false,
-  -- The student, who answers from eighteen on, and then alone.
+  -- The student, who answers alone from eighteen on.
   is_self boolean not null default false check (not (is_self and is_first)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -176,8 +176,7 @@ create trigger guard_campus before insert or update or delete on public.guardian
 create trigger audit after insert or update or delete on public.guardians
   for each row execute function private.audit_row();
 
--- Where a guardian is written to: the mailbox, or the phone of one without a mailbox if messages go to phones. Null for
--- somebody who cannot be reached.
+-- The address for messages to a guardian: the mailbox, otherwise the phone if messages go to phones, otherwise null.
 create function private.guardian_address(person public.guardians) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -185,17 +184,17 @@ as $$
     case when private.has_phones() then private.phone_address(person.phone) end)
 $$;
 
--- Whether a mailbox or a phone is this guardian's.
+-- Whether a mailbox or a phone belongs to this guardian.
 create function private.is_address_of(person public.guardians, address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(address in (lower(person.email), private.phone_address(person.phone)), false) $$;
 
--- The first guardian is changed in the child's record alone, but for the language of the emails.
+-- The first guardian can be changed only in the child's record, except for the language of emails.
 create function private.guard_first_guardian() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Restored with the child, in place of the one that the restored record has just created.
+  -- Restored with the child, this guardian replaces the one that the restored record has just created.
   if tg_op = 'INSERT' and new.is_first and current_setting('private.restores', true) = 'yes' then
     delete from public.guardians g where g.student_id = new.student_id and g.is_first and g.id <> new.id;
   end if;

@@ -2,19 +2,19 @@
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
-  -- In the order in which they were kept.
+  -- The order in which answers were saved.
   number bigint generated always as identity,
   student_id uuid not null references public.students (id) on delete cascade,
   purpose text not null check (private.is_purpose(purpose)),
   is_given boolean not null,
-  -- Null once the person is no guardian any more, and for answers that the office entered without one.
+  -- Null once the person is no longer a guardian, and for answers that the office entered without one.
   guardian_id uuid references public.guardians (id) on delete set null,
   given_by text not null check (length(btrim(given_by)) between 1 and 120),
   channel text not null check (channel in ('link', 'paper', 'admission', 'import')),
   wording_id uuid not null references public.consent_wordings (id),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   answered_at timestamptz not null default now(),
-  -- For a refusal: when every copy of the server had taken the pictures away.
+  -- For a refusal: when every replica had taken the pictures away.
   took_effect_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -39,7 +39,7 @@ create trigger guard_campus before insert or update or delete on public.consents
 create trigger audit after insert or update or delete on public.consents
   for each row execute function private.audit_row();
 
--- The words of a question stay as they were answered.
+-- Once answered, a wording keeps its words.
 create function private.keep_answered_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,9 +58,9 @@ create function private.is_of_age(born date) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce(born <= private.today() - interval '18 years', false) $$;
 
--- What counts of the answers, for each child and purpose. The last answer of each guardian counts, the stricter one
--- where two disagree, and those of former guardians where no present one has answered. From eighteen on only the
--- student's own count.
+-- The answer that counts for each child and purpose: the last one of each guardian, the stricter one if guardians
+-- disagree, and those of former guardians only if no present one has answered. From eighteen on only the student's
+-- own answers count.
 create view private.counting_answers as
 select a.student_id, a.purpose, bool_and(a.is_given) as is_given, not bool_and(a.is_given) and bool_or(a.is_given)
   as is_disputed
@@ -79,7 +79,7 @@ from (
 where a.guardian_id is not null or not a.has_present
 group by a.student_id, a.purpose;
 
--- Other records on the roll of the same child: the same name of two words at least, and the same day of birth.
+-- Other active records of the same child: the same name, of at least two words, and the same date of birth.
 create function private.list_same_children(child uuid) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,8 +91,8 @@ begin
     where s.id = child and o.id <> s.id and o.status = 'active';
 end $$;
 
--- Whether a purpose is allowed now. Nothing is for a child that left, and of a child enrolled twice a no in either
--- record holds for both.
+-- Whether a purpose is allowed now. Nothing is allowed for a child who has left. For a child enrolled twice, a no in
+-- either record counts for both.
 create function private.is_permitted(child uuid, wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -123,7 +123,7 @@ begin
 end $$;
 grant execute on function public.list_same_children to authenticated;
 
--- Keeps answers, {"public_pictures": true, ...}, to the present words.
+-- Saves answers, {"public_pictures": true, ...}, to the current words.
 create function private.add_consents(child uuid, answers jsonb, channel text, guardian uuid, answered_by text,
   tongue text, answered timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -149,8 +149,8 @@ begin
   from jsonb_each(answers) a order by a.key;
 end $$;
 
--- What the office enters: paper, with the sheets that were sent for it (06_signed_sheets.sql), answers at admission,
--- earlier lists. Where no guardian is named the first one counts, from eighteen on the student.
+-- Saves answers that the office enters: from paper, with the sheets uploaded for it (06_signed_sheets.sql), from
+-- admission, or from earlier lists. Without `guardian` they are the first guardian's, from eighteen on the student's.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
   guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')
 returns void
@@ -196,8 +196,8 @@ begin
 end $$;
 grant execute on function public.record_consents to authenticated;
 
--- A list of answers from before: [{"admission_no": "101", "answers": {...}, "answered_on": "2026-04-02"}, ...], at most
--- 500. Keeps what is right; of the others it returns the place from 0 and the wrong field.
+-- Imports earlier answers: [{"admission_no": "101", "answers": {...}, "answered_on": "2026-04-02"}, ...], at most
+-- 500. Saves the rows that are right; for each other row returns its place, from 0, and the wrong field.
 create function public.import_consents(rows jsonb) returns table (place integer, field text)
 language plpgsql security definer set search_path = ''
 as $$

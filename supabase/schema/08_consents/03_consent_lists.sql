@@ -1,8 +1,8 @@
 -- The office's lists of answers, and the rows behind the numbers of the report.
 
--- The children on the roll with what counts of the answers: {"public_pictures": true, ...}; what is missing is not
+-- The children on the roll with the answers that count: {"public_pictures": true, ...}; a missing purpose is not
 -- answered. `state` of `purpose`, or of any question, is "given", "refused", "unanswered" or "disputed"; "no_mailbox"
--- are children of whose guardians nobody can be written to. By keyset on name and id.
+-- finds children without any guardian who can be reached. Paged by keyset on name and id.
 create function public.list_consent_states(of_campus text default null, of_class text default null,
   words text default '', purpose text default null, state text default null, after_name text default null,
   after_id uuid default null, most integer default 50)
@@ -44,16 +44,16 @@ begin
 end $$;
 grant execute on function public.list_consent_states to authenticated;
 
--- Withdrawals of the last twelve months: a no to what was a yes before.
+-- Withdrawals of the last twelve months: a no after an earlier yes.
 create view private.withdrawals as
 select c.* from public.consents c
 where not c.is_given and c.created_at > now() - interval '1 year' and exists (
   select from public.consents b where b.student_id = c.student_id and b.purpose = c.purpose and b.is_given
     and b.number < c.number);
 
--- What a principal answers an inspector with. Counts of today; of withdrawals, purges and looks at records those of the
--- last twelve months, with the seconds until the last copy of the server had taken everything away. Erasures and
--- breaches are those of the whole school, and null for colleagues of one campus.
+-- The numbers with which a principal answers an inspector. Counts are of today; withdrawals, purges and views of
+-- records are of the last twelve months, withdrawals with the seconds until the last replica had taken everything
+-- away. Erasures and breaches are those of the whole school, and null for colleagues of one campus.
 create function public.get_consent_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -107,8 +107,8 @@ grant execute on function public.get_consent_report to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The rows behind the numbers of the report.
 
--- Withdrawals of the last twelve months: a no to what was a yes before, with how long it took until the last copy of
--- the server had taken everything away. The newest first; `before` is the number of the last one read.
+-- Withdrawals of the last twelve months, and when the last replica had taken everything away. The newest first;
+-- `before` is the number of the last one read.
 create function public.list_withdrawals(before bigint default null, most integer default 50)
 returns table (number bigint, student_id uuid, name text, admission_no text, purpose text, given_by text, channel text,
   created_at timestamptz, took_effect_at timestamptz)
@@ -125,8 +125,8 @@ begin
 end $$;
 grant execute on function public.list_withdrawals to authenticated;
 
--- The colleagues who opened children's records within twelve months: of how many children, how often, and last when.
--- Without a name once the colleague has none, or has left.
+-- The colleagues who opened children's records within twelve months, with the number of children and of views and the
+-- last day. The name is null for a colleague who has none or has left.
 create function public.list_viewing_colleagues()
 returns table (account uuid, name text, role text, children bigint, times bigint, last_on date)
 language plpgsql stable security definer set search_path = ''
@@ -160,8 +160,8 @@ begin
 end $$;
 grant execute on function public.list_views_by to authenticated;
 
--- What the jobs erased, run by run, of one kind or of all; the newest first. `before` is the number of the last one
--- read.
+-- What the purge jobs erased in each run, of one kind or of all; the newest first. `before` is the number of the last
+-- one read.
 create function public.list_purge_runs(of_kind text default null, before bigint default null, most integer default 100)
 returns table (number bigint, kind text, job text, erased integer, erased_at timestamptz)
 language plpgsql stable security definer set search_path = ''

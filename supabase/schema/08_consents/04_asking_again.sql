@@ -1,13 +1,13 @@
--- A new school year asks again: guardians decide for a child of this year, and those of last year count for two months
--- more. The words stay those in force, as a version of their own.
+-- A new academic session asks again: guardians decide anew, and last session's answers count for two more months. The
+-- words stay the same, as a version of their own.
 
--- The first day of the school year in which a day lies.
+-- The first day of the academic session that a day is in.
 create function private.school_year_start(day date) returns date
 language sql immutable set search_path = ''
 as $$ select make_date(extract(year from day - interval '3 months')::integer, 4, 1) $$;
 
--- On which day the guardians are asked again by themselves; null where the school does not want it. Words of the last
--- three months of a year are those of the next.
+-- The day on which the guardians are asked again automatically; null if the school does not want it. Words from the
+-- last three months of a session count as those of the next.
 create function private.asked_again_on(wording public.consent_wordings) returns date
 language sql stable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
     then private.school_year_start((asked_again_on.wording).asked_from + 90) + interval '1 year' end::date
 $$;
 
--- The server's timer: once the day has come, asks every guardian in the same words. Returns how many emails.
+-- The server's timer: once the day has come, asks every guardian in the same words. Returns the number of emails.
 create function public.ask_again() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,7 +33,7 @@ begin
     wording.intro, wording.public_pictures, wording.shared_pictures, wording.name_with_face, wording.name_in_lists,
     wording.work_and_voice, wording.translations)
   on conflict (version) do nothing;
-  -- The school has words of this name already.
+  -- The school already has words under this version.
   if not found then
     return 0;
   end if;

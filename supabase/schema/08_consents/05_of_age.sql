@@ -1,14 +1,14 @@
--- Eighteen: guardians' answers end by themselves, and the student answers alone.
+-- Eighteen: guardians' answers end automatically, and the student answers alone.
 
--- The students about whom the email has been written.
+-- The students for whom this email has been sent.
 create table private.told_of_age (
   student_id uuid primary key references public.students (id) on delete cascade,
   told_at timestamptz not null default now()
 );
 alter table private.told_of_age enable row level security;
 
--- The server's timer: on the birthday, or within a month where it was missed, tells the guardians that their answers
--- have ended, and asks the student, where a mailbox of the student's own is known. Returns how many emails.
+-- The server's timer: on the birthday, or within a month if it was missed, tells the guardians that their answers
+-- have ended, and asks the student if the student's own mailbox is known. Returns the number of emails.
 create function public.tell_of_age() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +41,8 @@ begin
   return written;
 end $$;
 
--- Who may answer stays who it was, and the student's mailbox is no guardian's: its link answers for the student alone.
+-- `is_self` never changes, and the student's mailbox and phone are no guardian's: their link answers for the student
+-- alone.
 create function private.guard_own_mailbox() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Signed sheets: answers given on paper, with the paper filed (docs/decisions/consents.md). The server writes a row
--- when it has checked an upload; the file lies in the file storage under scans/<id>/ and has no public address.
+-- when it has checked an upload; the file is in the file storage under scans/<id>/ and has no public address.
 
 create table public.consent_scans (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: where a child's record is deleted and restored, its sheets are still there.
+  -- No foreign key: when a child's record is deleted and restored, its sheets are still there.
   student_id uuid not null,
   -- The answers on the sheet, entered together.
   consent_ids uuid[] not null default '{}',
@@ -20,7 +20,7 @@ create index consent_scans_student_idx on public.consent_scans (student_id, file
 create index consent_scans_created_by_idx on public.consent_scans (created_by);
 create index consent_scans_unfiled_idx on public.consent_scans (created_at) where filed_at is null;
 
--- Read and written by the functions below and the server alone.
+-- Only the functions below and the server read and write it.
 alter table public.consent_scans enable row level security;
 grant select, insert, update, delete on public.consent_scans to anon, authenticated;
 grant all on public.consent_scans to service_role;
@@ -32,7 +32,7 @@ create trigger audit after insert or update or delete on public.consent_scans
 create trigger list_removal after delete on public.consent_scans
   for each row execute function private.list_media_removal();
 
--- Who may file a sheet of a child, before its bytes arrive: the caller.
+-- Returns the caller's id if the caller may file a sheet of this child. Called before the upload.
 create function public.get_consent_scan_uploader(student uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
   end if;
 end $$;
 
--- A sheet that the caller may open: filed, and of a child of the caller's campus.
+-- Returns a sheet that the caller may open: filed, and of a child of the caller's campus.
 create function private.require_consent_scan(wanted uuid) returns public.consent_scans
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -82,8 +82,8 @@ begin
   return sheet;
 end $$;
 
--- The sheets of a child, the latest first, with what was answered on each; none for colleagues of another campus.
--- Without a name where the colleague has left.
+-- The sheets of a child, the latest first, with the purposes answered on each; none for colleagues of another campus.
+-- `filed_by` is null for a colleague who has left.
 create function public.list_consent_scans(student uuid)
 returns table (id uuid, kind text, bytes integer, filed_at timestamptz, filed_by text, purposes text[], answered_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -108,8 +108,8 @@ begin
 end $$;
 grant execute on function public.list_consent_scans to authenticated;
 
--- For the web server, which asks with the reader's session. The child's id is in the answer, so that the look is kept
--- with the other looks at its record.
+-- Called by the web server with the reader's session. Returns the child's id, so that this is logged with the other
+-- views of its record.
 create function public.open_consent_scan(scan uuid) returns table (student_id uuid, kind text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ begin
 end $$;
 grant execute on function public.delete_consent_scan to authenticated;
 
--- What guardians read: that a sheet is filed, since when, and about what.
+-- What guardians see of each sheet: that it is filed, since when, and about which purposes.
 create function private.list_guardian_scans(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -144,7 +144,7 @@ as $$
   from public.consent_scans c where c.student_id = child and c.filed_at is not null
 $$;
 
--- Sheets that were sent and never filed, and those of children whose records cannot be restored any more.
+-- Deletes sheets that were uploaded and never filed, and those of children whose records can no longer be restored.
 create function public.purge_consent_scans() returns integer
 language plpgsql security definer set search_path = ''
 as $$

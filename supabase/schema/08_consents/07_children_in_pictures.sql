@@ -1,5 +1,5 @@
--- Who is in a picture, and which pictures wait until everybody in it may be shown
--- (docs/decisions/consents.md). A picture says itself whether it is withheld, so that reading costs nothing.
+-- Who is in a picture, and which pictures wait until everybody in it may be shown (docs/decisions/consents.md). Each
+-- picture stores whether it is withheld, so that reading costs nothing.
 
 create table public.pictured_children (
   id uuid primary key default gen_random_uuid(),
@@ -23,8 +23,8 @@ create trigger stamp before insert or update on public.pictured_children
 create trigger audit after insert or update or delete on public.pictured_children
   for each row execute function private.audit_row();
 
--- Whether a picture is in an unlisted album, and in nothing else that visitors read: then people with the album's
--- address see it, and "shared_pictures" is asked for.
+-- Whether a picture is only in unlisted albums, and in nothing else that visitors read: then only people with the
+-- album's address see it, and "shared_pictures" is the consent that it needs.
 create function private.is_for_few(picture uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -69,7 +69,7 @@ as $$
     else private.is_for_few(picture) end
 $$;
 
--- Whether words name a person: one of the parts of the name is a word of them.
+-- Whether a text names a person: it contains a part of the name, of three letters or more, as a word.
 create function private.says_name(words text, name text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -79,7 +79,8 @@ as $$
     where length(part) >= 3)
 $$;
 
--- Whether a row of an album waits: its picture does, or its words name a child in it whose name may not be published.
+-- Whether an album's picture waits: its file is withheld, or its texts name a child in it whose name may not be
+-- published.
 create function private.is_withheld(row_path text, words text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -103,7 +104,7 @@ end $$;
 create trigger judge before insert or update of path, alt, caption, translations, withheld_at on public.gallery_images
   for each row execute function private.judge_album_row();
 
--- Judges a picture anew, wherever it is shown.
+-- Judges a picture again, wherever it is shown.
 create function private.judge_picture(picture uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,7 +139,7 @@ end $$;
 create trigger judge after insert on public.consents
   for each row execute function private.judge_after_answer();
 
--- After the foreign key has taken the person off the answers.
+-- Runs after the foreign key has cleared the guardian in the answers.
 create function private.judge_after_leaving() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -179,8 +180,8 @@ end $$;
 create trigger judge after update of people on public.media_files
   for each row execute function private.judge_marked_file();
 
--- Days change answers too: a deadline passes, a child turns eighteen. Returns how many pictures and videos changed. For
--- the server's timer.
+-- Permissions also change with time: a deadline passes, a child turns eighteen. Returns how many pictures and videos
+-- changed. For the server's timer.
 create function public.judge_pictures() returns integer
 language plpgsql security definer set search_path = ''
 as $$

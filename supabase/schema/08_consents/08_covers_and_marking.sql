@@ -1,4 +1,4 @@
--- Covers. An album whose cover waits shows another picture, and gets its own back.
+-- Covers. An album whose cover is withheld shows another picture until its own may be shown again.
 
 create table private.wanted_covers (
   album_id uuid primary key references public.gallery_events (id) on delete cascade deferrable initially deferred,
@@ -31,7 +31,7 @@ begin
   end if;
   return new;
 end $$;
--- Before "focus_cover", which looks for the focal point of the cover.
+-- Runs before "focus_cover", which looks up the focal point of the cover.
 create trigger clear_cover before insert or update of cover on public.gallery_events
   for each row execute function private.show_clear_cover();
 
@@ -50,13 +50,13 @@ begin
   end if;
   return null;
 end $$;
--- Not "of withheld_at": words change it too, by the trigger "judge".
+-- Not "of withheld_at", because the trigger "judge" also changes it when the texts change.
 create trigger change_covers after update on public.gallery_images
   for each row when ((old.withheld_at is null) <> (new.withheld_at is null))
   execute function private.change_covers_with_pictures();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Marking. Who publishes marks; a contributor says it of the pictures that he or she has just added.
+-- Marking. Colleagues who publish mark every picture; a contributor marks only new pictures of their own.
 
 create function private.require_marking(picture public.media_files) returns void
 language plpgsql stable security definer set search_path = ''
@@ -69,9 +69,9 @@ begin
   end if;
 end $$;
 
--- Says of pictures that no child can be recognised ("nobody"), that nobody stands out ("crowd"), which children are in
--- them ("children"), or whose work they show without a face ("work"). Null takes the mark away. Returns how many
--- pictures are shown to visitors now.
+-- Marks pictures: no child can be recognised ("nobody"), nobody stands out ("crowd"), these children are in them
+-- ("children"), or they show these children's work without a face ("work"). Null removes the mark. Returns how many
+-- of the pictures visitors can see now.
 create function public.mark_pictures(ids uuid[], people text, children uuid[] default '{}') returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +95,7 @@ begin
     select * from public.media_files m where m.id = any (mark_pictures.ids) and m.purpose = 'site' order by m.id for update
   loop
     perform private.require_marking(picture);
-    -- First, so that the picture is not shown while its marks change.
+    -- First remove the mark, so that the picture is not shown while its children change.
     update public.media_files m set people = null where m.id = picture.id and m.people in ('children', 'work');
     delete from public.pictured_children c where c.media_id = picture.id;
     if mark_pictures.people in ('children', 'work') then
@@ -108,7 +108,7 @@ begin
 end $$;
 grant execute on function public.mark_pictures to authenticated;
 
--- The marks of pictures: one row a picture, or one a child, with whether its face and its work may be shown.
+-- The marks of pictures: one row a picture, or one a child, with whether the child's face and work may be shown.
 create function public.list_picture_marks(ids uuid[])
 returns table (media_id uuid, people text, withheld boolean, child_id uuid, child_name text, child_class text,
   may_be_shown boolean, work_may_be_shown boolean)
@@ -129,7 +129,7 @@ begin
 end $$;
 grant execute on function public.list_picture_marks to authenticated;
 
--- Children to choose from: of a class, or by a part of the name or the admission number.
+-- Children to choose from: of a class, or by part of the name or the admission number.
 create function public.list_children_to_mark(words text default '', of_campus text default null, of_class text default null,
   most integer default 60)
 returns table (id uuid, name text, class text, section text, campus text, may_be_shown boolean, work_may_be_shown boolean)
@@ -152,7 +152,7 @@ begin
 end $$;
 grant execute on function public.list_children_to_mark to authenticated;
 
--- Albums with pictures that nobody has marked: those that wait, and those that were public before marks were asked.
+-- Albums with unmarked pictures: those that wait, and those that were public before marks were required.
 create function public.list_albums_to_mark(most integer default 100)
 returns table (album_id uuid, title text, held_on date, published boolean, unmarked integer, before_marks integer)
 language plpgsql stable security definer set search_path = ''
@@ -174,8 +174,8 @@ end $$;
 grant execute on function public.list_albums_to_mark to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Every copy of the server says, once for each moment, that it shows nothing any more of what was withdrawn then:
--- the last one counts.
+-- Every replica reports each period once: it no longer shows anything that was withdrawn then. The last report
+-- counts.
 create function public.confirm_withheld(since timestamptz, until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,8 +186,8 @@ begin
     and (c.took_effect_at is null or c.created_at > confirm_withheld.since);
 end $$;
 
--- When something was last taken away because somebody may not be shown: browsers that keep pages ask it and drop older
--- ones. For the server; null while nothing ever was.
+-- When something was last taken away because somebody may not be shown; null if never. Browsers that keep pages drop
+-- those from before. For the server.
 create function public.get_last_withdrawal() returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$

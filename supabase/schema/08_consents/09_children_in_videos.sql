@@ -1,5 +1,5 @@
 -- Who is in a video, by the rules of pictures (07_children_in_pictures.sql). A video is heard too: the children in it
--- must be allowed in public pictures and with their voice; where only their work or voice is in it, with that alone.
+-- need consent for public pictures and for their voice; if only their work or voice is in it, for that alone.
 
 create table public.filmed_children (
   id uuid primary key default gen_random_uuid(),
@@ -35,8 +35,8 @@ as $$
         or marked = 'children' and not private.is_permitted(c.student_id, 'public_pictures'))) end
 $$;
 
--- The mark of a video is nobody's to write but by the functions below: an undo or an earlier version brings back words,
--- and never what was said of faces. Another link leads to another video.
+-- Only functions write a video's mark, so an undo or an earlier version restores its words but never the mark. A new
+-- link is another video, without a mark.
 create function private.guard_video_mark() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -45,7 +45,7 @@ begin
     if private.is_client_role(current_user) then
       new.people := null;
     end if;
-    -- A video with children has none yet: it is judged again with each child that is added.
+    -- A new video has no children yet: each child that is added judges it again.
     new.withheld := coalesce(new.people not in ('before', 'nobody', 'crowd'), true);
   elsif new.youtube_id <> old.youtube_id then
     new.people := null;
@@ -89,7 +89,7 @@ end $$;
 create trigger judge after insert or update or delete on public.filmed_children
   for each row execute function private.judge_after_video_mark();
 
--- Says of a video what mark_pictures says of pictures. Returns whether visitors see it now.
+-- Marks a video as mark_pictures marks pictures. Returns whether visitors see it now.
 create function public.mark_video(video uuid, people text, children uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ begin
     raise exception 'There is no such video.' using errcode = 'PT404', detail = 'video';
   end if;
   perform private.require_campus(about.campus);
-  -- First, so that the video is not shown while its marks change.
+  -- First remove the mark, so that the video is not shown while its children change.
   perform set_config('private.marks_videos', 'yes', true);
   update public.youtube_videos v set people = null, withheld = true where v.id = about.id;
   delete from public.filmed_children c where c.video_id = about.id;
@@ -152,8 +152,8 @@ begin
 end $$;
 grant execute on function public.get_video_mark to authenticated;
 
--- Which of these videos of YouTube visitors may see: pages of the office's own show no others. A video of the list that
--- is switched off there may be on a page.
+-- Which of these YouTube videos visitors may see; own pages show no others. A video that is switched off in the list
+-- may still be on a page.
 create function public.list_shown_videos(ids text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -162,7 +162,7 @@ as $$
 $$;
 grant execute on function public.list_shown_videos to anon, authenticated;
 
--- The videos with a child, for its guardians: the title of one that visitors see, and whether they do.
+-- The videos with a child, for its guardians: whether visitors see each, and the title if it is active.
 create function private.list_guardian_videos(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Questions that an event asks its guests, beside their name:
 --   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "required": true, "choices": ["Vegetarian", "Jain"],
 --     "translations": {"hi": {"label": "…", "choices": ["…", "…"]}}}]
--- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing) and
--- choice, the only one with choices. A translation is optional and falls back to English. An answer is stored as text:
--- the English words of a choice, "yes" for a check.
+-- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing), names (of
+-- those who come along) and choice, the only one with choices. A translation is optional and falls back to English.
+-- An answer is stored as text: the English words of a choice, "yes" for a check, names one a line.
 
 create function private.are_choices(value jsonb, needed boolean) returns boolean
 language sql immutable set search_path = ''
@@ -117,8 +117,8 @@ create trigger raise_sequence before update on public.events
 
 insert into private.managed_tables values ('events');
 
--- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
--- an event that has RSVPs, and do not delete it. Asked past the rules: an editor sees no RSVP.
+-- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw an
+-- event that has RSVPs, and do not delete it. Bypasses row-level security, because an editor sees no RSVPs.
 create function private.has_rsvps(wanted uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -141,7 +141,8 @@ end $$;
 create trigger keep_answered before delete on public.events
   for each row execute function private.keep_answered_event();
 
--- The slug that an event had while it was public leads on to the new one: public.former_slugs, 10_pages/06_own_pages.sql.
+-- The slug that an event had while it was public redirects to the new one: public.former_slugs
+-- (10_pages/06_own_pages.sql).
 create function private.keep_former_event_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

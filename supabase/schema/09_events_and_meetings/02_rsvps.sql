@@ -19,11 +19,11 @@ create table public.event_rsvps (
   status text not null check (status in ('invited', 'going', 'offered', 'waitlisted', 'declined', 'cancelled')),
   -- When the last email of the invitation went out; null for guests who replied uninvited.
   invited_at timestamptz,
-  -- Since when a guest has waited who could not come at first; null for the day of the RSVP.
+  -- Since when a guest who declined at first has been waiting; null means since the RSVP.
   waiting_since timestamptz,
   -- Until when an offered place is held.
   offered_until timestamptz,
-  -- A guest who cancels may take that back until then; held_as says what the RSVP was.
+  -- A guest who cancels can undo that until then; held_as is the status before.
   held_until timestamptz,
   held_as text check (held_as in ('going', 'waitlisted', 'declined')),
   checked_in_at timestamptz,
@@ -40,7 +40,7 @@ create table public.event_rsvps (
   check (held_until is null or status = 'cancelled')
 );
 create index event_rsvps_event_idx on public.event_rsvps (event_id, status, created_at, id);
--- One living RSVP for each address and event.
+-- One RSVP that is not cancelled for each address and event.
 create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
 create index event_rsvps_held_idx on public.event_rsvps (held_until) where held_until is not null;
@@ -65,7 +65,7 @@ create trigger raise_sequence before update on public.event_rsvps
 
 insert into private.managed_tables values ('event_rsvps');
 
--- Whether an RSVP takes places: also while they are offered, and while its cancellation can be taken back.
+-- Whether an RSVP takes places: also while they are offered, and while its cancellation can be undone.
 create function private.takes_places(rsvp public.event_rsvps) returns boolean
 language sql stable set search_path = ''
 as $$ select rsvp.status in ('going', 'offered') or (rsvp.held_as = 'going' and rsvp.held_until > now()) $$;
@@ -152,8 +152,8 @@ as $$
   from regexp_split_to_table(answer, E'\n') with ordinality as n (name, place) where btrim(n.name, E' \t\r') <> ''
 $$;
 
--- The answers of a party of this size to the questions of an event, and nothing else. A refusal names the field
--- answer_<id>.
+-- Checks the answers of a party of this size and returns only those to the event's questions. An error names the
+-- field answer_<id>.
 create function private.require_answers(event public.events, answers jsonb, party integer) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -198,8 +198,8 @@ begin
   return kept;
 end $$;
 
--- What a guest replies, checked: who cannot come brings nobody and answers no question. Without answers those
--- given before stay.
+-- Checks a guest's reply: guests who cannot come bring nobody and answer no question. Null `answers` leave earlier
+-- answers as they are.
 create function private.require_reply(event public.events, attends boolean, adults integer, children integer,
   answers jsonb, message text) returns jsonb
 language plpgsql set search_path = ''
@@ -216,7 +216,7 @@ begin
     'answers', case when answers is not null then private.require_answers(event, answers, adults + children) end, 'message', '');
 end $$;
 
--- What becomes of a reply, beside all others or all but one.
+-- The status that a reply gets, given all other RSVPs, or all but `but_for`.
 create function private.place_of_reply(event public.events, sent jsonb, but_for uuid default null) returns text
 language plpgsql stable set search_path = ''
 as $$

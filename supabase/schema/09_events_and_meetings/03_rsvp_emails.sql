@@ -1,7 +1,7 @@
 -- Emails about an RSVP: to its guest when it changes, to all guests when the event does.
 
--- What an email says of an event and an RSVP, in the language of the RSVP. Its calendar file is the guest's
--- own entry, so its sequence rises with the event's and the RSVP's.
+-- The data of an email about an RSVP, in its language. Its calendar file is the guest's own entry, so its sequence
+-- rises with the event's and the RSVP's.
 create function private.rsvp_email(event public.events, rsvp public.event_rsvps, token text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
     private.create_personal_link(rsvp.id)));
 end $$;
 
--- A guest reads of every change of the RSVP, whether the guest or the office made it.
+-- Emails the guest about every change of the RSVP, whether the guest or the office made it.
 create function private.tell_guest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,8 +52,8 @@ create trigger tell_guest after update on public.event_rsvps for each row
         or new.answers <> old.answers or new.message <> old.message)
   execute function private.tell_guest();
 
--- Writes to all who come or wait. Those who have not answered an invitation learn that an event is called off; the
--- invitation itself shows other changes. Not through queue_email: its limit is against strangers.
+-- Emails every guest who comes, waits or is invited. Guests who have not answered get a changed event as a new
+-- invitation. Does not use queue_email: its limit is against strangers.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
   from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
 end $$;
 
--- The event moved or was called off.
+-- Emails the guests when an event is moved, called off or on again.
 create function private.notice_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,7 +93,7 @@ end $$;
 create trigger notice_change after update on public.events
   for each row execute function private.notice_event_change();
 
--- Before the RSVPs are deleted with their event.
+-- Runs before an event is deleted with its RSVPs.
 create function private.notice_event_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,13 +1,13 @@
 -- The waiting list of an event. Free places are offered to those who have waited longest and fit.
 
--- As many hours as the event says, but at most a quarter of the time until it begins.
+-- An offer lasts as many hours as the event says, but at most a quarter of the time until the event begins.
 create function private.offer_end(event public.events) returns timestamptz
 language sql stable set search_path = ''
 as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
 grant execute on function private.offer_end to authenticated;
 
--- Only an offer has an end, and who declines brings nobody and answers
--- nothing but the message. Who comes after all waits behind those who waited before.
+-- Clears what does not fit the status: only an offer has an end, and guests who decline bring nobody and answer
+-- nothing but the message. Guests who decline and then want to come wait behind those who waited before.
 create function private.stamp_offer() returns trigger
 language plpgsql set search_path = ''
 as $$

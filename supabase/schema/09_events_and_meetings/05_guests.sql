@@ -1,4 +1,5 @@
--- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/public-forms.md).
+-- What a guest can do. Replies come through the web server, which checks the form first
+-- (docs/decisions/public-forms.md).
 
 -- The answer is the same for everyone: only the email says whether the address has replied before. The
 -- personal link is sent in that email too, so that typing a name does not open someone's RSVP.
@@ -30,7 +31,7 @@ begin
     returning * into rsvp;
     perform private.queue_rsvp_email('event_rsvp_' || place, event, rsvp);
   elsif rsvp.status = 'invited' then
-    -- The answer to an invitation: the trigger tell_guest writes.
+    -- The answer to an invitation: the trigger tell_guest sends the email.
     update public.event_rsvps r set reference = own_reference, name = guest, adults = (sent ->> 'adults')::integer,
       children = (sent ->> 'children')::integer, answers = sent -> 'answers', message = sent ->> 'message',
       language = tongue, status = place
@@ -46,7 +47,7 @@ begin
   return query select own_reference, place;
 end $$;
 
--- What the holder of a link sees: the RSVP, and the change that the link carries.
+-- Returns the RSVP behind a link, and the change that the link carries.
 create function public.get_event_rsvp(token text)
 returns table (event_id uuid, slug text, reference text, name text, email text, adults integer, children integer,
   answers jsonb, message text, status text, offered_until timestamptz, held_until timestamptz,
@@ -74,7 +75,7 @@ as $$
 #variable_conflict use_column
 declare
   rsvp public.event_rsvps := private.find_rsvp(update_event_rsvp.token);
-  -- Event before RSVP, as everywhere.
+  -- Lock the event before the RSVP, as everywhere.
   event public.events := private.lock_open_event(rsvp.event_id);
   sent jsonb;
   place text;
@@ -131,7 +132,7 @@ begin
 end $$;
 grant execute on function public.accept_event_offer to anon, authenticated;
 
--- Welcome even when RSVPs are closed, so nothing else is asked. The places are kept for another minute.
+-- Allowed even when RSVPs are closed, so nothing else is checked. The places are kept for another minute.
 create function public.cancel_event_rsvp(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,7 +152,7 @@ begin
 end $$;
 grant execute on function public.cancel_event_rsvp to anon, authenticated;
 
--- Takes a cancellation back while its places are kept, unless the guest has replied anew.
+-- Undoes a cancellation while its places are kept, unless the guest has replied again.
 create function public.restore_event_rsvp(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,8 @@
--- What the office and the server do with the RSVPs to an event (02_rsvps.sql): counting, writing to guests,
--- checking them in, reminding them.
+-- What the office and the server do with the RSVPs to an event (02_rsvps.sql): counting, emailing guests, checking
+-- them in, reminding them.
 
--- People by the state of their RSVPs, how many are here, how many RSVPs say that nobody comes, and how many who were
--- invited have not answered. With the caller's rights: only administrators
--- see RSVPs.
+-- Counts people by the state of their RSVP, people who are here, RSVPs that decline, and invitations without an
+-- answer. Runs with the caller's rights: only administrators see RSVPs.
 create function public.count_event_heads(wanted uuid)
 returns table (going integer, offered integer, waiting integer, here integer, declined integer, invited integer)
 language plpgsql stable set search_path = ''
@@ -20,7 +19,7 @@ begin
 end $$;
 grant execute on function public.count_event_heads to authenticated;
 
--- One email to every guest whose RSVP is in one of these states. Returns how many. The same words within ten
+-- Sends one email to every guest whose RSVP is in one of these states. Returns how many. The same words within ten
 -- minutes are refused, so that a second click sends no second email.
 create function public.message_event_guests(wanted uuid, statuses text[], subject text, message text) returns integer
 language plpgsql security definer set search_path = ''
@@ -79,8 +78,8 @@ create trigger stamp before insert or update on public.event_check_ins
 create trigger guard_campus before insert or update or delete on public.event_check_ins
   for each row execute function private.guard_campus();
 
--- People at the door (the role) work around the day of the event, and at their campus; administrators always, and
--- the trigger guard_campus keeps them to theirs.
+-- People with the role "door" work around the day of the event, and at their campus. Administrators always may; the
+-- trigger guard_campus limits them to their campuses.
 create function private.is_door_open(event public.events) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -124,8 +123,8 @@ begin
 end $$;
 grant execute on function public.list_door_events to authenticated;
 
--- Who is expected, with the names of those who come along: no address and no other answer, which the door has no use
--- for.
+-- The expected guests with the names of those who come along, without addresses and other answers, which the door
+-- does not need.
 create function public.list_expected_guests(wanted uuid)
 returns table (reference text, name text, adults integer, children integer, status text, checked_in_at timestamptz,
   companions text[])
@@ -145,9 +144,9 @@ begin
 end $$;
 grant execute on function public.list_expected_guests to authenticated;
 
--- Ticks a guest off, or takes that back, by the reference on the guest's code. The latest tick of all devices
--- counts; a guest who is ticked twice came at the first time. Past the rules of the tables: colleagues at the
--- door cannot read RSVPs otherwise.
+-- Ticks a guest off, or undoes that, by the reference on the guest's code. The latest tick of all devices counts; a
+-- guest who is ticked twice came at the first time. Bypasses row-level security, because colleagues at the door
+-- cannot read RSVPs.
 create function public.check_in_guest(tick_id uuid, event_id uuid, guest_reference text, is_here boolean default true,
   ticked_at timestamptz default now())
 returns table (rsvp_id uuid, reference text, name text, adults integer, children integer, status text,
@@ -182,8 +181,8 @@ grant execute on function public.check_in_guest to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The server's timer.
 
--- Passes on the places of ended offers, and of cancellations that can no longer be taken back. Returns how many
--- RSVPs there were.
+-- Passes on the places of ended offers, and of cancellations that can no longer be undone. Returns the number of
+-- RSVPs.
 create function public.expire_event_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -215,8 +214,8 @@ begin
   return expired;
 end $$;
 
--- One email to everyone who comes to an event within the next day. Returns how many. People who replied only
--- in these last hours have just read the day.
+-- Sends one email to everyone who comes to an event within the next day. Returns how many. Skips people who replied
+-- in the last thirty hours before the event: they have just read the day.
 create function public.queue_event_reminders() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,10 +1,11 @@
 -- Parents' meetings and visits: days on which families book a time with a teacher, a class or the office.
 
--- Who is met, in the order of the page:
+-- The hosts of a meeting, in the order of the page:
 --   [{"id": "asha-rao", "name": "Asha Rao, Class 6", "translations": {"hi": {"name": "…"}}, "room": "Room 4",
 --     "from": "09:00", "to": "12:00", "closed": ["10:30-11:00", "11:40"]}]
--- The id stays when the words change, because bookings name it. All but id and name may be left out: the hours
--- are then those of the meeting. "closed" names the time that begins then, or a break, which closes all it touches.
+-- The id stays when the name changes, because bookings refer to it. Everything but id and name is optional; without
+-- hours those of the meeting apply. An entry of "closed" is the start of one time, or a break, which closes every
+-- time that it overlaps.
 create function private.are_hosts(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -35,14 +36,14 @@ create table public.meetings (
   kind text not null default 'parents-meeting' check (kind in ('parents-meeting', 'visit')),
   title text not null check (length(btrim(title)) between 1 and 200),
   campus text references public.campuses (key),
-  -- One day in India.
+  -- Both on the same day in India.
   starts_at timestamptz not null check (starts_at between '2003-01-01' and '2100-01-01'),
   ends_at timestamptz not null,
   slot_minutes integer not null default 10 check (slot_minutes between 5 and 120),
   place text check (length(place) <= 200),
   note text not null default '' check (length(note) <= 2000),
   hosts jsonb not null default '[]' check (private.are_hosts(hosts)),
-  -- Null means from its publication, and until it begins.
+  -- Null means from its publication, and until its end.
   book_from timestamptz,
   book_until timestamptz,
   status text not null default 'draft' check (status in ('draft', 'published')),
@@ -85,8 +86,8 @@ create trigger audit after insert or update or delete on public.meetings
 insert into private.managed_tables values ('meetings');
 
 -- ---------------------------------------------------------------------------------------------------------
--- Bookings. A family has one for each host it meets, all behind its personal links. Staff read them; writing
--- passes functions alone.
+-- Bookings. A family has one for each host it meets, all behind its personal links. Staff read them; only functions
+-- write them.
 
 create table public.meeting_bookings (
   id uuid primary key default gen_random_uuid(),
@@ -105,7 +106,7 @@ create table public.meeting_bookings (
   grade text check (length(grade) between 1 and 40),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'booked' check (status in ('booked', 'cancelled')),
-  -- A family that cancels may take that back until then.
+  -- A family that cancels can undo that until then.
   held_until timestamptz,
   reminded_at timestamptz,
   -- Counts the versions of the family's calendar file (SEQUENCE, RFC 5545).
@@ -115,7 +116,7 @@ create table public.meeting_bookings (
   updated_at timestamptz not null default now(),
   check (held_until is null or status = 'cancelled')
 );
--- Nobody is met by two families at once, and no family is in two places.
+-- No host meets two families at once, and no family is in two places.
 create unique index meeting_bookings_slot_idx on public.meeting_bookings (meeting_id, host, starts_at)
   where status = 'booked';
 create unique index meeting_bookings_family_idx on public.meeting_bookings (family, starts_at)
@@ -157,7 +158,7 @@ end $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- Times.
 
--- Every time of a meeting that can be booked at all, by host.
+-- Every time of a meeting that its hosts offer.
 create function private.list_slots(meeting public.meetings) returns table (host text, starts_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -180,12 +181,12 @@ as $$
   order by h.place, s.begins
 $$;
 
--- Whether a booking keeps its time from others: also for the minute in which its cancellation can be taken back.
+-- Whether a booking keeps its time from others: also for the minute in which its cancellation can be undone.
 create function private.keeps_time(booking public.meeting_bookings) returns boolean
 language sql stable set search_path = ''
 as $$ select booking.status = 'booked' or booking.held_until > now() $$;
 
--- The times of a meeting, and which are free: nothing of who booked. Of a draft for the office alone.
+-- The times of a meeting and whether each is free, but not who booked it. Only the office sees those of a draft.
 create function public.list_meeting_slots(wanted uuid)
 returns table (host text, starts_at timestamptz, is_free boolean)
 language plpgsql stable security definer set search_path = ''
@@ -215,7 +216,7 @@ begin
 end $$;
 grant execute on function public.count_meeting_slots to anon, authenticated;
 
--- A change of the meeting keeps every time that a family has booked.
+-- Refuses a change of a meeting that would remove a time that a family has booked.
 create function private.keep_booked_times() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -233,7 +234,7 @@ end $$;
 create trigger keep_booked_times after update on public.meetings
   for each row execute function private.keep_booked_times();
 
--- Past the rules: an editor sees no booking.
+-- Bypasses row-level security, because an editor sees no bookings.
 create function private.has_bookings(wanted uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

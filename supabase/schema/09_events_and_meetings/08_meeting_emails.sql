@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- A family is told of every change, whoever made it. A time that the family cancels itself is held for a minute.
+-- Emails the family about every change, whoever made it. Only a time that the family cancels itself is held.
 create function private.tell_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +50,7 @@ create trigger tell_family after update on public.meeting_bookings for each row
   when (new.status <> old.status or new.host <> old.host or new.starts_at <> old.starts_at)
   execute function private.tell_family();
 
--- The meeting is called off: every family reads why, and its bookings end.
+-- Tells every family by email why a meeting is called off, and ends its bookings.
 create function private.call_off_meeting() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -24,7 +24,7 @@ begin
   end if;
 end $$;
 
--- A refusal names the field `slot`. A family is known by its link, and by its address if it has come twice.
+-- An error names the field `slot`. A family is recognised by its link, and by its address in case it began twice.
 create function private.require_free_slot(meeting public.meetings, wanted_host text, wanted timestamptz,
   wanted_by uuid, address text, but_for uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
@@ -78,9 +78,9 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- What a family does. Booking passes the web server, which judges the form first.
+-- What a family can do. Bookings come through the web server, which checks the form first.
 
--- The holder of a link books for the same family; people without one begin anew, so that typing an address
+-- The holder of a link books for the same family; people without one start a new family, so that typing an address
 -- opens nothing.
 create function public.create_meeting_booking(meeting_id uuid, host text, starts_at timestamptz,
   name text default null, email text default null, phone text default null, child_name text default null,
@@ -113,7 +113,7 @@ begin
     coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
 end $$;
 
--- All that the family of a link booked.
+-- All bookings of the family that holds the link.
 create function public.get_meeting_bookings(token text)
 returns table (id uuid, meeting_id uuid, reference text, host text, starts_at timestamptz, name text, email text,
   phone text, child_name text, grade text, status text, held_until timestamptz, sequence integer,
@@ -157,7 +157,7 @@ begin
 end $$;
 grant execute on function public.change_meeting_booking to anon, authenticated;
 
--- Welcome even when nothing can be booked any more. The time is kept for another minute.
+-- Allowed even when nothing can be booked any more. The time is kept for another minute.
 create function public.cancel_meeting_booking(token text, reference text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,7 +173,7 @@ begin
 end $$;
 grant execute on function public.cancel_meeting_booking to anon, authenticated;
 
--- Takes a cancellation back while the time is kept, unless the family is expected elsewhere by now.
+-- Undoes a cancellation while the time is kept, unless the family has another booking at that time.
 create function public.restore_meeting_booking(token text, reference text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What the office does for a family that calls, before and after families may, too.
+-- What the office does for a family that calls, also before and after the days on which families can book.
 
 create function public.book_meeting_for_family(meeting_id uuid, host text, starts_at timestamptz, name text,
   phone text, email text default null, child_name text default null, grade text default null,
@@ -20,7 +20,7 @@ begin
   if btrim(coalesce(book_meeting_for_family.email, '')) <> '' then
     about.email := private.require_email(book_meeting_for_family.email, 'email');
   end if;
-  -- The same address is the same family, which finds this booking behind the links that it has.
+  -- The same address is the same family, which finds this booking through the links that it has.
   select b.family into about.family from public.meeting_bookings b
   where b.meeting_id = meeting.id and b.email = about.email limit 1;
   about.family := coalesce(about.family, gen_random_uuid());

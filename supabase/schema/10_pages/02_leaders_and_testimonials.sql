@@ -137,7 +137,7 @@ create trigger audit after insert or update or delete on public.featured_testimo
 
 insert into private.managed_tables values ('featured_testimonials');
 
--- A new one comes last.
+-- Copies author and quote. A new row comes last.
 create function private.keep_featured_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -78,9 +78,9 @@ create trigger index_for_search after insert or update or delete on public.site_
 
 insert into private.managed_tables values ('site_content');
 
--- Saves a page in all its languages in one step. `translations` says of each language `{"hi": {"content": {…},
--- "source": {…}, "outdated": 0}}`; a language that it leaves out has no row from then on. `seen` is the newest
--- updated_at of the page's rows when the form was opened. If any is newer now, nothing is saved and the answer is null.
+-- Saves a page in all its languages in one step. `translations` holds for each language `{"hi": {"content": {…},
+-- "source": {…}, "outdated": 0}}`; a language that it leaves out loses its row. `seen` is the newest updated_at of
+-- the page's rows when the form was opened. If any is newer now, saves nothing and returns null.
 create function public.save_site_content(
   content_key text, english jsonb, translations jsonb default '{}', seen timestamptz default null
 ) returns timestamptz

@@ -6,8 +6,8 @@ create table public.calendar_entries (
   description text not null default '' check (length(description) <= 2000),
   starts_on date not null check (starts_on between date '2003-01-01' and date '2100-01-01'),
   ends_on date not null,
-  -- On the clock in India: when it begins on its first day, and when it ends on its last. Without them it lasts
-  -- all day.
+  -- Times of day in India: when it begins on its first day, and when it ends on its last. Without them it lasts all
+  -- day.
   start_time text check (length(start_time) = 5 and start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   end_time text check (length(end_time) = 5 and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   venue text check (length(venue) <= 200),

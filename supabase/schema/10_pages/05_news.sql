@@ -64,7 +64,7 @@ create trigger index_for_search after insert or update or delete on public.news_
 
 insert into private.managed_tables values ('news_stories');
 
--- The slug that a story had while it was public leads on to the new one: public.former_slugs.
+-- The slug that a story had while it was public redirects to the new one: public.former_slugs.
 create function private.keep_former_story_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,8 +77,8 @@ create trigger keep_former_slug after update of slug on public.news_stories for 
   when (new.slug is distinct from old.slug and old.status = 'published' and old.publish_at <= now())
   execute function private.keep_former_story_slug();
 
--- The Indian years of the public stories, newest first. It jumps through the index from one year to the next,
--- and costs the same with ten stories as with ten thousand.
+-- The years of the public stories, by the date in India, newest first. It jumps through the index from one year to
+-- the next, and costs the same with ten stories as with ten thousand.
 create function public.list_story_years() returns setof integer
 language sql stable set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Pages of the office's own, built from blocks.
+-- Own pages, which the office adds to the site and builds from blocks.
 
--- What a page is built from: blocks of known kinds with ids of their own, with clean HTML and addresses alone. What
--- each kind is made of is in data/own-pages/blocks.ts.
+-- The blocks of a page have known kinds and unique ids, and hold only clean HTML and valid addresses.
+-- data/own-pages/blocks.ts defines each kind.
 create function private.are_page_blocks(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -30,8 +30,8 @@ grant execute on function private.are_page_blocks to authenticated;
 create table public.own_pages (
   id uuid primary key default gen_random_uuid(),
   title text not null check (length(btrim(title)) between 1 and 200),
-  -- Its address: one word, or two of which the first is the page above it. That the product has no page of its
-  -- own there is checked by data/own-pages/own-paths.ts; a page at such an address is never asked for.
+  -- Its address: one word, or two, the first of them the address of the page above it. data/own-pages/own-paths.ts
+  -- checks that the site itself has no page there; an own page at such an address is never shown.
   path text not null unique check (path ~ '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)?$' and length(path) <= 120),
   -- The page above it, which lists it among its own.
   above text generated always as (case when path like '%/%' then split_part(path, '/', 1) end) stored,
@@ -82,7 +82,7 @@ create trigger index_for_search after insert or update or delete on public.own_p
 
 insert into private.managed_tables values ('own_pages');
 
--- The path that a page had while it was public leads on to the new one: public.former_slugs.
+-- The path that a page had while it was public redirects to the new one: public.former_slugs.
 create function private.keep_former_path() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ as $$
   select string_agg(private.plain_text(said.value), E'\n') from said
 $$;
 
--- A video of a published page that is not in the list comes into it, switched off, so that somebody says who is in it.
+-- Adds each new video of a published page to the list of videos, switched off, so that somebody marks who is in it.
 create function private.list_videos_of_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,8 +140,8 @@ create trigger list_videos after insert or update on public.own_pages
   for each row execute function private.list_videos_of_page();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Slugs that events, albums and stories had while they were public, and paths of own pages. Of two that had the
--- same one, the last answers.
+-- Slugs that events, albums and stories had while they were public, and paths of own pages. If two had the same one,
+-- the last one has it.
 
 create table public.former_slugs (
   id uuid primary key default gen_random_uuid(),
@@ -168,7 +168,7 @@ create unique index former_slugs_of_pages_idx on public.former_slugs (slug) wher
 alter table public.former_slugs enable row level security;
 grant select, insert, update, delete on public.former_slugs to anon, authenticated;
 grant all on public.former_slugs to service_role;
--- Clients never write: the triggers do. A withdrawn page keeps its former slug to itself.
+-- Only triggers write here. The former slug of a withdrawn page is hidden.
 create policy "Former slugs of what is listed are public" on public.former_slugs for select to anon
   using (
     exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())

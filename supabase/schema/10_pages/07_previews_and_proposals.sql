@@ -1,6 +1,6 @@
--- Previews: a row as its page would show it, before visitors see it. People who hold the link that the server
--- signed see it for an hour. `rows` holds what was typed, which may differ from what is saved. Unsaved text is
--- nothing for the audit log.
+-- Previews: a row as its page would show it, before visitors see it. People who hold the link that the server signed
+-- see it for an hour. `rows` holds what was typed, which may differ from what is saved. The audit log does not record
+-- unsaved text.
 
 create table public.previews (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ create index previews_expires_idx on public.previews (expires_at);
 alter table public.previews enable row level security;
 grant select, insert, update, delete on public.previews to anon, authenticated;
 grant all on public.previews to service_role;
--- Their own: what a colleague has not saved yet is nobody else's.
+-- Colleagues see only their own, because the text is not saved yet; administrators see all.
 create policy "Staff manage their own" on public.previews for all to authenticated
   using ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())))
   with check ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())));
@@ -40,8 +40,8 @@ end $$;
 create trigger forget after insert on public.previews for each statement execute function private.forget_previews();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What contributors would change of what is public: an editor sees it beside the present words, and approves it or
--- returns it with a word.
+-- Proposals: changes that contributors propose to public rows. An editor compares one with the current text, and
+-- approves it or returns it with an answer.
 
 create table public.proposals (
   id uuid primary key default gen_random_uuid(),
@@ -51,7 +51,7 @@ create table public.proposals (
   -- Columns and what they would hold.
   changes jsonb not null
     check (jsonb_typeof(changes) = 'object' and changes <> '{}' and length(changes::text) <= 200000),
-  -- The row's updated_at that it was made from: it is not applied over what was saved meanwhile.
+  -- The row's updated_at when the proposal was made: it never overwrites a later change.
   seen timestamptz not null,
   -- The campus of the row, for the guard of campuses.
   campus text,
@@ -71,7 +71,7 @@ create index proposals_author_idx on public.proposals (proposed_by);
 alter table public.proposals enable row level security;
 grant select, insert, update, delete on public.proposals to anon, authenticated;
 grant all on public.proposals to service_role;
--- Written by the functions below.
+-- Only the functions below write here.
 create policy "Who may read" on public.proposals for select to authenticated
   using ((select private.may('proposals', false)));
 
@@ -82,7 +82,7 @@ create trigger guard_campus before insert or update or delete on public.proposal
 create trigger audit after insert or update or delete on public.proposals
   for each row execute function private.audit_row();
 
--- The columns of a proposal that are columns of its table, other than those that the database keeps.
+-- The columns that a proposal may change: those of its table, except those that the database sets.
 create function private.proposed_columns(target text, changes jsonb) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
      or jsonb_typeof(propose_change.changes) is distinct from 'object' then
     raise exception 'This is not proposed.' using errcode = '22023', detail = 'target';
   end if;
-  -- As the columns would write it: a moment can be written in several ways.
+  -- Compare values as the columns store them, because one moment can be written in several ways.
   execute format('select to_jsonb(t), to_jsonb(jsonb_populate_record(t, $2)) from public.%I t where t.id = $1',
     propose_change.target) into present, wished using propose_change.wanted, propose_change.changes;
   if present is null then
@@ -124,7 +124,7 @@ begin
   if differing is null then
     raise exception 'There is nothing to change.' using errcode = '22023', detail = 'changes';
   end if;
-  -- The same again: the answer to the first was lost on its way.
+  -- The same proposal again: the response to the first was lost.
   select p.id into proposal from public.proposals p
   where p.table_name = propose_change.target and p.row_id = propose_change.wanted and p.changes = differing
     and p.seen = propose_change.seen and p.proposed_by = private.own_id() and p.state = 'open';

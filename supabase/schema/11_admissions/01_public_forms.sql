@@ -1,5 +1,5 @@
 -- What visitors send: admission enquiries, applications, contact messages, subscriptions to the weekly email and to
--- urgent notices. The web server judges each form before it calls these functions (docs/decisions/public-forms.md);
+-- urgent notices. The web server checks each form before it calls these functions (docs/decisions/public-forms.md);
 -- visitors cannot call them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
@@ -39,9 +39,9 @@ grant all on public.form_submissions to service_role;
 create trigger stamp before insert or update on public.form_submissions
   for each row execute function private.stamp_row();
 
--- Counts one more from a network. 'new' with its id; 'seen' with the earlier answer if the proof was spent
--- before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour. With
--- the caller's rights: row-level security refuses all but the server.
+-- Counts one more submission from a network. Returns 'new' with its id; 'seen' with the earlier answer if the proof
+-- was spent before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour.
+-- Runs with the caller's rights: row-level security refuses all but the server.
 create function public.begin_form_submission(form text, network text, most integer, proof text default null)
 returns table (outcome text, id uuid, reference text)
 language plpgsql volatile set search_path = ''
@@ -73,7 +73,7 @@ begin
   return query select case when own is null then 'seen' else 'new' end, own, null::text;
 end $$;
 
--- Keeps the answer. Null means that the form could not be kept: the same proof may be tried again.
+-- Saves the answer. A null reference means that the form could not be saved: the same proof may be used again.
 create function public.finish_form_submission(submission uuid, reference text default null) returns void
 language plpgsql volatile set search_path = ''
 as $$

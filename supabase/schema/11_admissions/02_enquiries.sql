@@ -1,4 +1,4 @@
--- Admission enquiries. The email of receipt promises an answer within five working days, two for a message.
+-- Admission enquiries. The confirmation email promises an answer within five working days, for a contact message two.
 
 create table public.admission_enquiries (
   id uuid primary key default gen_random_uuid(),

@@ -126,8 +126,8 @@ create trigger audit after delete on public.enquiry_answers
 
 insert into private.managed_tables values ('enquiry_answers');
 
--- Answers an enquiry ("admission_enquiries") or a message ("contact_messages") by mail, quoting the question. A
--- new one becomes answered, and is assigned to the person who answers if it has no owner.
+-- Answers an enquiry ("admission_enquiries") or a message ("contact_messages") by email, quoting the question. A new
+-- one becomes answered, and is assigned to the person who answers if it has no owner.
 create function public.answer_enquiry(target text, about uuid, body text, language text default 'en') returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Applications: one for each child. A family begins one with its mailbox, continues it by a personal link and sends it
--- (07_application_of_a_family.sql). Until then it is a draft, which is the family's alone.
+-- Applications: one for each child. A family begins one with its mailbox, continues it by a personal link and sends
+-- it (07_application_of_a_family.sql). Until then it is a draft, which only the family sees.
 
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +30,7 @@ create table public.applications (
   paid_on date check (paid_on between date '2003-01-01' and date '2100-01-01'),
   -- The record that was made of an accepted child.
   student_id uuid references public.students (id) on delete set null,
-  -- A family that withdraws may take that back until then; held_as says what the application was.
+  -- A family that withdraws can undo that until then; held_as is the stage before.
   held_until timestamptz,
   held_as text check (held_as in ('received', 'documents_missing', 'visit', 'offer', 'waiting', 'accepted')),
   consent_version text not null check (length(consent_version) between 1 and 40),
@@ -45,7 +45,7 @@ create table public.applications (
   owner_id uuid references public.admin_users (id) on delete set null,
   owner_name text,
   has_task boolean generated always as (task <> '') stored,
-  -- A list is sorted by a column that is never empty: what has no day comes last.
+  -- Lists sort by a column that is never empty, so applications without a day come last.
   due_order date not null generated always as (coalesce(due_on, date '2100-01-01')) stored,
   submitted_at timestamptz,
   is_sample boolean not null default false,
@@ -73,7 +73,7 @@ create index applications_due_idx on public.applications (due_order, id);
 alter table public.applications enable row level security;
 grant select, insert, update, delete on public.applications to anon, authenticated;
 grant all on public.applications to service_role;
--- A colleague of some campuses reads those of them alone: more stands here than in an enquiry.
+-- Colleagues limited to some campuses read only the applications to these: an application says more than an enquiry.
 create policy "Admins manage" on public.applications for all to authenticated
   using (stage <> 'draft' and (select private.may('applications'))
     and ((select public.own_campus_scope()) is null or campus = any ((select public.own_campus_scope())::text[])))
@@ -93,7 +93,7 @@ insert into private.managed_tables values ('applications');
 create trigger keep_owner_name before insert or update on public.applications
   for each row execute function private.keep_owner_name();
 
--- The day goes with the task that is done.
+-- Clears the day with the task.
 create function private.keep_application_task() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -4,8 +4,9 @@
 alter table public.applications add column meeting_id uuid references public.meetings (id) on delete set null;
 create index applications_meeting_idx on public.applications (meeting_id);
 
--- What the office makes of an application. An office corrects itself, so what is open leads to whatever else is open
--- and back; only an offer is accepted. What the family does: private.keep_application_stage.
+-- Changes of stage that the office may make. The office can correct itself, so every stage leads to every other, but
+-- "accepted" follows only an offer and leads only to an offer or a withdrawal. For the family's changes see
+-- private.keep_application_stage.
 create table private.application_moves (
   from_stage text not null,
   to_stage text not null,
@@ -31,8 +32,8 @@ begin
 end $$;
 grant execute on function public.list_application_moves to authenticated;
 
--- The trigger of a new stage. The functions of the family say that they are its own (private.family_decision): it sends
--- a draft, accepts an offer, withdraws what stands, and takes a withdrawal back as what the application was.
+-- Refuses impossible changes of stage. The family's functions set private.family_decision: a family can send a draft,
+-- accept an offer, withdraw, and undo that.
 create function private.keep_application_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

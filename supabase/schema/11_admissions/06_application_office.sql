@@ -1,6 +1,6 @@
 -- What the office does with applications.
 
--- The office changes the stage, with words to the family; or says something more in the same stage.
+-- Changes the stage of an application, with words to the family; or says something more in the same stage.
 create function public.move_application(application uuid, stage text, words text default '', offer_ends_on date default null,
   meeting uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -35,9 +35,9 @@ begin
 end $$;
 grant execute on function public.move_application to authenticated;
 
--- Writes the same words to every family whose application is in one of these stages, of a campus and a class or of all:
--- in the family's language where the words have it, else in English. Where documents are missing, the words that name
--- them stay above. Returns how many families; one that was sent these words before is not written to again.
+-- Sends the same words to every family whose application is in one of these stages, of a campus and a class or of
+-- all: in the family's language if the words have it, else in English. They are added below words that name missing
+-- documents. Returns the number of families; one that was sent these words before gets no second email.
 create function public.tell_applicants(stages text[], words jsonb, campus text default null, class text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -69,8 +69,8 @@ begin
 end $$;
 grant execute on function public.tell_applicants to authenticated;
 
--- Makes a student record of an accepted child; the guardian of the application becomes the first of the child. Undoing
--- the new record lets another be made.
+-- Makes a student record of an accepted child; the guardian of the application becomes the child's first guardian.
+-- Undoing the new record lets another be made.
 create function public.enrol_applicant(application uuid, admission_no text, section text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,7 +89,7 @@ begin
   if kept.stage <> 'accepted' then
     raise exception 'Only an accepted child becomes a student.' using errcode = 'PT409', detail = 'not_accepted';
   end if;
-  -- The same number again: the answer to the first was lost on its way.
+  -- The same number again: the response to the first call was lost.
   if exists (select from public.students s where s.id = kept.student_id and s.admission_no = number) then
     return kept.student_id;
   end if;

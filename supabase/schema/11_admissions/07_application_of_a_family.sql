@@ -1,7 +1,7 @@
--- What a family does with its application until it is sent.
+-- What a family can do with its application until it is sent.
 
--- For the web server, which judges the form first (docs/decisions/public-forms.md). The mailbox gets an email with a
--- link; the token is for the browser that filled in the form, until the application is sent.
+-- Called by the web server, which checks the form first (docs/decisions/public-forms.md). The mailbox gets an email
+-- with a link; the token is for the browser that filled in the form, until the application is sent.
 create function public.create_application(
   guardian_name text, email text, phone text, consent_version text, guardian_relation text default null,
   enquiry text default null, language text default 'en'
@@ -22,7 +22,7 @@ begin
   insert into public.applications (reference, enquiry_id, guardian_name, guardian_relation, email, phone,
     consent_version, language)
   values (private.new_reference('APP'),
-    -- Only of the same mailbox, so that a reference read somewhere joins nothing.
+    -- Only an enquiry from the same mailbox, so that somebody else's reference links nothing.
     (select e.id from public.admission_enquiries e
       where e.reference = upper(btrim(create_application.enquiry)) and lower(e.email) = address),
     guardian, relation, address, number, consent, private.known_language(create_application.language))
@@ -46,7 +46,7 @@ begin
   return application;
 end $$;
 
--- What the holder of a link sees.
+-- Returns the application behind a link.
 create function public.get_application(token text)
 returns table (reference text, stage text, stage_since timestamptz, child_name text, date_of_birth date, campus text,
   class text, session text, present_school text, message text, guardian_name text, guardian_relation text, email text,
@@ -67,8 +67,8 @@ begin
 end $$;
 grant execute on function public.get_application to anon, authenticated;
 
--- The guardian's part, which the same family does not type again for another child: by the token of its last form, or
--- by a personal link.
+-- The guardian's details, so that the same family does not type them again for another child: by the token of its
+-- last form, or by a personal link.
 create function public.get_applicant_family(token text)
 returns table (guardian_name text, guardian_relation text, email text, phone text)
 language plpgsql stable security definer set search_path = ''
@@ -84,7 +84,7 @@ begin
 end $$;
 grant execute on function public.get_applicant_family to anon, authenticated;
 
--- The application behind a link, locked, as long as it is a draft.
+-- Returns the application behind a link, locked, if it is still a draft.
 create function private.lock_draft(token text) returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,7 +98,7 @@ begin
   return application;
 end $$;
 
--- The child's part of a draft. The class is given by its stored name; its campus teaches it.
+-- Saves the child's part of a draft. The class is given by its stored name; the campus must teach it.
 create function public.update_application_child(token text, child_name text, date_of_birth date, campus text, class text,
   session text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -139,7 +139,7 @@ begin
 end $$;
 grant execute on function public.update_application_child to anon, authenticated;
 
--- The rest of a draft.
+-- Saves the rest of a draft.
 create function public.update_application_details(token text, present_school text default null, message text default null)
 returns void
 language plpgsql security definer set search_path = ''

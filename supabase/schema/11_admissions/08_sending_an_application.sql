@@ -1,6 +1,6 @@
--- Sending an application; then the offer: a family accepts it, withdraws and takes that back.
+-- Sending an application; afterwards a family can accept an offer, withdraw, and undo that.
 
--- Another application of the same child that stands, if there is one.
+-- Finds another active application of the same child.
 create function private.find_same_application(address text, child text, born date, but_for uuid) returns public.applications
 language sql stable set search_path = ''
 as $$
@@ -21,7 +21,7 @@ declare
   application public.applications;
   same public.applications;
 begin
-  -- The same form sent twice.
+  -- The same form was sent twice.
   select a.* into application from public.applications a
   where a.family_token_hash = private.hash_token(send_application.token);
   if application.id is not null then
@@ -82,7 +82,7 @@ begin
 end $$;
 grant execute on function public.accept_application_offer to anon, authenticated;
 
--- Withdraws, which declines an offer too. For another minute that can be taken back.
+-- Withdraws, which also declines an offer. This can be undone for another minute.
 create function public.withdraw_application(token text) returns table (reference text, stage text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -105,7 +105,7 @@ begin
 end $$;
 grant execute on function public.withdraw_application to anon, authenticated;
 
--- Takes a withdrawal back within a minute, unless the family applied anew.
+-- Undoes a withdrawal within a minute, unless the family has applied again.
 create function public.restore_application(token text) returns table (reference text, stage text)
 language plpgsql security definer set search_path = ''
 as $$

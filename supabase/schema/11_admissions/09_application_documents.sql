@@ -1,5 +1,5 @@
 -- Documents of an application: photos and PDFs that a family sends by its personal link
--- (docs/decisions/applications.md). The server writes a row when it has checked an upload; the file lies with the
+-- (docs/decisions/applications.md). The server writes a row when it has checked an upload; the file is kept with the
 -- signed sheets in the file storage and has no public address.
 
 create table public.application_documents (
@@ -18,7 +18,7 @@ create table public.application_documents (
 );
 create index application_documents_unstored_idx on public.application_documents (created_at) where not is_stored;
 
--- Read and written by the functions below and the server alone.
+-- Only the functions below and the server read and write it.
 alter table public.application_documents enable row level security;
 grant select, insert, update, delete on public.application_documents to anon, authenticated;
 grant all on public.application_documents to service_role;
@@ -29,9 +29,9 @@ create trigger list_removal after delete on public.application_documents
   for each row execute function private.list_media_removal();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What a family does.
+-- What a family can do.
 
--- The application behind a link, locked, as long as documents can be added and removed.
+-- Returns the application behind a link, locked, while documents can be added and removed.
 create function private.lock_open_application(token text) returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,8 +45,8 @@ begin
   return application;
 end $$;
 
--- Twelve documents, and 60 MB together. Uploads that did not come to their end count until they are purged. Anyone can
--- begin an application with any mailbox: all that were not sent hold 2 GB together, so that nobody fills the disk.
+-- At most twelve documents, and 60 MB together. Unfinished uploads count until they are purged. Anyone can begin an
+-- application with any mailbox, so all drafts together hold at most 2 GB: nobody can fill the disk.
 create function private.require_document_room(application uuid, added integer) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -68,7 +68,8 @@ begin
   end if;
 end $$;
 
--- For the web server, before the bytes of a document arrive: refuses a link that opens nothing or may add nothing.
+-- Called by the web server before the bytes of a document arrive: refuses an unknown link and one that may add
+-- nothing.
 create function public.require_application_documents(token text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +79,8 @@ begin
   perform private.require_document_room(application.id, 0);
 end $$;
 
--- For the web server, which has checked the file: its row, or that of the same file under the same name.
+-- Called by the web server when it has checked the file: returns its row, or that of the same file under the same
+-- name.
 create function public.create_application_document(token text, name text, kind text, bytes integer, sha256 text)
 returns table (id uuid, is_stored boolean)
 language plpgsql security definer set search_path = ''
@@ -101,7 +103,7 @@ begin
   return query select document.id, document.is_stored;
 end $$;
 
--- What the holder of a link has sent, in its order.
+-- The documents that the holder of a link has sent, in order.
 create function public.list_application_documents(token text)
 returns table (id uuid, name text, kind text, bytes integer, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -115,7 +117,7 @@ begin
 end $$;
 grant execute on function public.list_application_documents to anon, authenticated;
 
--- Removes a document for good; one that is gone already is no fault.
+-- Removes a document for good; removing it twice is no error.
 create function public.delete_application_document(token text, document uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,7 +174,7 @@ begin
 end $$;
 grant execute on function public.count_documents_of_applications to authenticated;
 
--- For the web server, which asks with the reader's session: what the file is.
+-- Called by the web server with the reader's session: returns the kind of the file.
 create function public.open_application_document(document uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -193,7 +195,7 @@ end $$;
 grant execute on function public.open_application_document to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Uploads that never came to their end. The others go with their application.
+-- Deletes uploads that were never finished. The others are deleted with their application.
 create function public.purge_application_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$

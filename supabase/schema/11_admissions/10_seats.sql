@@ -1,5 +1,5 @@
--- Seats of the classes in the coming session. An offer takes one as long as it stands, an accepted child for good;
--- nobody is offered a seat that is not there (docs/decisions/applications.md).
+-- Seats of the classes in the coming session. A valid offer takes one, and an accepted child keeps it; no offer is
+-- made without a free seat (docs/decisions/applications.md).
 
 create table private.admission_seats (
   campus text not null references public.campuses (key) on delete cascade,
@@ -10,7 +10,7 @@ create table private.admission_seats (
 );
 alter table private.admission_seats enable row level security;
 
--- The session for which today's applications are, "2027-28": the next to begin on 1 April.
+-- The session that today's applications are for, "2027-28": the next to begin on 1 April.
 create function private.coming_session() returns text
 language sql stable set search_path = ''
 as $$
@@ -19,7 +19,7 @@ as $$
 $$;
 
 -- Whether an application has a seat of the coming session: by an offer until its last day, as an accepted child, and
--- while its withdrawal can be taken back.
+-- while its withdrawal can be undone.
 create function private.has_seat(application public.applications) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -28,7 +28,7 @@ as $$
       or application.held_as in ('offer', 'accepted') and application.held_until > now())
 $$;
 
--- The last seat is given once: a colleague who gives one waits for another who gives one of the same class.
+-- Gives the last seat only once: colleagues who give seats of one class wait for each other.
 create function private.keep_seat() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,8 +80,8 @@ begin
 end $$;
 grant execute on function public.list_admission_seats to authenticated;
 
--- Sets the seats of classes, by their stored names; null takes the limit away. Fewer than are given is no error: then
--- nobody is offered another.
+-- Sets the seats of classes, by their stored names; null removes the limit. Fewer seats than are taken is no error:
+-- then no further offer can be made.
 create function public.set_admission_seats(wanted text, seats jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- Personal links: the reader of the emails about an RSVP, a registration or a booking sees it, changes it and takes
--- it back by a link, without an account. What the link of an RSVP does is in 09_events_and_meetings/05_guests.sql, of a booking in
--- 09_events_and_meetings/09_meeting_bookings.sql, of a guardian in 03_guardian_access.sql, of an application in 11_admissions/07_application_of_a_family.sql.
+-- Personal links: by the link in an email about an RSVP, a registration or a booking, its reader sees it, changes it
+-- and cancels it without an account. 09_events_and_meetings/05_guests.sql has the functions for RSVPs,
+-- 09_events_and_meetings/09_meeting_bookings.sql those for bookings, 03_guardian_access.sql for guardians,
+-- 11_admissions/07_application_of_a_family.sql for applications.
 
 -- Every email carries a link of its own. A link may also carry a change that someone asked for with the same
 -- address (`proposed`): the person who reads that email decides. No client has a policy.

@@ -1,4 +1,4 @@
--- What a family does with a registration for a sport. Every function locks the sport before the registration.
+-- What a family can do with a registration for a sport. Every function locks the sport before the registration.
 
 create function private.find_registration(token text) returns public.sports_registrations
 language plpgsql stable security definer set search_path = ''
@@ -15,7 +15,7 @@ begin
   return registration;
 end $$;
 
--- What the holder of a link sees. A medical note is not shown, because emails are passed on.
+-- Returns the registration behind a link. A medical note is not shown, because emails are passed on.
 create function public.get_sports_registration(token text)
 returns table (sport_id uuid, reference text, child_name text, date_of_birth date, training_group text, campus text,
   guardian_name text, guardian_email text, guardian_phone text, emergency_name text, emergency_phone text,
@@ -35,7 +35,7 @@ end $$;
 grant execute on function public.get_sports_registration to anon, authenticated;
 
 -- Details can change as long as the registration is valid, the training group while the sport takes registrations. A
--- child keeps its place: a change to a full group is refused, and the coach confirms a new group anew.
+-- child keeps its place: a change to a full group is refused, and the coach has to confirm a new group.
 create function public.update_sports_registration(token text, guardian_name text, guardian_phone text,
   emergency_name text, emergency_phone text, training_group text default null, medical_note text default null,
   forgets_medical_note boolean default false)
@@ -93,7 +93,7 @@ begin
 end $$;
 grant execute on function public.update_sports_registration to anon, authenticated;
 
--- Welcome at any time. The place is kept for another minute.
+-- Allowed at any time. The place is kept for another minute.
 create function public.withdraw_sports_registration(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,7 +117,7 @@ begin
 end $$;
 grant execute on function public.withdraw_sports_registration to anon, authenticated;
 
--- Takes a withdrawal back while the place is kept, unless the child was registered anew.
+-- Undoes a withdrawal while the place is kept, unless the child was registered again.
 create function public.restore_sports_registration(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,7 +142,7 @@ begin
 end $$;
 grant execute on function public.restore_sports_registration to anon, authenticated;
 
--- The server's timer: frees the places of withdrawals that can no longer be taken back. Returns how many.
+-- The server's timer: frees the places of withdrawals that can no longer be undone. Returns how many.
 create function public.free_withdrawn_places() returns integer
 language plpgsql security definer set search_path = ''
 as $$

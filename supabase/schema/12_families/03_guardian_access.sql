@@ -1,6 +1,7 @@
 -- The page of a guardian: what the school keeps about a child, and the answers about its pictures, without an account
--- (docs/decisions/guardians-page.md). A personal link (01_personal_links.sql) is for a mailbox, so that twins with one
--- mailbox are on one page. It shows nothing yet: a code goes to the same mailbox, and opens the page for half an hour.
+-- (docs/decisions/guardians-page.md). A personal link (01_personal_links.sql) belongs to a mailbox, so that twins
+-- with one mailbox are on one page. The link alone shows nothing: a code sent to the same mailbox opens the page for
+-- half an hour.
 
 create table private.guardian_codes (
   link_id uuid primary key references public.personal_links (id) on delete cascade,
@@ -18,7 +19,7 @@ create table private.guardian_sessions (
 create index guardian_sessions_created_idx on private.guardian_sessions (created_at);
 alter table private.guardian_sessions enable row level security;
 
--- When a mailbox was asked in which words.
+-- When a mailbox was asked, for each wording.
 create table private.guardian_asks (
   mailbox text not null,
   wording_id uuid not null references public.consent_wordings (id) on delete cascade,
@@ -38,7 +39,7 @@ as $$
     or exists (select from public.guardians g where private.phone_address(g.phone) = address)
 $$;
 
--- An email with a new personal link, in the guardian's language.
+-- Emails a new personal link, in the guardian's language.
 create function private.queue_guardian_link(address text, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,8 +52,8 @@ begin
     'token', private.create_personal_link(mailbox => address)) || more);
 end $$;
 
--- Passes the web server, which judges the form first (docs/decisions/public-forms.md). Says nothing, so that nobody
--- learns whom the school knows; three emails a day are enough.
+-- Called through the web server, which checks the form first (docs/decisions/public-forms.md). Returns nothing, so
+-- that nobody learns whom the school knows. Sends at most three emails a day.
 create function public.create_guardian_link(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,7 +69,7 @@ begin
   end if;
 end $$;
 
--- The link, if it opens a page: for sixty days, and as long as somebody with this mailbox is a guardian.
+-- Returns a link that opens a page: for sixty days, and as long as somebody with this mailbox is a guardian.
 create function private.find_guardian_link(token text) returns public.personal_links
 language sql stable security definer set search_path = ''
 as $$
@@ -77,8 +78,8 @@ as $$
     and private.is_guardians_mailbox(l.mailbox)
 $$;
 
--- Sends a code to the mailbox of a link: "sent", "gone" for a link that opens nothing, "many" after five codes in an
--- hour or ten in a day. The code before no longer counts.
+-- Sends a code to the mailbox of a link. Returns "sent", "gone" for a link that opens nothing, or "many" after five
+-- codes in an hour or ten in a day. Earlier codes no longer count.
 create function public.send_guardian_code(token text, language text default 'en') returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,8 +107,8 @@ begin
 end $$;
 grant execute on function public.send_guardian_code to anon, authenticated;
 
--- Takes the code: "open" with the token of a session, "wrong", or "gone" after five wrong ones, after fifteen minutes,
--- and for a link that opens nothing. Raises nothing, so that wrong codes are counted.
+-- Takes the code. Returns "open" with the token of a session, "wrong", or "gone": after five wrong codes, after
+-- fifteen minutes, and for a link that opens nothing. Raises no error, so that wrong codes are counted.
 create function public.open_guardian_page(token text, code text) returns table (status text, session text)
 language plpgsql security definer set search_path = ''
 as $$

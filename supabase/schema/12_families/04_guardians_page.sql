@@ -1,12 +1,12 @@
 -- What the page of a guardian shows, and the guardian's answers.
 
--- As whom a mailbox speaks for a child.
+-- The guardian as whom a mailbox answers for a child.
 create function private.guardian_of(child uuid, address text) returns public.guardians
 language sql stable security definer set search_path = ''
 as $$
   select g from public.guardians g join public.students s on s.id = g.student_id
   where g.student_id = child and private.is_address_of(g, guardian_of.address)
-    -- A family's phone number that was entered with the student becomes the guardian's.
+    -- A phone number that a guardian and the student share counts as the guardian's.
     and not (g.is_self and exists (select from public.guardians o where o.student_id = child and not o.is_self
       and private.is_address_of(o, guardian_of.address)))
   order by (g.is_self = private.is_of_age(s.date_of_birth)) desc, g.is_first desc, g.created_at, g.id limit 1
@@ -24,7 +24,7 @@ begin
   return person;
 end $$;
 
--- Why this person cannot answer: the child left, is of age, or is not yet. Without a person, why no guardian can.
+-- Why this person cannot answer: the child has left, is of age, or is not yet. Without a person, why no guardian can.
 create function private.closed_answers(child public.students, person public.guardians default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -33,7 +33,7 @@ as $$
     when not private.is_of_age(child.date_of_birth) and person.is_self then 'not_of_age' end
 $$;
 
--- Of each question what this guardian said last, what counts, and whether another guardian's no holds against a yes.
+-- For each question: this guardian's last answer, the one that counts, and whether another's no overrides this yes.
 create function private.list_guardian_answers(person public.guardians) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -50,7 +50,8 @@ as $$
   cross join private.current_wording() w
 $$;
 
--- Every picture marked with a child. Only what visitors see has words, a path, and an id to ask for its removal.
+-- Every picture marked with a child. Only those that visitors see have a text, a path, and an id to ask for their
+-- removal.
 create function private.list_guardian_pictures(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +69,7 @@ as $$
   where p.student_id = child
 $$;
 
--- What the school keeps about a child. The contact in the record is the first guardian's own, so that no other
--- guardian reads it.
+-- What the school keeps about a child. Each guardian reads only their own contact; only the first reads the address.
 create function private.get_guardian_child(person public.guardians) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -92,7 +92,8 @@ as $$
   from public.students s where s.id = person.student_id
 $$;
 
--- The page of a session: every child whose guardian has this mailbox, and what was sent from it.
+-- The page of a session: every child whose guardian has this mailbox, and the registrations, RSVPs and bookings sent
+-- from it.
 create function public.get_guardian_page(session text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -128,8 +129,8 @@ begin
 end $$;
 grant execute on function public.get_guardian_page to anon, authenticated;
 
--- Keeps a guardian's answers for one child; an answer that was given before, to the same words, is not kept again.
--- Returns whether something that was allowed no longer is.
+-- Saves a guardian's answers for one child, except answers that repeat the last one to the same words. Returns how
+-- many were saved, and whether something that was allowed no longer is.
 create function public.answer_as_guardian(session text, child uuid, answers jsonb, language text default 'en')
 returns table (changed integer, withdrawn boolean)
 language plpgsql security definer set search_path = ''

@@ -1,11 +1,11 @@
--- Requests: what a guardian asks the office to correct or to erase. The office answers each; an erasure answers itself
--- with its certificate (16_privacy/11_erasures.sql).
+-- Requests: what a guardian asks the office to correct or to erase. The office answers each; carrying out an erasure
+-- answers its request with the certificate (16_privacy/11_erasures.sql).
 
 create table public.guardian_requests (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.new_reference('REQ'),
   student_id uuid not null references public.students (id) on delete cascade,
-  -- Null once the person is no guardian any more: nobody is written to then.
+  -- Null once the person is no longer a guardian: then nobody gets the answer.
   guardian_id uuid references public.guardians (id) on delete set null,
   asked_by text not null check (length(btrim(asked_by)) between 1 and 120),
   kind text not null check (kind in ('correction', 'erasure')),
@@ -24,7 +24,7 @@ create index guardian_requests_guardian_idx on public.guardian_requests (guardia
 create index guardian_requests_open_idx on public.guardian_requests (created_at) where answered_at is null;
 create index guardian_requests_answered_idx on public.guardian_requests (answered_at desc, id);
 
--- Read and written by the functions below alone.
+-- Only the functions below read and write it.
 alter table public.guardian_requests enable row level security;
 grant select, insert, update, delete on public.guardian_requests to anon, authenticated;
 grant all on public.guardian_requests to service_role;
@@ -36,7 +36,8 @@ create trigger guard_campus before insert or update or delete on public.guardian
 create trigger audit after insert or update or delete on public.guardian_requests
   for each row execute function private.audit_row();
 
--- Asks; returns the reference, and tells the office of the child's campus. Five a day of one guardian.
+-- Sends a request, tells the office of the child's campus, and returns the reference. At most five a day from a
+-- guardian.
 create function public.create_guardian_request(session text, child uuid, kind text, words text default '',
   language text default 'en') returns text
 language plpgsql security definer set search_path = ''
@@ -53,7 +54,7 @@ begin
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
   end if;
   select * into about from public.students s where s.id = person.student_id for update;
-  -- The same words again: the answer to the first was lost on its way.
+  -- The same words again: the response to the first call was lost.
   select * into made from public.guardian_requests r
   where r.guardian_id = person.id and r.kind = create_guardian_request.kind and r.words = coalesce(told, '')
     and r.answered_at is null and r.created_at > now() - interval '1 hour';
@@ -83,7 +84,7 @@ as $$
   from public.guardian_requests r where r.student_id = person.student_id and r.guardian_id = person.id
 $$;
 
--- For the office: the open requests, the oldest first, or those that were answered, the latest first.
+-- The office's list: open requests, the oldest first, or answered ones, the latest first.
 create function public.list_guardian_requests(answered boolean default false, before timestamptz default null)
 returns table (id uuid, reference text, student_id uuid, child text, admission_no text, campus text, asked_by text,
   kind text, words text, asked_at timestamptz, outcome text, answer text, answered_by text, answered_at timestamptz,
@@ -108,7 +109,7 @@ begin
 end $$;
 grant execute on function public.list_guardian_requests to authenticated;
 
--- Answers a request and writes to the guardian who asked; says whether somebody could be written to.
+-- Answers a request and emails the guardian who asked. Returns whether somebody could be reached.
 create function public.answer_guardian_request(request uuid, outcome text, answer text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Asking. A child is unanswered while a question has no answer in words that count on.
+-- Asking guardians. A child is unanswered while a question has no answer to words that still count.
 
 create function private.is_unanswered(child uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -12,7 +12,7 @@ as $$
     where o.asked_from <= private.today() and o.answer_by is not null)
 $$;
 
--- An email with a personal link to every guardian's mailbox of these children, one a mailbox and at most one a week in
+-- Sends a personal link to every guardian's mailbox of these children, one email a mailbox and at most one a week in
 -- the same words. Returns how many.
 create function private.write_to_guardians(children uuid[], more jsonb default '{}') returns integer
 language plpgsql security definer set search_path = ''
@@ -37,8 +37,8 @@ begin
   return written;
 end $$;
 
--- Asks the guardians of the chosen children. Says how many were written, and how many children have no guardian with a
--- mailbox.
+-- Asks the guardians of the chosen children. Returns the number of emails, and of children without a guardian who can
+-- be reached.
 create function public.ask_guardians(of_campus text default null, of_class text default null,
   only_unanswered boolean default true) returns table (asked integer, without_mailbox integer)
 language plpgsql security definer set search_path = ''
@@ -68,7 +68,7 @@ end $$;
 grant execute on function public.ask_guardians to authenticated;
 
 -- The server's timer: reminds guardians who have not answered everything, seven and twenty-one days after the first
--- email in the present words. Returns how many.
+-- email in the current words. Returns how many.
 create function public.remind_guardians() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,8 +95,8 @@ begin
   return written;
 end $$;
 
--- Purges codes and sessions after an hour, and notes of when a mailbox was asked that is nobody's any more. Their links
--- go by their term (16_privacy/07_what_is_due.sql).
+-- Purges codes and sessions after an hour, and the record of asking a mailbox that is no guardian's any more. Links
+-- are purged at the end of their term (16_privacy/07_what_is_due.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -133,7 +133,7 @@ end $$;
 create trigger guard_profile before insert or update on public.alumni_profiles
   for each row execute function private.guard_alumni_profile();
 
--- The batch year lies between 1850, older than most schools (in the table), and this year.
+-- The batch year is between 1850, older than most schools (in the table), and this year.
 create function private.guard_batch_year() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -171,7 +171,7 @@ end $$;
 create trigger keep_alumni_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.keep_account_email();
 
--- A person who registers reads that it has arrived, and the office that somebody waits for its check.
+-- Tells the person by email that the registration has arrived, and the office that somebody waits for its check.
 create function private.announce_registration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

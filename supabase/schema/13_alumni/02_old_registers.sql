@@ -42,8 +42,8 @@ create trigger audit after insert or update or delete on public.alumni_records
 
 insert into private.managed_tables values ('alumni_records');
 
--- A record belongs to its alumnus once the office has approved the profile: before that the address may be
--- unproven. It waits again when the profile goes. Staff of one campus claim that campus's records alone.
+-- Links a record to its alumnus once the office has approved the profile: before that the address may be unproven. A
+-- deleted profile frees its record. Staff of one campus link only that campus's records.
 create function private.claim_alumni_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,8 +74,8 @@ begin
 end $$;
 grant execute on function public.get_own_alumni_record to authenticated;
 
--- Records of both registers that a person may be: alike by name (trigrams), likelier with the same year and
--- campus, certain with the same address. `likeness` is 0 to 1; `register` names the table.
+-- Students and records of the alumni register that may be the person: alike by name (trigrams), likelier with the
+-- same year and campus, certain with the same address. `likeness` is 0 to 1; `register` names the table.
 create function private.record_matches(full_name text, batch_year integer, campus text, email text, most integer)
 returns table (id uuid, name text, admission_no text, class text, campus text, status text, left_on date,
   batch_year integer, register text, likeness real)

@@ -95,8 +95,8 @@ create trigger audit after update or delete on public.alumni_reports
 
 insert into private.managed_tables values ('alumni_reports');
 
--- 10 to 4,000 characters, at most ten messages a day and three of them to one person. The email names the
--- sender and leads to their page.
+-- Takes 10 to 4,000 characters, at most ten messages a day and three of them to one person. The email names the
+-- sender and links to their page.
 create function public.send_alumni_message(recipient uuid, message text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ begin
   end if;
   -- One message of a sender at a time, so that the count is right.
   perform pg_advisory_xact_lock(hashtextextended(sender::text, 20261121001610));
-  -- The same words again: the answer to the first was lost on its way.
+  -- The same words again: the response to the first call was lost.
   if exists (select from public.alumni_messages m where m.sender_id = sender
       and m.recipient_id = send_alumni_message.recipient and m.body = btrim(send_alumni_message.message)
       and m.created_at > now() - interval '1 hour') then

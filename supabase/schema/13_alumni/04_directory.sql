@@ -1,7 +1,7 @@
--- The directory of alumni: a view of what each reader may see, and a listing of it that is searched.
+-- The directory of alumni: a view of what each reader may see, and a listing to search it.
 
--- Whose fields the reader of the directory sees besides those for all alumni: their batch, -1 for none. Null for
--- people who may not look.
+-- The batch whose fields the reader of the directory sees besides those for all alumni; -1 for none. Null for people
+-- who may not look.
 create function private.directory_batch() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -34,7 +34,7 @@ join (values (false, array['alumni']), (true, array['alumni', 'batch'])) as by (
   on not by.is_batch or p.batch_year is not null
 where p.status = 'verified';
 
--- Owner's rights on purpose: only the owner of a profile and administrators read the table.
+-- Owner's rights on purpose: only the person and the office can read a row of the table.
 create view private.alumni_directory with (security_barrier = true, security_invoker = false) as
 select
   s.id, s.full_name, s.batch_year, s.campus, s.house, s.stream, s.is_mentor, s.mentor_topics, s.profession,
@@ -51,8 +51,8 @@ create trigger read_only instead of insert or update or delete on public.alumni_
   for each row execute function private.refuse_view_write();
 
 -- ---------------------------------------------------------------------------------------------------------
--- The listing: profiles as others see them, kept apart, so that no filter, sort, count or word reaches a hidden
--- field. See docs/decisions/alumni.md.
+-- The listing: profiles as others see them, in a table of its own, so that no filter, sort, count or word reaches a
+-- hidden field. See docs/decisions/alumni.md.
 
 create table private.alumni_listing (
   person uuid not null,
@@ -60,7 +60,7 @@ create table private.alumni_listing (
   -- more to their batch have two rows.
   audience integer not null,
   sort_key text collate "C" not null,
-  -- What the list is narrowed by: "=city:new delhi". Everybody has "=all".
+  -- The filters that match the person: "=city:new delhi". Everybody has "=all".
   facets tsvector not null,
   -- The words of the profile, and its facets.
   terms tsvector not null
@@ -102,7 +102,7 @@ select t.term, t.sound, max(t.label) as label, sum(t.people)::integer as people 
 where (t.audience > 0) = (t.audience = (select private.directory_batch()))
 group by t.term, t.sound;
 
--- Writes the listing of some people anew. Called by the trigger, and for everyone after a repair.
+-- Rewrites the listing of some people. Called by the trigger, and for everyone after a repair.
 create function private.refresh_alumni_listing(people uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ as $$
       array_to_tsvector(array(select left(one.word, 60) from string_to_table(said.words, ' ') as one (word)
         where length(one.word) > 1)) as words,
       coalesce(nullif(private.plain_words(s.full_name), ''), lower(s.full_name)) as sort_key,
-      -- What the batch sees like everyone is one row.
+      -- A profile that its batch sees like everyone has one row.
       case when count(*) = 2 or s.batch_year is null then 0 when bool_and(s.is_batch) then s.batch_year
         else -s.batch_year end as audience
     from private.alumni_as_seen s
@@ -141,13 +141,13 @@ as $$
     select g.audience, g.terms, null::jsonb as labels, -1 as people from gone g
     union all select f.audience, f.facets || f.words, f.labels, 1 from fresh f
   ) as c
-  -- Whom everyone else finds, the batch does not find twice.
+  -- A row for everyone but its batch is subtracted from the batch's count, which would hold the person twice.
   cross join lateral (
     select greatest(c.audience, 0), c.people union all select -c.audience, -c.people where c.audience < 0
   ) as counts (audience, people)
   cross join lateral unnest(tsvector_to_array(c.terms)) as one (term)
   group by 1, 2
-  -- Terms that stay are left alone, unless their only bearer now spells them otherwise.
+  -- Skips terms whose count stays, unless the only person with a term now spells it differently.
   having sum(counts.people) <> 0 or max(c.labels ->> one.term) <> (select t.label from private.alumni_terms t
     where t.term = one.term and t.audience = counts.audience and t.people = 1)
   order by 1, 2

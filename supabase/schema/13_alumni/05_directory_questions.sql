@@ -1,7 +1,7 @@
 -- Searching the directory.
 
--- Typed words as a question to the listing. A word means itself; where nobody has it, the words it begins;
--- otherwise those that sound nearest. A word without a meaning finds nobody, like punctuation alone.
+-- Turns typed words into a query of the listing. A word matches itself; if nobody has it, the words that it begins;
+-- otherwise those that sound nearest. A word without a match finds nobody, and so does punctuation alone.
 create function private.directory_words(typed text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -30,7 +30,8 @@ begin
   return answer;
 end $$;
 
--- Words, and what was chosen by field ({"batch": 2014, "city": "New Delhi"}), as a question; of everybody for none.
+-- Combines words and chosen filters ({"batch": 2014, "city": "New Delhi"}) into a query; without any it finds
+-- everybody.
 create function private.directory_query(words text, chosen jsonb) returns tsquery
 language sql stable set search_path = ''
 as $$
@@ -39,8 +40,8 @@ as $$
     from jsonb_each_text(chosen) as c where private.plain_words(c.value) <> '')), ''), '''=all''')::tsquery
 $$;
 
--- One page of the directory, for verified alumni and administrators; empty for everyone else. Filters take any
--- spelling of a value; `after_person` is the last person of the page before.
+-- One page of the directory, for verified alumni and the office; empty for everyone else. Filters take any spelling
+-- of a value; `after_person` is the last person of the page before.
 create function public.list_directory(search_text text default null, batch integer default null,
   campus text default null, house text default null, city text default null, country text default null,
   industry text default null, mentors boolean default false, after_person uuid default null,
@@ -65,7 +66,7 @@ begin
       where (select count(*) from few) <= 1000 and (f.sort_key, f.person) > (after_key, after_person)
       order by f.sort_key, f.person limit page_size)
     union all
-    -- Where many people match, the list is read in its order until the page is full.
+    -- If more than 1,000 people match, the list is read in its order until the page is full.
     (select l.person from private.alumni_listing_of_reader l
       where (select count(*) from few) > 1000 and (l.sort_key, l.person) > (after_key, after_person)
         and case when l.terms @@ asked then true end
@@ -75,8 +76,8 @@ begin
 end $$;
 grant execute on function public.list_directory to authenticated;
 
--- The choices that narrow the directory, with the number of people each leaves: exact up to 1,000 people, without
--- a number above. A choice that is made counts its alternatives as if it were not made.
+-- The choices that narrow the directory, with the number of people each leaves: exact up to 1,000 people, without a
+-- number above. The alternatives to a chosen filter are counted as if it were not chosen.
 create function public.count_directory_facets(search_text text default null, batch integer default null,
   campus text default null, house text default null, city text default null, country text default null,
   industry text default null, mentors boolean default false)
@@ -94,7 +95,7 @@ declare
 begin
   foreach left_out in array array[''] || array(select jsonb_object_keys(chosen)) loop
     asked := private.directory_query(words, chosen - left_out);
-    -- How many have a term alone is known.
+    -- The count of a single term is stored.
     total := (select t.people from private.alumni_terms_of_reader t
       where numnode(asked) = 1 and t.term = btrim(asked::text, ''''));
     if total is null or total <= 1000 then

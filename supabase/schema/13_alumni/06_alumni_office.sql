@@ -36,7 +36,7 @@ begin
 end $$;
 grant execute on function public.list_student_matches to authenticated;
 
--- Other profiles that may be the same person: alike by name, and of the same batch or of none.
+-- Other profiles that may be the same person: alike by name, and of the same batch or with an unknown one.
 create function public.list_alumni_duplicates(person uuid)
 returns table (id uuid, full_name text, batch_year integer, campus text, account_email text, status text)
 language plpgsql stable security definer set search_path = ''
@@ -66,9 +66,9 @@ begin
     order by l.created_at desc limit 1), 'pending');
 end $$;
 
--- Decides on registrations and profiles, with an email to each person in their language. Returns how many:
--- profiles in another state are left alone. Reject, suspend and delete need a reason; what is rejected or
--- deleted is erased after 30 days unless it is restored.
+-- Decides on registrations and profiles, with an email to each person in their language. Returns how many: profiles
+-- in another state are left alone. Reject, suspend and delete need a reason; rejected and deleted profiles are erased
+-- after 30 days unless they are restored.
 create function public.decide_alumni(people uuid[], decision text, reason text default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,8 +118,8 @@ begin
 end $$;
 grant execute on function public.decide_alumni to authenticated;
 
--- Makes one profile of two of the same person: what the kept one lacks is taken from the other, emails and
--- reports move over, and the other is deleted like any profile.
+-- Makes one profile of two of the same person: what the kept one lacks is taken from the other; messages, reports,
+-- posts, gifts and mentoring requests move over; and the other is deleted like any profile.
 create function public.merge_alumni(kept uuid, duplicate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -161,7 +161,7 @@ begin
   update public.alumni_posts p set author_id = kept where p.author_id = duplicate;
   update private.gifts g set person = kept where g.person = duplicate;
   update public.media_files m set created_by = kept where m.created_by = duplicate and m.purpose = 'post';
-  -- Of two open requests between the same people one stays.
+  -- If both had an open request with the same person, one stays.
   delete from public.mentoring_requests m
   where duplicate in (m.asker_id, m.mentor_id) and (kept in (m.asker_id, m.mentor_id) or m.state in ('asked', 'accepted')
     and exists (select from public.mentoring_requests o where o.state in ('asked', 'accepted') and o.id <> m.id

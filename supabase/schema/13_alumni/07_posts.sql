@@ -1,5 +1,5 @@
--- What alumni write for one another: notes on the page of their batch, and opportunities. Written, read and decided by
--- the functions of 07_posts.sql alone.
+-- What alumni write for one another: notes on the page of their batch, and opportunities. No client writes the table:
+-- the functions of this file and of 08_posts_office.sql do.
 
 create table public.alumni_posts (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table public.alumni_posts (
   kind text not null check (kind in ('note', 'opportunity')),
   -- Who reads it: the author's batch, or all verified alumni.
   audience text not null default 'alumni' check (audience in ('batch', 'alumni')),
-  -- It stands in the subject of emails.
+  -- It is in the subject of emails.
   title text not null check (length(btrim(title)) between 3 and 120 and title !~ '[[:cntrl:]]'),
   body text not null check (length(btrim(body)) between 10 and 4000),
   place text check (length(place) <= 120),
@@ -40,10 +40,9 @@ create trigger stamp before insert or update on public.alumni_posts
   for each row execute function private.stamp_row();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What alumni write for one another, on the page of their batch and among the opportunities. The office reads
--- everything before others do (docs/decisions/alumni.md).
+-- Writing and reading posts. The office reads everything before others do (docs/decisions/alumni.md).
 
--- How often each person has written: ten times a day, also what they have deleted again.
+-- Counts how often each person has written, at most ten times a day; deleted posts count too.
 create table private.alumni_post_turns (
   person uuid not null references auth.users (id) on delete cascade,
   written_at timestamptz not null default now()
@@ -64,9 +63,9 @@ begin
   return address;
 end $$;
 
--- Writes a note, or with a last day an opportunity; or changes one, which keeps its kind and its author. Either way it
--- waits for the office, whose mailbox for alumni is told. A change that changes nothing does nothing, nor does the same
--- post that is sent again within an hour, because its answer was lost on its way.
+-- Writes a note, or with a last day an opportunity; or changes one, which keeps its kind and its author. Either way
+-- it waits for the office, which gets an email. A change without a difference does nothing, and neither does a new
+-- post that repeats a waiting one of the last hour: the response was lost.
 create function private.put_alumni_post(changed uuid, kind text, audience text, title text, body text, place text,
   link text, last_day date, picture text, picture_alt text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -180,9 +179,9 @@ begin
 end $$;
 grant execute on function public.delete_own_alumni_post to authenticated;
 
--- Posts of a kind, the newest first, of a batch or of all: what the reader may see of others, and all of their own.
--- Left out are authors who left or whom the reader has blocked, and posts that are over. Empty for people who may not
--- look.
+-- Posts of a kind, the newest first, of a batch or of all: those that the reader may see of others, and all of their
+-- own. Leaves out authors who have left or whom the reader has blocked, and expired posts. Empty for people who may
+-- not look.
 create function public.list_alumni_posts(kind text, batch integer default null, before timestamptz default null,
   before_id uuid default null, most integer default 20)
 returns table (id uuid, author_id uuid, author text, batch_year integer, campus text, audience text, title text,
@@ -195,15 +194,15 @@ declare
   own_batch integer := private.directory_batch();
   reader uuid := private.own_id();
   today date := private.today();
-  -- Behind every post, so that the first page is a page like the others.
+  -- A place after every post, so that the first page is read like the others.
   from_moment timestamptz := coalesce(list_alumni_posts.before, 'infinity');
   from_id uuid := coalesce(list_alumni_posts.before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   if own_batch is null then
     return;
   end if;
-  -- Own ones and those of others each by their index, as many as may be asked for: together they would be read to the
-  -- last, and without a number the planner expects a tenth of them.
+  -- Reads own posts and those of others by their own index each, as many as a page can have: read together, all of
+  -- them would be read, and without a limit the planner expects a tenth of them.
   return query
     with own as (
       select p.id from public.alumni_posts p
@@ -228,8 +227,8 @@ begin
 end $$;
 grant execute on function public.list_alumni_posts to authenticated;
 
--- Who comes to an event, of the alumni who show that to a reader of this batch: [{id, full_name}]. They replied with
--- the address of their account.
+-- The alumni who come to an event and show that to a reader of this batch: [{id, full_name}]. They replied with the
+-- address of their account.
 create function private.list_coming_alumni(event uuid, reader_batch integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -243,7 +242,7 @@ as $$
   ) as c
 $$;
 
--- Coming events to which alumni of a batch were invited, its reunions among them, with who comes.
+-- Coming events to which alumni of a batch were invited, including its reunions, with the alumni who come.
 create function public.list_batch_events(batch integer)
 returns table (id uuid, slug text, title text, translations jsonb, campus text, starts_at timestamptz,
   ends_at timestamptz, coming jsonb)

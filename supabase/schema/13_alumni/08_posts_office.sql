@@ -1,4 +1,4 @@
--- Posts waiting for the office. Colleagues of some campuses decide on the words of alumni of these.
+-- Posts waiting for the office. Colleagues limited to some campuses decide on posts by alumni of these.
 
 -- Posts in one state: waiting ones oldest first, others newest first.
 create function public.list_posts_to_decide(wanted text default 'waiting', after timestamptz default null,
@@ -26,9 +26,9 @@ begin
 end $$;
 grant execute on function public.list_posts_to_decide to authenticated;
 
--- Publishes a post, or declines it with a reason, also one that is published. Its author gets an email, once for a
--- decision that is sent again. False if it was decided otherwise, is gone, or was changed since it was read ("seen" is
--- its updated_at).
+-- Publishes a post, or declines it with a reason, also one that is published. Its author gets one email, even if the
+-- same decision is sent twice. Returns false if it was decided otherwise, is gone, or was changed since it was read
+-- (`seen` is its updated_at).
 create function public.decide_alumni_post(post uuid, publish boolean, reason text default null,
   seen timestamptz default null) returns boolean
 language plpgsql security definer set search_path = ''
@@ -52,7 +52,7 @@ begin
     and (seen is null or p.updated_at = seen)
   returning * into decided;
   if decided.id is null then
-    -- The same decision again: the answer to the first was lost on its way.
+    -- The same decision again: the response to the first call was lost.
     return exists (select from public.alumni_posts p where p.id = post
       and p.status = case when publish then 'published' else 'declined' end and p.reason is not distinct from said);
   end if;

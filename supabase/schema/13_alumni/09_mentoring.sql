@@ -1,4 +1,4 @@
--- Mentoring: one alumnus asks another who helps younger ones. Only the two of them read it.
+-- Mentoring: an alumnus asks another who helps younger ones. Only the two of them read the request.
 
 create table public.mentoring_requests (
   id uuid primary key default gen_random_uuid(),
@@ -62,7 +62,7 @@ begin
   end if;
   -- One request of a person at a time, so that the counts are right.
   perform pg_advisory_xact_lock(hashtextextended(asker::text, 20261127140001));
-  -- The same words again: the answer to the first was lost on its way.
+  -- The same words again: the response to the first call was lost.
   select * into asked from public.mentoring_requests m
   where m.asker_id = asker and m.mentor_id = mentor and m.state = 'asked' and m.words = said;
   if asked.id is not null then

@@ -10,8 +10,8 @@ create table private.alumni_digests (
 );
 alter table private.alumni_digests enable row level security;
 
--- Writes the emails that go out in a month, named by its first day, 500 people at a time. People for whom there is
--- nothing new get none. Returns how many people were looked at.
+-- Sends the emails of a month, named by its first day, 500 people at a time. People for whom there is nothing new get
+-- none. Returns how many people were looked at.
 create function public.queue_alumni_digests(this_month date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
   return looked_at;
 end $$;
 
--- Whether the email still comes to the person of a link in one. No row for a link that leads nowhere.
+-- Whether the person of a link still gets the email. No row for an unknown link.
 create function public.get_alumni_letter(token uuid) returns table (wants_letter boolean)
 language sql stable security definer rows 1 set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- From student to alumnus: a graduating class is offered the alumni area, and nothing moves without a yes
--- (docs/decisions/guardians-page.md). The consents about pictures have ended with the place (private.is_permitted).
+-- (docs/decisions/guardians-page.md). Consents about pictures ended when the student left (private.is_permitted).
 
--- The emails about a former student, and what a yes moved: a row of the alumni register.
+-- How many emails were sent about a former student, and the row of the alumni register that a yes made.
 create table private.alumni_offers (
   student_id uuid primary key references public.students (id) on delete cascade,
   letters integer not null default 0,
@@ -15,7 +15,7 @@ alter table private.alumni_offers enable row level security;
 create table private.alumni_answers (
   id uuid primary key default gen_random_uuid(),
   student_id uuid not null references public.students (id) on delete cascade,
-  -- Null once the person is no guardian any more.
+  -- Null once the person is no longer a guardian.
   guardian_id uuid references public.guardians (id) on delete set null,
   given_by text not null,
   is_given boolean not null,
@@ -61,7 +61,7 @@ as $$
   where s.id = get_alumni_offer.child and s.status = 'graduated'
 $$;
 
--- Takes a former student off the alumni register again, unless an account of their own has come of it.
+-- Takes a former student off the alumni register again, unless they have joined with an account.
 create function private.take_off_alumni(child uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,9 +94,9 @@ begin
   on conflict (student_id) do update set record_id = excluded.record_id;
 end $$;
 
--- Keeps the answer of a guardian, or of the former student from eighteen on, and does what the answers together say.
--- A yes names the mailbox of the former student, which is written to. Says whether it counts: false too while another
--- guardian's no holds.
+-- Saves the answer of a guardian, or of the former student from eighteen on, and changes the alumni register as all
+-- answers together say. A yes names the former student's mailbox, which gets an email. Returns whether the student is
+-- on the register: also false for a yes that another guardian's no overrides.
 create function public.answer_alumni_offer(session text, child uuid, wants boolean, email text default null,
   language text default 'en') returns boolean
 language plpgsql security definer set search_path = ''
@@ -152,9 +152,9 @@ as $$
     where g.student_id = child.id and private.guardian_address(g) is not null and (not g.is_self or private.is_of_age(child.date_of_birth)))
 $$;
 
--- Writes to the guardians of those who graduated within a year and have not answered, and from eighteen on to the
--- former students too: twice at most, two weeks apart. Returns how many emails, and about how many nobody can be
--- reached.
+-- Emails the guardians of those who graduated within a year and have not answered, and from eighteen on the former
+-- students too: twice at most, two weeks apart. Returns the number of emails, and of former students about whom
+-- nobody can be reached.
 create function public.offer_alumni_area(of_campus text default null) returns table (written integer, unreached integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -192,7 +192,7 @@ begin
 end $$;
 grant execute on function public.offer_alumni_area to authenticated;
 
--- Who graduated in a year, and how the offer stands: "open", "written", "yes", "no", or "joined" with an account.
+-- The graduates of a year with the state of the offer: "open", "written", "yes", "no", or "joined" with an account.
 create function public.list_graduates(of_year integer, of_campus text default null)
 returns table (id uuid, name text, admission_no text, class text, campus text, left_on date, state text,
   written_at timestamptz, answered_at timestamptz, answered_by text, has_mailbox boolean)
@@ -223,7 +223,7 @@ begin
 end $$;
 grant execute on function public.list_graduates to authenticated;
 
--- The answers of a student who is back on the roll, because a promotion was taken back, are gone.
+-- Deletes the answers of a student who is back on the roll because a promotion was undone.
 create function private.end_alumni_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

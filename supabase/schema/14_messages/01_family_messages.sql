@@ -1,7 +1,7 @@
--- Messages to families: what the office writes, for whom, on which channels, and what became of it for each address
+-- Messages to families: what the office writes, for whom, on which channels, and what happened to it for each address
 -- (docs/decisions/messages.md). The outbox carries emails and messages to phones (04_mail/01_outbox.sql).
 
--- Whether a message needs the yes of a second colleague before it goes.
+-- Whether a second colleague has to approve a message before it is sent.
 create table private.message_rules (
   only_row boolean primary key default true check (only_row),
   needs_approval boolean not null default false
@@ -39,11 +39,12 @@ create table public.family_messages (
   -- The people of these levels or classes, by their stored names; everybody where both are empty.
   levels text[] not null default '{}' check (cardinality(levels) <= 20),
   classes text[] not null default '{}' check (cardinality(classes) <= 60),
-  -- Only children who ride on this bus route. No reference: when the route goes, nobody is left, instead of everybody.
+  -- Only children who ride on this bus route. No foreign key: after the route is deleted the message is for nobody,
+  -- not for everybody.
   route_id uuid,
-  -- Who replied to this event, instead of families. No reference: an event in the trash has no guests.
+  -- Who replied to this event, instead of families. No foreign key: an event in the trash has no guests.
   event_id uuid,
-  -- Or the people on this list of the office's (04_mail/01_outbox.sql).
+  -- Or the people on this mailing list (04_mail/03_mailing_lists.sql).
   mailing_list text check (length(mailing_list) <= 80),
   -- Besides families, the readers of the weekly email about the same campus and classes.
   to_subscribers boolean not null default false,
@@ -54,7 +55,7 @@ create table public.family_messages (
   on_site boolean not null default false,
   notice_id uuid,
   is_urgent boolean not null default false,
-  -- Messages that have not gone by then are not sent.
+  -- Emails and texts that have not been sent by then are not sent.
   expires_at timestamptz,
   status text not null default 'draft'
     check (status in ('draft', 'awaiting_approval', 'sending', 'sent', 'taken_back')),
@@ -96,7 +97,8 @@ insert into private.managed_tables values ('family_messages');
 
 -- ---------------------------------------------------------------------------------------------------------
 -- One row for each message, address and channel: an address gets a message once, however many children it has, and a
--- phone once on each channel. No client has a policy; the office reads numbers and the names of children below.
+-- phone once on each channel. No client has a policy; the office reads counts and the names of children
+-- (05_what_became_of_messages.sql).
 create table public.message_deliveries (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.family_messages (id) on delete cascade,
@@ -104,7 +106,7 @@ create table public.message_deliveries (
   address text not null check (length(address) between 3 and 320),
   language text not null check (language ~ '^[a-z]{2,3}$'),
   channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
-  -- Only a gateway reports "delivered"; a mail server says no more than that it took the email.
+  -- Only a gateway reports "delivered"; a mail server only says that it took the email.
   state text not null default 'queued' check (state in ('queued', 'handed_over', 'delivered', 'failed', 'opted_out')),
   -- Why it failed.
   error text check (error in ('given_up', 'taken_back', 'not_delivered')),

@@ -27,7 +27,7 @@ as $$
   select coalesce(nullif(btrim(message.translations -> wanted ->> part), ''), to_jsonb(message) ->> part)
 $$;
 
--- The ways to a phone that a message takes, of those that a gateway carries.
+-- The phone channels of a message that a gateway carries.
 create function private.list_phone_channels(message public.family_messages)
 returns table (channel text, price integer, frames jsonb)
 language sql stable security definer set search_path = ''
@@ -35,7 +35,8 @@ as $$
   select g.channel, g.price, g.frames from private.phone_gateways g where message.phone_channel in (g.channel, 'both')
 $$;
 
--- Where a person gets a message: the mailbox, and the phone as the message says, where a gateway carries it there.
+-- The addresses at which a person gets a message: the mailbox, and the phone if the message goes there and a gateway
+-- carries it.
 create function private.list_message_addresses(message public.family_messages, email text, phone text)
 returns table (address text, channel text)
 language sql stable security definer set search_path = ''
@@ -48,8 +49,8 @@ as $$
     and (message.phones = 'everybody' or message.phones = 'without_mailbox' and email is null)
 $$;
 
--- Every address that a message would go to, once on each channel, with its language and whose it is: a guardian's, a
--- reader's of the weekly email, a guest's, or that of somebody on a list.
+-- Every address that a message would go to, once on each channel, with its language and its kind of reader: a
+-- guardian, a reader of the weekly email, a guest, or somebody on a list.
 create function private.list_message_recipients(message public.family_messages)
 returns table (address text, channel text, language text, reader text, is_opted_out boolean)
 language sql stable security definer set search_path = ''
@@ -100,7 +101,7 @@ as $$
   ) as n
 $$;
 
--- What a phone shows of a message on each channel in each language: its title in the frame of the gateway.
+-- What a phone shows of a message on each channel in each language: its title in the text of the gateway.
 create function private.list_phone_texts(message public.family_messages)
 returns table (channel text, language text, said text, characters integer, parts integer)
 language sql stable security definer set search_path = ''
@@ -113,7 +114,7 @@ as $$
   ) as t, private.measure_text(t.said) m
 $$;
 
--- The paise spent on a channel in this month of India, and how many may be; null for no limit.
+-- The paise spent on a channel this month, in India, and the limit; null for none.
 create function private.get_phone_spending(wanted text) returns table (spent bigint, month_limit integer)
 language sql stable security definer rows 1 set search_path = ''
 as $$

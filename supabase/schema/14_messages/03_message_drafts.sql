@@ -1,7 +1,7 @@
--- From draft to sent.
+-- Drafts of messages, and what sending one would do.
 
--- All colleagues who may write a message may change a draft. Only functions set what it becomes, and who
--- wrote it; a trigger, so that it holds for undo and earlier versions too.
+-- Every colleague who may write a message may change a draft. Only functions set its status and who wrote it; a
+-- trigger, so that this applies to undo and earlier versions too.
 create function private.guard_family_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ create trigger guard_message before insert or update or delete on public.family_
 -- ---------------------------------------------------------------------------------------------------------
 -- From draft to sent.
 
--- The only way from one state to the next.
+-- Moves a message from one state to the next; nothing else does.
 create function private.step_family_message(message uuid, next text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -44,7 +44,7 @@ begin
   perform set_config('private.message_step', '', true);
 end $$;
 
--- The message, locked, for a colleague who may write it.
+-- Returns a message, locked, if the caller may write it.
 create function private.require_message(wanted uuid) returns public.family_messages
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,8 +60,8 @@ begin
   return message;
 end $$;
 
--- Who sends a message, as the caller is told. The person who wrote it or asked for approval is not the second
--- colleague.
+-- What the caller is told about who sends a message (preview_family_message). The person who wrote it or asked for
+-- approval cannot be the second colleague.
 create function private.message_approval(message public.family_messages) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -70,11 +70,11 @@ as $$
   from private.message_rules r
 $$;
 
--- What sending would do: how many children it is about, how many mailboxes and phones it goes to and in which
--- languages, how many want none, how many children have nobody who gets one, how many devices a notice would reach,
--- what phones show, and for each channel to phones how many, what that costs and what was and may be spent, in paise.
--- "approval" says who sends it: null for everybody, "ask" where a second colleague has to, "own" for who has asked,
--- "second" for that colleague.
+-- What sending would do: the number of children it is about, of mailboxes and phones and their languages, of
+-- addresses that want no messages, of children for whom nobody would be reached, and of devices that would get a
+-- notice; the texts on phones; and for each phone channel the number of phones, the cost, and what was spent and may
+-- be spent, in paise. `approval` says who sends it: null for everybody, "ask" if a second colleague has to, "own" for
+-- the one who asked, "second" for that colleague.
 create function public.preview_family_message(message uuid)
 returns table (children bigint, letters bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint,
   devices bigint, phone_texts jsonb, phone_channels jsonb, approval text)

@@ -19,7 +19,7 @@ begin
 end $$;
 grant execute on function public.ask_message_approval to authenticated;
 
--- A message that awaits approval is a draft again, to be changed.
+-- Turns a message that awaits approval into a draft again.
 create function public.reopen_family_message(message uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,9 +72,9 @@ as $$
   returning id
 $$;
 
--- Sends a draft, or a message that the caller approves by this: writes a delivery for each address and its email or
--- text into the outbox, in one transaction with the notice and the new state, so that everybody is written to once or
--- nobody. Returns how many addresses.
+-- Sends a draft, or a message that the caller thereby approves: writes a delivery for each address and its email or
+-- text into the outbox, in one transaction with the notice and the new state, so that everybody gets it once or
+-- nobody does. Returns the number of addresses.
 create function public.send_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,9 +94,9 @@ begin
   if own.event_id is not null then
     perform private.require_campus((select e.campus from public.events e where e.id = own.event_id));
   end if;
-  -- Messages are measured against the monthly limit one at a time.
+  -- One message at a time is checked against the monthly limit.
   perform from private.phone_gateways g order by g.channel for update;
-  -- A key of 128 bits: the link is paid for by its length.
+  -- The token has 128 bits, because the link is paid for by its length.
   with recipients as materialized (
     select r.*, gen_random_uuid() as mail, left(private.new_token(), 32) as token, coalesce(t.parts * c.price, 0) as price
     from private.list_message_recipients(own) r
@@ -135,8 +135,8 @@ begin
 end $$;
 grant execute on function public.send_family_message to authenticated;
 
--- Takes back what has not gone, and the notice of the site: returns how many addresses have nothing of it. What a
--- server is handing over at this moment may arrive still, and then counts as handed over.
+-- Takes back what has not been sent, and the notice on the site. Returns how many addresses got nothing. What a
+-- server is sending at this moment may still arrive, and then counts as handed over.
 create function public.take_back_family_message(message uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,7 +166,7 @@ begin
 end $$;
 grant execute on function public.take_back_family_message to authenticated;
 
--- Nothing of a message that was taken back, or whose time is over, is claimed or tried again, whoever asks for it.
+-- Emails of a message that was taken back or has expired are neither claimed nor tried again.
 create function private.end_late_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,7 +181,7 @@ end $$;
 create trigger end_late_message before update on public.mail_outbox
   for each row when (new.template = 'family_message') execute function private.end_late_message();
 
--- What the outbox knows of a delivery, and when the last of a message has gone.
+-- Copies to a delivery what the outbox knows of it, and marks a message as sent after its last delivery.
 create function private.note_message_delivery() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -208,8 +208,8 @@ create trigger note_message_delivery after update on public.mail_outbox
     and (new.sent_at is distinct from old.sent_at or new.gave_up_at is distinct from old.gave_up_at))
   execute function private.note_message_delivery();
 
--- What a gateway says of a message that it took: "delivered" or "failed", in any order and as often as it likes;
--- delivered is the last word. Answers whether it is a message of ours.
+-- Records what a gateway reports of a message that it took: "delivered" or "failed", in any order and any number of
+-- times; "delivered" is final. Returns whether it is a message of ours.
 create function public.note_phone_report(mail uuid, outcome text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- What became of a message, for the office; and the link in its email.
+-- What happened to a message, for the office; and the link in its email.
 
--- What became of a message on each channel, in addresses.
+-- Counts the addresses of a message by channel and state.
 create function public.count_message_deliveries(message uuid)
 returns table (channel text, handed_over bigint, delivered bigint, waiting bigint, failed bigint, taken_back bigint,
   opted_out bigint)
@@ -18,8 +18,8 @@ begin
 end $$;
 grant execute on function public.count_message_deliveries to authenticated;
 
--- The children of whose guardians nobody has the message or will, and their phones: for administrators, who see their
--- records.
+-- Children whose guardians neither have the message nor will get it, with the guardians' phones. For administrators,
+-- who may see their records.
 create function public.list_unreached_children(message uuid)
 returns table (id uuid, name text, admission_no text, campus text, class text, section text, guardians text, phones text[])
 language plpgsql stable security definer set search_path = ''
@@ -53,8 +53,8 @@ grant execute on function public.list_unreached_children to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The link in an email.
 
--- The message of a link, in the language of its email, and whether messages still come to that address. No row for a
--- link that leads nowhere.
+-- The message of a link, in the language of its email, and whether the address still gets messages. No row for an
+-- unknown link.
 create function public.get_family_message(token text)
 returns table (title text, body text, is_urgent boolean, sent_at timestamptz, is_taken_back boolean, wants_messages boolean)
 language sql stable security definer rows 1 set search_path = ''

@@ -3,7 +3,7 @@
 
 create table private.push_deliveries (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: what comes back from the trash is the same notice.
+  -- No foreign key: a notice restored from the trash is the same notice.
   notice_id uuid not null,
   -- Null when the device has gone.
   subscription_id uuid references public.push_subscriptions (id) on delete set null,
@@ -33,15 +33,15 @@ as $$
   select notice.is_active and coalesce(notice.starts_at <= now(), true) and coalesce(notice.expires_at > now(), true)
 $$;
 
--- From nine in the evening to seven in the morning, in India, devices show what is urgent alone.
+-- From nine in the evening to seven in the morning, in India, devices show only urgent notices.
 create function private.is_quiet(moment timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$
   select extract(hour from moment at time zone 'Asia/Kolkata') not between 7 and 20
 $$;
 
--- Whether a notice of a campus (null: of all) concerns a device. Where classes alone were chosen, the campuses are
--- those that teach one of them.
+-- Whether a notice of a campus (null: of all) concerns a device. If only classes were chosen, the campuses are those
+-- that teach one of them.
 create function private.is_told(device public.push_subscriptions, of_campus text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -55,8 +55,8 @@ as $$
 $$;
 
 -- Queues messages about the notices that are public now: the urgent ones, and those of the last day for devices that
--- want them, five a day at most; and about those withdrawn within a day. Returns how many were new. A device is not
--- told of notices that were public before it asked.
+-- want them, five a day at most; and about those withdrawn within a day. Returns how many were new. A device gets no
+-- notices that were public before it asked.
 create function public.queue_push_deliveries() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,8 +131,8 @@ begin
     join public.push_subscriptions s on s.id = b.subscription_id;
 end $$;
 
--- What became of some: [{"id", "outcome", "wait_seconds"}]. The outcome is "reached"; "gone", which forgets the device;
--- "again", after that many seconds; else it failed.
+-- Records outcomes: [{"id", "outcome", "wait_seconds"}]. The outcome is "reached"; "gone", which forgets the device;
+-- "again", after that many seconds; otherwise it failed.
 create function public.note_push_deliveries(outcomes jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +154,7 @@ begin
   delete from public.push_subscriptions s using noted n where s.id = n.subscription_id and n.outcome = 'gone';
 end $$;
 
--- For the office: for how many devices a notice was handed over, is still to be, and could not be.
+-- For the office: on how many devices a notice was handed over, is waiting, and failed.
 create function public.count_push_deliveries(notice uuid)
 returns table (reached bigint, waiting bigint, failed bigint)
 language plpgsql stable security definer rows 1 set search_path = ''

@@ -1,8 +1,9 @@
--- Invitations to an event, for lists of the school: families, colleagues, alumni of batches. Each is an RSVP that waits
--- for its answer (09_events_and_meetings/02_rsvps.sql), by the personal link of its email (docs/decisions/events-and-sports.md).
+-- Invitations to an event, for lists of the school: families, colleagues, alumni of batches. Each is an RSVP that
+-- waits for its answer (09_events_and_meetings/02_rsvps.sql), by the personal link of its email
+-- (docs/decisions/events-and-sports.md).
 
--- Who would be invited: of each family one guardian, of each address one invitation. Left out are those with an RSVP, a
--- cancelled one too, and those who want no messages.
+-- Lists whom an invitation would go to: one guardian of each family, one invitation to each address. Leaves out
+-- addresses with an RSVP, even a cancelled one, and those that want no messages.
 create function private.list_invitees(event public.events, families boolean, levels text[], classes text[],
   colleagues boolean, batches integer[])
 returns table (email text, name text, language text, list text)
@@ -42,7 +43,7 @@ create table private.invited_batches (
 create index invited_batches_year_idx on private.invited_batches (batch_year);
 alter table private.invited_batches enable row level security;
 
--- The event, locked, for colleagues who may invite to it: those who may write to families of its campus.
+-- Returns the event, locked, for colleagues who may invite to it: those who may write to families of its campus.
 create function private.require_inviting(wanted uuid) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,8 +56,8 @@ begin
   return event;
 end $$;
 
--- How many of each list an invitation would go to, and how many were invited a day ago or longer and may be asked
--- again.
+-- Counts how many of each list an invitation would go to, and how many were invited a day ago or longer and may be
+-- asked again.
 create function public.preview_event_invitations(wanted uuid, families boolean default false, levels text[] default '{}',
   classes text[] default '{}', colleagues boolean default false, batches integer[] default '{}')
 returns table (of_families bigint, of_colleagues bigint, of_alumni bigint, waiting bigint)
@@ -75,7 +76,7 @@ begin
 end $$;
 grant execute on function public.preview_event_invitations to authenticated;
 
--- The emails of everybody whose invitation was written at this moment.
+-- Queues the emails of everybody whose invitation was written in this transaction.
 create function private.queue_invitations(event public.events, kind text) returns integer
 language plpgsql security definer set search_path = ''
 as $$

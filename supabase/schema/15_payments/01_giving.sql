@@ -1,5 +1,5 @@
 -- Giving: purposes of the office, and what alumni give to them by UPI (docs/decisions/alumni.md). Everyone sees how
--- much came together; who gave what, only the giver and the office.
+-- much was given; only the giver and the office see who gave what.
 
 create table private.giving_purposes (
   id uuid primary key default gen_random_uuid(),
@@ -48,8 +48,8 @@ $$;
 grant execute on function public.list_giving_purposes to anon, authenticated;
 
 -- Promises an amount to an open purpose; returns the reference that the payment carries. At most five promises of a
--- person wait at a time, and ten are made in a day. The same promise again within ten minutes is the first one, whose
--- answer was lost on its way.
+-- person wait at a time, and ten are made in a day. The same promise within ten minutes returns the first one,
+-- because its response was lost.
 create function public.promise_gift(purpose uuid, amount integer) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,7 +165,7 @@ begin
 end $$;
 grant execute on function public.list_gifts to authenticated;
 
--- Notes what came of a gift on a day, and sends the receipt.
+-- Records the amount of a gift that was received on a day, and sends the receipt.
 create function private.receive_gift(gift uuid, amount integer, received_on date) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -201,8 +201,8 @@ begin
   end if;
 end $$;
 
--- Notes that a gift was received on a day, with its amount; or takes that back, without an email. False if it has
--- that state already.
+-- Records that a gift was received on a day, with its amount; or undoes that, without an email. Returns false if the
+-- gift is in that state already.
 create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,8 +224,8 @@ begin
 end $$;
 grant execute on function public.note_gift to authenticated;
 
--- Notes a gift that came without a promise, such as cash or a cheque, also for a purpose that is closed; with the email
--- of an alumnus's account it is theirs, and they get the receipt. Once for each id, however often it is sent.
+-- Records a gift that came without a promise, such as cash or a cheque, also for a closed purpose. With the email of
+-- an alumnus's account it is theirs, and they get the receipt. Once for each id, however often it is sent.
 create function public.create_received_gift(gift uuid, purpose uuid, amount integer, received_on date,
   giver text default null) returns void
 language plpgsql security definer set search_path = ''

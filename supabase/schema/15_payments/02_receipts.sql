@@ -1,5 +1,5 @@
--- Receipts: what was paid for an application or given by an alumnus, under a number that is never given twice
--- (docs/decisions/payments.md). Only the server writes them, here.
+-- Receipts: what was paid for an application or given by an alumnus, under a number that is never used twice
+-- (docs/decisions/payments.md). Only the functions below write them.
 
 create table private.receipts (
   id uuid primary key default gen_random_uuid(),
@@ -12,9 +12,9 @@ create table private.receipts (
   amount integer not null check (amount > 0),
   paid_on date not null,
   issued_on date not null default private.today(),
-  -- The number of the receipt that it replaces.
+  -- The number of the receipt that this one replaces.
   replaces text,
-  -- When another receipt replaced it, or the payment turned out not to be one.
+  -- When another receipt replaced it, or the payment was undone.
   cancelled_at timestamptz,
   check (num_nonnulls(application_id, gift_id) <= 1)
 );
@@ -30,7 +30,7 @@ create table private.receipt_years (
 );
 alter table private.receipt_years enable row level security;
 
--- Ends the receipt in force of an application or a gift; returns its number, or null.
+-- Cancels the valid receipt of an application or a gift; returns its number, or null.
 create function private.cancel_receipt(application uuid, gift uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ begin
   return ended;
 end $$;
 
--- Issues the receipt of a payment, in place of the one that stands.
+-- Issues the receipt of a payment, in place of the valid one.
 create function private.issue_receipt(application uuid, gift uuid, amount integer, paid_on date) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- Payments for an application.
 
--- A payment that the office notes without a day was seen today; without an amount it is none.
+-- A payment that the office records without a day was seen today; without an amount there is no payment.
 create function private.keep_application_payment() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -86,7 +86,7 @@ create trigger keep_payment before insert or update on public.applications
   for each row when (new.paid_amount is not null or new.paid_on is not null)
   execute function private.keep_application_payment();
 
--- What the receipt of an application says; null while none stands.
+-- What the receipt of an application says; null if there is no valid one.
 create function private.application_receipt(application public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ as $$
   from private.receipts r where r.application_id = application.id and r.cancelled_at is null
 $$;
 
--- A payment that is noted has its receipt, which goes to the family; one that is taken back has none.
+-- A recorded payment gets its receipt, which is emailed to the family; undoing the payment cancels the receipt.
 create function private.tell_payer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,7 +141,7 @@ grant execute on function public.get_receipt_of_application to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Gifts.
 
--- What the receipt of a gift says; null while none stands.
+-- What the receipt of a gift says; null if there is no valid one.
 create function private.gift_receipt(gift private.gifts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -162,7 +162,7 @@ $$;
 grant execute on function public.get_own_gift_receipt to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- For the books of the school: administrators without a campus limit alone.
+-- For the books of the school: only administrators without a campus limit.
 
 -- The financial years that have receipts, the latest first; none for everybody else, so that a page can ask.
 create function public.list_receipt_years() returns setof text
@@ -172,8 +172,8 @@ as $$
 $$;
 grant execute on function public.list_receipt_years to authenticated;
 
--- Every receipt of a year in the order of the numbers, also those that stand no more. `payer` is null once the
--- application or the account is erased.
+-- Every receipt of a year in the order of the numbers, also cancelled ones. `payer` is null once the application or
+-- the account is erased.
 create function public.list_receipts(wanted text)
 returns table (number text, issued_on date, paid_on date, amount integer, reference text, payer text, replaces text,
   is_cancelled boolean)

@@ -1,5 +1,5 @@
--- Payments through a gateway: what was begun, and what the gateway reports of it (docs/decisions/payments.md). The web
--- server alone asks the gateway, and takes its reports.
+-- Payments through a gateway: what was begun, and what the gateway reports of it (docs/decisions/payments.md). Only
+-- the web server asks the gateway and takes its reports.
 
 create table private.online_payments (
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table private.online_payments (
   -- The amounts asked for and received, in whole rupees.
   amount integer not null check (amount between 1 and 10000000),
   paid_amount integer check (paid_amount between 1 and 10000000),
-  -- `unexpected`: it came although it was already paid, or the application has ended.
+  -- `unexpected`: the money came although this was already paid or the application has ended.
   state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
   gateway_reference text check (length(gateway_reference) <= 100),
   created_at timestamptz not null default now(),
@@ -21,7 +21,7 @@ create index online_payments_application_idx on private.online_payments (applica
 create index online_payments_gift_idx on private.online_payments (gift_id, created_at);
 alter table private.online_payments enable row level security;
 
--- However often the button is pressed, twenty payments of one thing begin in a day at most.
+-- Begins at most twenty payments a day for one application or gift, however often the button is pressed.
 create function private.begin_payment(application uuid, gift uuid, reference text, amount integer) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,8 +36,8 @@ begin
   return begun;
 end $$;
 
--- Begins the payment of what is due for the application behind a personal link. For the web server, which knows the
--- fees of the admissions page.
+-- Begins the payment of what is due for the application behind a personal link. Called by the web server, which knows
+-- the fees of the admissions page.
 create function public.begin_application_payment(token text, amount integer)
 returns table (id uuid, reference text)
 language plpgsql security definer set search_path = ''
@@ -55,7 +55,7 @@ begin
     select private.begin_payment(kept.id, null, kept.reference, begin_application_payment.amount), kept.reference;
 end $$;
 
--- Begins the payment of a promise of the caller's.
+-- Begins the payment of one of the caller's promises.
 create function public.begin_gift_payment(gift uuid)
 returns table (id uuid, reference text, amount integer)
 language plpgsql security definer set search_path = ''
@@ -76,9 +76,10 @@ begin
 end $$;
 grant execute on function public.begin_gift_payment to authenticated;
 
--- What became of a payment, in any order and as often as the gateway says it; paid is the last word. `noted`, `known`
--- where it was reported before, or `unknown`. One that is paid is noted like one that the office notes, with its
--- receipt; where that cannot be, the office is told, so that it pays the money back. For the web server.
+-- Records the outcome of a payment, in any order and as often as the gateway reports it; "paid" is final. Returns
+-- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
+-- enters, with its receipt; if that is impossible, the office gets an email, so that it pays the money back. Called
+-- by the web server.
 create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
   gateway_reference text default null, paid_on date default null) returns text
 language plpgsql security definer set search_path = ''

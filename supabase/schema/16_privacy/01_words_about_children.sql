@@ -1,6 +1,6 @@
--- Words that could tell strangers about a child, as they are compared.
+-- How words that could tell strangers about a child are compared.
 
--- A text as its words, one space between them, in upper and lower case as written. The addresses of links count too.
+-- Returns the words of a text, one space between them, in their original case. The addresses of links count too.
 create function private.bare_words(value text) returns text
 language plpgsql immutable cost 1000 set search_path = ''
 as $$
@@ -20,7 +20,7 @@ create function private.words_of(value text) returns text
 language sql immutable cost 1000 set search_path = ''
 as $$ select lower(private.bare_words(value)) $$;
 
--- By these a name is looked up; null for a name of one word, which is nobody's alone.
+-- The key by which a name is looked up; null for a name of one word, which identifies nobody.
 create function private.first_two_words(name text) returns text
 language sql immutable cost 1000 set search_path = ''
 as $$ select substring(private.words_of(name) from '^[^ ]+ [^ ]+') $$;
@@ -37,12 +37,12 @@ create index students_two_words_idx on public.students (private.first_two_words(
 create index students_admission_words_idx on public.students (private.words_of(admission_no));
 create index guardians_phone_digits_idx on public.guardians (private.phone_digits(phone));
 
--- Whose name, family and number are looked for: everybody on the roll, and of those who left or finished the children.
+-- Whether a child's name, family and number are looked for: everybody on the roll, and former students under age.
 create function private.is_guarded(child public.students) returns boolean
 language sql stable set search_path = ''
 as $$ select child.status = 'active' or (child.date_of_birth is not null and not private.is_of_age(child.date_of_birth)) $$;
 
--- The words around the wanted ones, which are in lower case.
+-- Returns the wanted words, which are in lower case, with the words around them.
 create function private.words_around(words text, wanted text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
     where form <> '');
 end $$;
 
--- With the section, which is a capital letter: "8 A" is a class, "8 a day" is none.
+-- The class with its section, which is a capital letter: "8 A" is a class, "8 a day" is not.
 create function private.section_forms(child public.students) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -93,7 +93,7 @@ as $$
   where n is not null and private.bare_words(child.section) <> ''
 $$;
 
--- The whole address, or its first part where that has a number.
+-- The whole address, or its first part if that has a number.
 create function private.address_forms(address text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -122,7 +122,7 @@ as $$
     where (m.n - 1) % 12 = extract(month from day) - 1) forms
 $$;
 
--- The ten-digit numbers in a text, whole ones alone, however they are grouped.
+-- The ten-digit numbers in a text, not parts of longer ones, however they are grouped.
 create function private.phones_in(words text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -143,7 +143,7 @@ begin
     where length(said) = 10 or said ~ '^(0|91|091|0091)[0-9]{10}$');
 end $$;
 
--- Numbers of one to four words with a digit, as admission numbers are written. A bare year is none.
+-- Numbers of one to four words with a digit, as admission numbers are written. A year alone does not count.
 create function private.numbers_in(words text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$

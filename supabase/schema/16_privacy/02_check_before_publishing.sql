@@ -1,14 +1,14 @@
--- Before publishing: one check of everything public for what would tell strangers about a child on the roll. Who
--- publishes changes the words, or says why they are right, and that stays on record.
+-- The check of everything public, before publishing, for what would tell strangers about a child. The person who
+-- publishes changes the words or gives a reason, which stays on record.
 
--- Names a finding in the reasons: the words themselves are not kept a second time.
+-- Identifies a finding among the reasons, so that the words themselves are not stored a second time.
 create function private.hash_of(child uuid, said text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(child || '/' || said, 'UTF8')), 'hex') $$;
 
--- What these texts, {"title": "…"}, would tell, thirty of a kind at most, but for what is known, as "kind/hash". The
--- name of a field says whether it stands by a picture. Names and numbers are looked up by the words of the texts, so
--- that a long roll costs no more than a short one.
+-- Finds what these texts, {"title": "…"}, would tell: at most thirty findings of a kind, without the known ones,
+-- "kind/hash". The name of a field says whether it belongs to a picture. Names and numbers are looked up by the words
+-- of the texts, so that a long roll costs no more than a short one.
 create function private.find_exposed(texts jsonb, known text[] default '{}')
 returns table (kind text, field text, excerpt text, child uuid, words_hash text)
 language plpgsql stable security definer set search_path = ''
@@ -95,8 +95,8 @@ begin
   end if;
 end $$;
 
--- Which texts belong together, by the name of a field: those of a block or of an entry of a list, of a picture, or the
--- words of a row in one language.
+-- Groups texts by the name of a field: those of a block or an entry of a list, of a picture, or of a row in one
+-- language.
 create function private.part_of(field text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -105,8 +105,8 @@ as $$
     substring(field from '^[0-9a-f-]{36}(?=/)'), substring(field from '^[a-z]{2,3}(?=/)'), '')
 $$;
 
--- The same, and what texts tell together: the name in a title and the class in the lead. The place is where the name
--- is.
+-- The same, and what the texts of one part tell together, such as the name in a title and the class in the lead. The
+-- field returned is that of the name.
 create function private.find_told(texts jsonb, known text[] default '{}')
 returns table (kind text, field text, excerpt text, child uuid, words_hash text)
 language plpgsql stable security definer set search_path = ''
@@ -136,7 +136,7 @@ begin
     ) named on true;
 end $$;
 
--- Why words about a child are right. Without a row until it is saved: that of a new one.
+-- Reasons why words about a child are right. `row_id` is null for a new row until it is saved.
 create table public.publishing_reasons (
   id uuid primary key default gen_random_uuid(),
   target text not null check (length(target) between 1 and 60),
@@ -166,7 +166,8 @@ create trigger stamp before insert or update on public.publishing_reasons
 create trigger audit after insert or update or delete on public.publishing_reasons
   for each row execute function private.audit_row();
 
--- The findings without a reason, as an array. A new row has no id yet for the person who enters it.
+-- The findings without a reason, as an array. For a new row, the caller's reasons of the last hour without a row id
+-- count.
 create function private.unexplained(target text, wanted uuid, is_new boolean, texts jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -179,7 +180,7 @@ as $$
       or is_new and p.row_id is null and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour'))) f
 $$;
 
--- The columns of a table in which visitors read words; null for a table that nobody outside reads.
+-- The columns of a table in which visitors read words; null for a table that only the office reads.
 create function private.columns_with_words(target text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -206,7 +207,7 @@ as $$
     when 'bus_changes' then 'what translations' end, ' ')
 $$;
 
--- Whether visitors read a row, or will by themselves.
+-- Whether visitors read a row, or will read it on schedule.
 create function private.is_shown(target text, was jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -228,8 +229,8 @@ begin
     else coalesce(was ->> 'status', 'published') = 'published' end;
 end $$;
 
--- What a row says, by the names of the fields in its form: "translations.hi.title", "hi/rows/0/cells". The cells of
--- a row of a table are one text, and so are the author of a quote and what he or she is.
+-- The texts of a row by the names of the fields in its form: "translations.hi.title", "hi/rows/0/cells". The cells of
+-- a table row are one text, and so are the author and the relation of a testimonial.
 create function private.public_words(target text, r jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -276,7 +277,7 @@ as $$
     and not jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
 $$;
 
--- The findings in the words of the pictures of an album, which become public with it.
+-- The findings in the texts of an album's pictures, which become public with it.
 create function private.unexplained_pictures(album uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -293,8 +294,8 @@ as $$
     jsonb_array_elements(private.unexplained('gallery_images', f.id, false, said.texts)) one
 $$;
 
--- The trigger of every table that visitors read. It holds staff alone, also inside our own functions: undo, earlier
--- versions, approved proposals, imports. After the row is written, as it is then.
+-- Trigger of every table that visitors read. It checks only what staff write, also inside our own functions: undo,
+-- earlier versions, approved proposals, imports. It runs after the write, to see the row as it is then.
 create function private.check_before_publishing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -325,7 +326,7 @@ begin
     raise exception 'These words would tell strangers about a child.' using errcode = '22023', detail = 'exposes_child',
       hint = (select jsonb_agg(f order by n) from jsonb_array_elements(found) with ordinality each (f, n) where n <= 20)::text;
   end if;
-  -- Reasons given before the row existed are its own from now on.
+  -- Reasons given before the row existed get its id now.
   if was is null and exists (select from public.publishing_reasons p where p.row_id is null
       and p.target = tg_table_name and p.given_by = private.own_id() and p.created_at > now() - interval '1 hour') then
     -- One reason each: another language of the same page has its own.

@@ -1,6 +1,6 @@
--- What the office asks and says before it publishes words about a child: the findings, and why they are right.
+-- What the office asks and answers before it publishes words about a child: the findings, and why they are right.
 
--- What these texts would tell, asked before they are saved.
+-- Returns what these texts would tell, before they are saved.
 create function public.check_before_publishing(target text, texts jsonb)
 returns table (kind text, field text, excerpt text, child uuid)
 language plpgsql stable security definer set search_path = ''
@@ -22,7 +22,7 @@ begin
 end $$;
 grant execute on function public.check_before_publishing to authenticated;
 
--- Keeps why something is right that the check found. `row_id` is null for a row that is not saved yet.
+-- Saves why a finding of the check is right. `row_id` is null for a row that is not saved yet.
 create function public.give_publishing_reason(target text, row_id uuid, kind text, child uuid, words_hash text, reason text)
 returns uuid
 language plpgsql security definer set search_path = ''

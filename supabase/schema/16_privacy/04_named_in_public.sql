@@ -1,8 +1,9 @@
 -- Children whom the site still names after their guardians said no: words that were right when they were published.
--- Nobody rewrites a story by itself, so the office learns of each place and changes it, or says why it is right.
+-- The site does not rewrite a story itself, so the office learns of each place and changes it, or says why it is
+-- right.
 
--- The places where visitors read about these children what they should not, with no reason on record: those of
--- `unexplained`, each with its row. Only the rows in which a name could stand are read closely.
+-- The places where visitors read about these children what they should not, without a reason on record: the findings
+-- of `unexplained`, each with its row. Only rows that could hold a name are searched closely.
 create function private.list_public_places(children uuid[]) returns setof jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -56,7 +57,7 @@ begin
 end $$;
 grant execute on function public.list_public_places to authenticated;
 
--- A guardian has just withdrawn a name that is on the site: the office gets an email.
+-- When a guardian withdraws a name that is on the site, the office gets an email.
 create function private.tell_office_of_names() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,12 +1,12 @@
--- Who looked at a child's record. The backend reads it off every answer to a colleague (backend/views/record-views.ts),
--- so that no page and no function can forget it.
+-- Who looked at a child's record. The backend reads this from every response to a colleague
+-- (backend/views/record-views.ts), so that no page and no function can forget it.
 
 create table private.record_views (
   student_id uuid not null references public.students (id) on delete cascade,
   kind text not null check (kind in ('record', 'list')),
   -- For a record, its day in India; for lists, which are counted by month, the first day of the month.
   day date not null,
-  -- Stays, with the colleague's role, when the account is deleted.
+  -- Kept, with the colleague's role, when the account is deleted.
   account uuid not null,
   role text not null,
   times integer not null default 1,
@@ -16,8 +16,8 @@ create table private.record_views (
 create index record_views_day_idx on private.record_views (day);
 alter table private.record_views enable row level security;
 
--- Answers to colleagues as [{"account": "…", "ids": ["…"]}], with every id in them. One child in an answer
--- is its record, several are a list; what is seen several times in one call counts once.
+-- Saves views from responses to colleagues, [{"account": "…", "ids": ["…"]}], with every id in them. One child in a
+-- response counts as its record, several as a list; what is seen several times in one call counts once.
 create function private.keep_record_views(answers jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -38,8 +38,8 @@ as $$
   on conflict (student_id, kind, day, account) do update set times = v.times + 1, role = excluded.role
 $$;
 
--- The latest first: {"kind", "day", "name", "role", "times"}; without a name once the colleague has none, or has left:
--- those of one role are then one line.
+-- The views of a child, the latest first: {"kind", "day", "name", "role", "times"}. The name is null for colleagues
+-- who have none or have left: those of one role are then one line.
 create function private.list_record_views(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
 end $$;
 grant execute on function public.list_record_views to authenticated;
 
--- After a year; returns how many.
+-- Erases views after a year; returns how many.
 create function public.purge_record_views() returns integer
 language plpgsql security definer set search_path = ''
 as $$

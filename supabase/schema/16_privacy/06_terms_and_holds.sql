@@ -1,6 +1,5 @@
--- Terms that the school chooses: how long it keeps what it knows of those who left. They begin to count when an
--- administrator saves them, or a month after they came, so that nobody's register is erased by an update. Then the
--- holds.
+-- Terms that the school chooses: how long it keeps data about those who left. They apply once an administrator saves
+-- them, or a month after the update that brought them, so that no update erases a school's register. Then the holds.
 
 create table private.leavers_terms (
   only_row boolean primary key default true check (only_row),
@@ -14,7 +13,7 @@ create table private.leavers_terms (
 alter table private.leavers_terms enable row level security;
 insert into private.leavers_terms default values;
 
--- The parts of a child's record that are about the guardian and the home alone.
+-- The columns of a child's record that are only about the guardian and the home.
 create function private.contact_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email', 'address'] $$;
@@ -31,7 +30,8 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Holds: what must stay for a legal case, whatever its term. Never deleted; a release has its own reason.
+-- Holds: what must stay for a legal case, whatever its term. A hold is never deleted; releasing it needs a reason of
+-- its own.
 
 create table private.retention_holds (
   id uuid primary key default gen_random_uuid(),
@@ -42,7 +42,7 @@ create table private.retention_holds (
   row_id uuid,
   mailbox text,
   reason text not null check (length(btrim(reason)) between 10 and 500),
-  -- The last day, or null: until it is released.
+  -- The last day; null until it is released.
   ends_on date,
   set_by text not null,
   set_at timestamptz not null default now(),
@@ -70,7 +70,8 @@ as $$
   where a.address is not null
 $$;
 
--- The trigger of tables that a hold protects: a row stays, whether the office, a job or its parent row deletes it.
+-- Trigger of tables that a hold protects: keeps a row, whether the office, a job or the deletion of its parent
+-- deletes it.
 create function private.refuse_held() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,12 +1,12 @@
--- Terms. Each row that a purge job erases: since when its term runs, when it is over, and by which child and whose
--- mailbox a hold finds it. What lives for hours (codes, sessions, tried forms) is not listed.
+-- Terms. Each row that a purge job erases: when its term began, when it ends, and the child and the mailbox by which
+-- a hold finds it. Data that lives for hours (codes, sessions, tried forms) is not listed.
 
 create function private.midnight(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
 
 create view private.kept_rows as
--- Medical notes go with the season, their changes with it or a month after the registration.
+-- Medical notes go with the season; their changes too, or after a month if the registration is deleted before.
 select 'medical_notes' as kind, n.id as row_id, n.created_at as since, private.midnight(r.season_ends_on + 1) as ends_at,
   null::uuid as student_id, lower(r.guardian_email) as mailbox
 from public.sports_registration_medical_notes n join public.sports_registrations r on r.id = n.registration_id
@@ -21,13 +21,13 @@ select 'personal_links', l.id, l.created_at, m.ends_at + interval '30 days', nul
 from public.personal_links l join public.meeting_bookings b on b.id = l.booking_id
 join public.meetings m on m.id = b.meeting_id
 union all
--- Those of an application: two months after it came to its end. Those of a draft go with it.
+-- Those of an application: two months after it was decided or withdrawn. Those of a draft go with it.
 select 'personal_links', l.id, l.created_at,
   case when a.stage in ('accepted', 'declined', 'withdrawn') then a.stage_since + interval '60 days'
     else a.created_at + interval '2 years' end, null, a.email
 from public.personal_links l join public.applications a on a.id = l.application_id
 union all
--- Those of guardians: at once when the mailbox is nobody's any more.
+-- Those of guardians: sixty days, or at once when the mailbox is no guardian's any more.
 select 'personal_links', l.id, l.created_at,
   case when private.is_guardians_mailbox(l.mailbox) then l.created_at + interval '60 days' else l.created_at end, null, l.mailbox
 from public.personal_links l where l.mailbox is not null
@@ -64,11 +64,11 @@ union all
 select 'guardian_requests', r.id, r.answered_at, r.answered_at + interval '1 year', r.student_id, null
 from public.guardian_requests r where r.answered_at is not null
 union all
--- What contributors proposed: half a year after an editor decided.
+-- Proposals of contributors: half a year after an editor decided.
 select 'proposals', p.id, p.created_at, p.decided_at + interval '180 days', null, null
 from public.proposals p where p.state <> 'open'
 union all
--- Unless an answer to an enquiry refers to it.
+-- Not if an answer to an enquiry refers to the email.
 select 'emails', o.id, o.created_at, coalesce(o.sent_at, o.gave_up_at) + interval '90 days', null, lower(o.recipient)
 from public.mail_outbox o
 where not exists (select from public.enquiry_answers a where a.mail_id = o.id)
@@ -85,7 +85,7 @@ union all
 select 'accounts', p.id, p.status_changed_at, p.status_changed_at + interval '30 days', null, lower(p.account_email)
 from public.alumni_profiles p where p.status = 'deleted'
 union all
--- The entry of the log. If a row was deleted, restored and deleted again, the last time counts.
+-- The entry of the audit log. If a row was deleted, restored and deleted again, the last time counts.
 select 'deleted_rows', d.id, d.created_at, d.created_at + interval '30 days',
   case when d.table_name = 'students' then d.row_id else (d.before ->> 'student_id')::uuid end,
   lower(coalesce(d.before ->> 'email', d.before ->> 'guardian_email', d.before ->> 'account_email'))
@@ -109,18 +109,18 @@ union all
 select 'record_views', v.id, private.midnight(v.day), private.midnight((v.day + interval '1 year')::date + 1), v.student_id, null
 from private.record_views v
 union all
--- Devices that no urgent notice has reached for a year.
+-- Devices that no message has reached for a year.
 select 'push_subscriptions', p.id, coalesce(p.last_reached_at, p.created_at),
   coalesce(p.last_reached_at, p.created_at) + interval '1 year', null, null
 from public.push_subscriptions p
 union all
--- Of addresses that are no guardian's: for as long as the link in an email must be able to end messages.
+-- Addresses that are no guardian's: 30 days, while the link in an email must be able to end messages.
 select 'message_deliveries', d.id, d.created_at,
   case when private.is_guardians_mailbox(d.address) then d.created_at + interval '180 days'
     else d.created_at + interval '30 days' end, null, d.address
 from public.message_deliveries d
 union all
--- Those who want no more messages: a month after they said so, or were put on a list all the same.
+-- People who want no more messages: a month after they said so, or after they were put on a list all the same.
 select 'mailing_contacts', c.id, c.updated_at,
   case when o.address is null then c.updated_at + interval '2 years'
     else greatest(o.created_at, c.created_at) + interval '30 days' end, null, c.email
@@ -131,7 +131,7 @@ select 'alumni_posts', p.id, p.created_at, coalesce(private.midnight(p.last_day 
   null
 from public.alumni_posts p where p.last_day is not null or p.status = 'declined';
 
--- The kinds, the jobs that erase them, and where; within a job in their order.
+-- The kinds, the jobs that erase them, and their tables, in the order in which a job erases them.
 create view private.purged_kinds (place, kind, job, table_name) as values
   (1, 'leavers_contacts', 'purge_leavers', 'students'),
   (2, 'leavers', 'purge_leavers', 'students'),
@@ -158,8 +158,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (23, 'alumni_posts', 'purge_old_requests', 'alumni_posts'),
   (24, 'mailing_contacts', 'purge_old_requests', 'mailing_contacts');
 
--- The rows of a kind whose term is over at a moment and that nothing holds then. Compiling so long a query takes
--- PostgreSQL forty times as long as running it.
+-- The rows of a kind whose term is over at a moment and that no hold keeps then. Without JIT, because PostgreSQL
+-- would take forty times as long to compile this long query as to run it.
 create function private.list_due(wanted text, at timestamptz) returns table (row_id uuid, since timestamptz)
 language sql stable security definer set search_path = '' set jit = off
 as $$

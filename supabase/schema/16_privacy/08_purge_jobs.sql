@@ -1,4 +1,4 @@
--- What the jobs erased, and the job for those who left.
+-- What the jobs erased, and the job for students who left.
 
 create table private.purge_runs (
   id bigint generated always as identity primary key,
@@ -19,7 +19,7 @@ begin
 end $$;
 grant execute on function private.keep_purge to service_role;
 
--- Erases what is due of the kinds of a job; returns how much.
+-- Erases what is due of the kinds of a job; returns the number of rows.
 create function private.purge_job(wanted text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,7 @@ begin
   return total;
 end $$;
 
--- Takes the guardians and the home out of the records of these children. The log keeps for thirty days what it was.
+-- Removes guardians and home from the records of these children. The log keeps the earlier values for thirty days.
 create function private.erase_contacts(children uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,13 +57,13 @@ begin
   where s.id = any (children);
   get diagnostics erased = row_count;
   delete from public.guardians g where g.student_id = any (children);
-  -- Signed and asked by them.
+  -- The guardians signed and sent these.
   delete from public.consent_scans c where c.student_id = any (children);
   delete from public.guardian_requests r where r.student_id = any (children);
   return erased;
 end $$;
 
--- Of leavers without contacts the log forgets them too, a month later.
+-- Removes erased contacts of leavers from the log too, a month later.
 create function private.forget_contacts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ begin
     and coalesce(l.before ->> 'student_id', l.after ->> 'student_id') = any (children::text[]);
 end $$;
 
--- For the server's timer: contacts of those who left, then their records, each when its term is over.
+-- For the server's timer: erases contacts of those who left, then their records, each when its term is over.
 create function public.purge_leavers() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Retention in the office: what is due, the terms, the holds. Administrators of the whole school alone.
+-- Retention in the office: what is due, the terms, the holds. Only for administrators of the whole school.
 
--- Who asks, for the record.
+-- Returns the caller's address, for the record.
 create function private.require_keeper() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9,8 +9,8 @@ begin
   return coalesce((select u.email from auth.users u where u.id = private.own_id()), 'server');
 end $$;
 
--- Of each kind: what the jobs would erase within a number of days, since when the oldest is kept, and what they erased
--- in the last twelve months.
+-- For each kind: what the jobs would erase within a number of days, since when the oldest row is kept, and what they
+-- erased in the last twelve months.
 create function public.list_due_erasures(within_days integer default 31)
 returns table (kind text, job text, due bigint, oldest timestamptz, erased bigint, last_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -82,7 +82,7 @@ begin
 end $$;
 grant execute on function public.list_retention_holds to authenticated;
 
--- The child with an admission number. It stays locked, so that nothing erases it meanwhile.
+-- Returns the child with an admission number, locked, so that nothing erases it meanwhile.
 create function private.require_student(number text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$

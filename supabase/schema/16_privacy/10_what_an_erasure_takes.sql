@@ -1,21 +1,22 @@
--- Erasure on request, and its certificate: how many rows of each kind, no word of what they said. The ids of the rows
--- stay, so that they can be counted again in the copies of the database. They mean nothing once the rows are gone.
+-- Erasure on request, and its certificate: how many rows of each kind, but nothing of what they said. The ids of the
+-- rows are kept, to count those rows in copies of the database (snapshots and backups). The ids mean nothing once the
+-- rows are gone.
 
 create table private.erasure_certificates (
   id uuid primary key default gen_random_uuid(),
   number text not null unique,
   kind text not null check (kind in ('student', 'mailbox')),
-  -- An admission number, or what the office calls the request of a mailbox.
+  -- An admission number, or the office's number for the request of a mailbox.
   reference text not null check (length(reference) between 1 and 60),
-  -- Rows by table, and what the law or the safety of others keeps.
+  -- Rows by table: those erased, and those that the law or the safety of others keeps.
   erased jsonb not null,
   kept jsonb not null,
   -- {"students": ["..."], ...}
   row_ids jsonb not null,
   erased_by text not null,
   erased_at timestamptz not null default now(),
-  -- The last look at the newest copy, what it still held, and the oldest copy that was there then. No copy where the
-  -- program cannot open the school's backups.
+  -- When the newest copy was last checked, when it was made, what it still held, and when the oldest copy then was
+  -- made. No copy if the program cannot open the school's backups.
   checked_at timestamptz,
   copy_at timestamptz,
   rows_left integer,
@@ -25,7 +26,7 @@ create table private.erasure_certificates (
 create index erasure_certificates_erased_idx on private.erasure_certificates (erased_at desc, id);
 alter table private.erasure_certificates enable row level security;
 
--- Rows with these ids, and entries of the log that still say what they held. Asked of the copies too.
+-- Counts rows with these ids, and log entries that still hold what they said. Also run on the copies.
 create function private.count_erased_rows(row_ids jsonb) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -46,7 +47,7 @@ begin
   return total;
 end $$;
 
--- Deletes rows and their log; adds their ids to the earlier ones.
+-- Deletes rows; adds their ids to the earlier ones.
 create function private.erase_rows(target text, ids uuid[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +59,7 @@ begin
   return before || jsonb_build_object(target, to_jsonb(ids));
 end $$;
 
--- Forms that were sent from these mailboxes; about one child alone if a name is given.
+-- Erases forms that were sent from these mailboxes; only those about one child if a name is given.
 create function private.erase_sent(mailboxes text[], child text, born date) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +83,7 @@ begin
   gone := private.erase_rows('sports_registration_medical_notes', array(
     select n.id from public.sports_registration_medical_notes n where n.registration_id = any (registrations)), gone);
   gone := private.erase_rows('sports_registrations', registrations, gone);
-  -- Written by the deletion of the notes too.
+  -- Deleting the notes has written some of these.
   gone := private.erase_rows('medical_note_changes', array(
     select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
   gone := private.erase_rows('enquiry_answers', array(
@@ -111,7 +112,7 @@ begin
   return gone;
 end $$;
 
--- Which messages went to these mailboxes, and that they want none, where they are nobody's any more.
+-- Erases deliveries to these mailboxes, and their wish for no messages, if they are no guardian's any more.
 create function private.erase_deliveries(mailboxes text[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -123,8 +124,8 @@ begin
     select d.id from public.message_deliveries d where d.address = any (left_over)), before);
 end $$;
 
--- Everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able to show,
--- and the marks of its face without a name, so that those pictures stay hidden.
+-- Erases everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able
+-- to show, and the marks of its face without a name, so that those pictures stay hidden.
 create function private.erase_student(child public.students) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +145,7 @@ begin
     where o.student_id = child.id and r.profile_id is null), gone);
   gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
     select g.id from public.guardians g where g.student_id = child.id)));
-  -- Links and emails to mailboxes that are no longer anyone's, and emails that name the child.
+  -- Links and emails to mailboxes that are no guardian's any more, and emails that name the child.
   gone := private.erase_rows('personal_links', array(
     select l.id from public.personal_links l
     where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);

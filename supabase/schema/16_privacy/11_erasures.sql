@@ -12,7 +12,7 @@ begin
     using errcode = case code when 'nothing_kept' then 'PT404' else 'PT409' end, detail = code;
 end $$;
 
--- Erases a child by its admission number, or a mailbox, at once and for good; returns the certificate.
+-- Erases a child by its admission number, or a mailbox, at once and for good. Returns the id of the certificate.
 create function public.create_erasure(kind text, subject text, reference text default '') returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,7 +79,7 @@ begin
     (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
       where jsonb_array_length(e.value) > 0), left_over, gone, who)
   returning * into made;
-  -- The answer to the person who asked for it, without saying whom it was about.
+  -- Emails the guardians who asked for it, without saying whom it was about.
   perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
     jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
   from jsonb_array_elements(asked) a;
@@ -104,7 +104,7 @@ begin
 end $$;
 grant execute on function public.list_erasures to authenticated;
 
--- For the server: the ids to look for in the newest copy, until no copy from before the erasure is left.
+-- For the server: the ids to look for in the newest copy, as long as a copy from before the erasure exists.
 create function public.list_unchecked_erasures() returns table (id uuid, row_ids jsonb, erased_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -117,7 +117,7 @@ begin
     order by c.erased_at, c.id limit 500;
 end $$;
 
--- Without a copy, what a backup has counted stays (backend/backups/erased-rows.ts).
+-- A check without a copy does not overwrite what a backup has counted (backend/backups/erased-rows.ts).
 create function public.record_erasure_check(certificate uuid, copy_at timestamptz default null,
   rows_left integer default null, oldest_copy_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''

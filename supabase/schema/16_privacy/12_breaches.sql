@@ -1,6 +1,6 @@
--- The register of what went wrong with personal data: noticed when, what, whose, what was done, and who was told when
--- (Digital Personal Data Protection Act, 2023, section 8(6)). Administrators of the whole school alone. Nothing is ever
--- taken out of it.
+-- The register of personal data breaches: when each was noticed, what happened, to whose data, what was done, and who
+-- was told when (Digital Personal Data Protection Act, 2023, section 8(6)). Only for administrators of the whole
+-- school. Nothing is ever removed from it.
 create table private.breaches (
   id uuid primary key default gen_random_uuid(),
   noticed_on date not null,
@@ -32,7 +32,7 @@ begin
 end $$;
 grant execute on function public.list_breaches to authenticated;
 
--- A day on which somebody was told: not before the breach was noticed, and not to come.
+-- Checks a day on which somebody was told: not before the breach was noticed, and not in the future.
 create function private.require_day_told(value date, noticed_on date, field text) returns date
 language plpgsql stable set search_path = ''
 as $$
@@ -44,7 +44,7 @@ begin
 end $$;
 
 -- Enters a breach; with an id, changes one. What happened, when and to whom stays as it was entered: later findings
--- are kept with the measures.
+-- are added to the measures.
 create function public.save_breach(breach uuid default null, noticed_on date default null, what text default null,
   affected text default null, measures text default null, board_told_on date default null, people_told_on date default null)
 returns uuid

@@ -1,7 +1,7 @@
 -- Functions for every list of the admin pages.
 
--- The conditions of a list as SQL. Each key of `filters` is a column: its text is the value, or one of an array,
--- or it is null. `search` is looked for in the named columns.
+-- The conditions of a list as SQL. Each key of `filters` is a column; its value is a text, an array of texts, or
+-- null. `search` is looked for in the named columns.
 create function private.list_condition(target text, filters jsonb, search text, search_columns text[])
 returns text language plpgsql stable set search_path = ''
 as $$
@@ -26,8 +26,8 @@ begin
 end $$;
 grant execute on function private.list_condition to authenticated;
 
--- One page by keyset: rows after (or, backwards, before) the one whose sort value and id are given. The sort
--- column must not be null. With the caller's rights.
+-- One page by keyset: rows after (or, backwards, before) the one whose sort value and id are given. The sort column
+-- must not be null. Runs with the caller's rights.
 create function public.list_managed_rows(
   target text, sort text, descending boolean default false, filters jsonb default '{}',
   search text default '', search_columns text[] default '{}',
@@ -62,7 +62,7 @@ exception when undefined_column or invalid_text_representation or datetime_field
 end $$;
 grant execute on function public.list_managed_rows to authenticated;
 
--- Counts to 1,000 and one more, so that a long table costs no more.
+-- Counts up to 1,000 and one more, so that a long table costs no more.
 create function public.count_managed_rows(
   target text, filters jsonb default '{}', search text default '', search_columns text[] default '{}'
 ) returns integer
@@ -80,8 +80,8 @@ exception when undefined_column then
 end $$;
 grant execute on function public.count_managed_rows to authenticated;
 
--- The first page and the count in one answer. Null for people who do not work on the table, instead of a refusal:
--- it is asked before it is known who asks.
+-- The first page and the count in one response. Null, not an error, for people who may not read the table: pages call
+-- it before they know who asks.
 create function public.open_managed_list(
   target text, sort text, descending boolean default false, filters jsonb default '{}',
   search text default '', search_columns text[] default '{}',
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.open_managed_list to anon, authenticated;
 
--- Saves the order of the whole list at once, so that one Undo reverts it.
+-- Saves the order of the whole list in one change, so that one undo reverts it.
 create function public.order_managed_rows(target text, place_column text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -152,7 +152,7 @@ grant execute on function public.find_managed_rows to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Changes to every row that a list finds.
 
--- How many rows a list has, exactly.
+-- Counts the rows of a list exactly.
 create function public.count_found_rows(target text, filters jsonb, search text, search_columns text[])
 returns integer
 language plpgsql stable set search_path = ''
@@ -169,8 +169,8 @@ exception when undefined_column then
 end $$;
 grant execute on function public.count_found_rows to authenticated;
 
--- Sets the same values in every row that a list finds, or deletes the rows (null). `expected` is the number that
--- the page showed; with any other number nothing changes. Returns the change, to be undone as a whole. With the
+-- Sets the same values in every row that a list finds, or deletes the rows (null). `expected` is the number that the
+-- page showed; with any other number nothing changes. Returns the change, to undo it as a whole. Runs with the
 -- caller's rights.
 create function public.change_found_rows(
   target text, new_values jsonb, filters jsonb, search text, search_columns text[], expected integer
@@ -209,7 +209,7 @@ end $$;
 grant execute on function public.change_found_rows to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Views that an administrator keeps: a list (`resource`, as its address names it) with its query.
+-- Views that a colleague saves: a list (`resource`, as its address names it) with its query.
 
 create table public.admin_views (
   id uuid primary key default gen_random_uuid(),
@@ -231,7 +231,7 @@ grant select, insert, update, delete on public.admin_views to anon, authenticate
 grant all on public.admin_views to service_role;
 create policy "Admins manage" on public.admin_views for all to authenticated
   using ((select private.may('admin_views'))) with check ((select private.may('admin_views')));
--- A shared view may name people of a list that is not for every role.
+-- Only administrators read shared views, because a view may name people of a list that is not for every role.
 create policy "Own or shared" on public.admin_views as restrictive for select to authenticated
   using (owner = (select private.own_id()) or (is_shared and (select public.is_admin())));
 create policy "Made for oneself" on public.admin_views as restrictive for insert to authenticated

@@ -21,7 +21,7 @@ create trigger stamp before insert or update on public.page_visits
 create trigger guard_campus before insert or update or delete on public.page_visits
   for each row execute function private.guard_campus();
 
--- Adds what the server has counted: {"/about": 3}. The day is India's. Counts older than two years are deleted.
+-- Adds what the server has counted: {"/about": 3}. The day is that in India. Deletes counts older than two years.
 create function public.record_visits(counts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ begin
 end $$;
 grant execute on function public.list_visited_pages to authenticated;
 
--- What needs attention, by kind.
+-- Work waiting for the office, by kind.
 create function public.count_waiting_work() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

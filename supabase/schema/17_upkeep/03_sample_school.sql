@@ -1,6 +1,7 @@
--- The sample school. An edit takes the mark (private.keep_sample_mark); what the school's own rows need stays too.
+-- The sample school. An edit removes a row's mark (private.keep_sample_mark). Sample rows that the school's own rows
+-- need stay when the others are removed.
 
--- Children before parents.
+-- The tables with sample rows, children before parents.
 create function private.list_sample_tables() returns setof text
 language sql stable set search_path = ''
 as $$
@@ -11,10 +12,11 @@ as $$
   order by private.reference_depth(c.relname::text) desc, c.relname
 $$;
 
--- Every sample row, and whether a row of the school's own refers to it: an own picture in an album, an answer to an
--- enquiry, an own notice with its document. The tables left out only repeat what they refer to, or go with a child.
+-- Every sample row, and whether one of the school's own rows refers to it: an own picture in an album, an answer to
+-- an enquiry, an own notice with its document. The tables left out only repeat what they refer to, or go with a
+-- child.
 create function private.list_sample_rows() returns table (table_name text, row_id uuid, is_needed boolean)
--- Compiling the question would take longer than answering it: seconds, where the tables have no statistics yet.
+-- Without JIT: compiling the query would take longer than running it, seconds if the tables have no statistics yet.
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -73,7 +75,7 @@ begin
      select s.place, s.id, exists (select from needed n where n.place = s.place and n.id = s.id) from sample s';
 end $$;
 
--- How much of each kind is the sample school's, and how much of that stays.
+-- Counts the rows of the sample school in each table, and how many of them stay.
 create function public.list_sample_counts() returns table (table_name text, going integer, staying integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -87,8 +89,8 @@ begin
 end $$;
 grant execute on function public.list_sample_counts to authenticated;
 
--- Deletes the sample school in one change, which public.undo_change takes back. `expected` is the number that the
--- page showed; with any other number nothing changes. Returns the change.
+-- Deletes the sample school in one change, which public.undo_change can undo. `expected` is the number that the page
+-- showed; with any other number nothing changes. Returns the change.
 create function public.remove_sample_school(expected integer) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,7 +101,7 @@ begin
   perform private.require_whole_school();
   for part in
     select s.table_name, array_agg(s.row_id) as ids from private.list_sample_rows() s where not s.is_needed
-    -- What rows hold of a list goes after them.
+    -- Entries of lists are deleted after the rows that hold them.
     group by s.table_name order by private.reference_depth(s.table_name) desc, s.table_name = 'choices', s.table_name
   loop
     execute format('delete from public.%I where id = any ($1)', part.table_name) using part.ids;
@@ -111,7 +113,7 @@ begin
   if removed is distinct from expected then
     raise exception 'There are % rows now, not %.', removed, expected using errcode = 'PT409', detail = 'expected';
   end if;
-  -- The sample no longer refers to them.
+  -- Renamed campuses get keys of their own (trigger rename_first), now that no sample row refers to them.
   update public.campuses c set name = c.name where private.is_renamed_first_campus(c.key, c.name);
   update private.first_run f set removed_change = (pg_current_xact_id()::text)::bigint, removed_at = now()
   where f.only_row;

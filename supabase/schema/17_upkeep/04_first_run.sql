@@ -1,13 +1,14 @@
--- The first run: the steps that make the site the school's own. Kept is what the office decided; everything else is read from the school's own rows.
+-- The first run: the steps that make the site the school's own. Only decisions of the office are stored here;
+-- everything else is read from the school's own rows.
 
 create table private.first_run (
   only_row boolean primary key default true check (only_row),
-  -- Steps that the school leaves for later or for good; "guide" is all of it.
+  -- Steps that the school leaves for later or for good; "guide" stands for all of them.
   set_aside text[] not null default '{}',
   -- The hash of the code in the last test email.
   letter_hash text,
   letter_arrived_at timestamptz,
-  -- The person who keeps a copy of the school elsewhere.
+  -- Who keeps backups of the school elsewhere.
   backup text check (backup in ('operator', 'host', 'office')),
   -- The change that removed the sample school.
   removed_change bigint,
@@ -51,7 +52,7 @@ end $$;
 grant execute on function public.choose_backup to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- An email to oneself proves that the school's emails arrive: its link brings back a code.
+-- An email to the caller proves that the school's emails arrive: its link brings back a code.
 
 create function public.send_test_letter() returns text
 language plpgsql security definer set search_path = ''
@@ -86,10 +87,10 @@ end $$;
 grant execute on function public.confirm_test_letter to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- How far the school is.
+-- How far the school has come.
 
--- Whether these places of a page text are written, and none says what the sample school said there. The log
--- remembers what that was.
+-- Whether these places of a page text are filled in, none of them with what the sample school said there, which is in
+-- the audit log.
 create function private.is_own_text(content_key text, places jsonpath[]) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -123,7 +124,7 @@ as $$
   from private.languages l
 $$;
 
--- Each step is true or false by what the school has entered; "sample" is null where there never was a sample school.
+-- Each step is true or false by what the school has entered; "sample" is null if there never was a sample school.
 create function public.get_first_run() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -137,11 +138,11 @@ begin
   return jsonb_build_object(
     'steps', jsonb_build_object(
       'name', private.is_own_in_all_languages('school', '{$.name}'),
-      -- Archived ones too: their content still shows their names.
+      -- Archived campuses count too: their content still shows their names.
       'campuses', not exists (
         select from public.campuses c, private.first_campus_names() f
         where c.name = any (f.names) or jsonb_path_query_array(c.translations, '$.*.name') ?| f.names),
-      -- Any of them is changed or new.
+      -- True once a level or class has been changed or added.
       'levels', exists (
         select from (select l.created_at, l.updated_at from public.levels l
           union all select c.created_at, c.updated_at from public.classes c) as kept
@@ -162,7 +163,7 @@ begin
     'setAside', own.set_aside,
     'backup', own.backup,
     'letterArrivedAt', own.letter_arrived_at,
-    -- Rows that have left the trash for good do not come back.
+    -- After that the rows have left the trash and cannot be restored.
     'removal', case when own.removed_at > now() - interval '30 days'
       then jsonb_build_object('change', own.removed_change, 'at', own.removed_at) end);
 end $$;

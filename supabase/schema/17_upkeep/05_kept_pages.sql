@@ -1,4 +1,4 @@
--- What the server asks about pages that it keeps: when they change by themselves, and which tables have changed.
+-- What the server asks about pages that it keeps: when they change without a write, and which tables have changed.
 
 -- For each table, the next moment at which visitors see something else without a write.
 create function public.list_due_changes() returns table (table_name text, due_at timestamptz)
@@ -24,9 +24,9 @@ begin
     where c.published_at > now() having min(c.published_at) is not null;
 end $$;
 
--- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what others
--- wrote, without a trigger that would slow every write. The count is up to ten seconds old. Of the schema private, what
--- a public page shows.
+-- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what
+-- others wrote, without a trigger that would slow every write. The count is up to ten seconds old. From the schema
+-- private, only tables that a public page shows.
 create function public.list_table_changes() returns table (table_name text, changes double precision)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -39,8 +39,8 @@ begin
 end $$;
 
 -- Uploaded files that are not served: pictures that somebody asked to hide or that wait for their marks or for
--- consent, portraits that their owner's verified profile does not show, and pictures of alumni that no note shows. With
--- the caller's rights, so that only the server finds all of them.
+-- consent, portraits that their owner's verified profile does not show, and pictures of alumni that no class note
+-- shows. Runs with the caller's rights, so that only the server finds all of them.
 create function public.list_hidden_media() returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -49,7 +49,7 @@ as $$
   union
   select m.id from public.media_files m where m.withheld
   union
-  -- No file: this tells other copies of the server that words beside a picture or video wait, so they drop their pages.
+  -- Not files: these tell other replicas that words beside a picture or video wait, so that they drop their pages.
   select i.id from public.gallery_images i where i.withheld_at is not null
   union
   select v.id from public.youtube_videos v where v.withheld

@@ -1,7 +1,7 @@
--- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased. 16_privacy/07_what_is_due.sql says
--- what is due, and what a hold keeps.
+-- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased.
+-- 16_privacy/07_what_is_due.sql says what is due, and what a hold keeps.
 
--- Accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
+-- Erases accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
 create function public.purge_deleted_accounts() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
   return cardinality(old);
 end $$;
 
--- Rows deleted more than 30 days ago: the log keeps who deleted what and when, but not the contents.
+-- Empties the log of rows deleted more than 30 days ago: it keeps who deleted what and when, but not the contents.
 create function public.purge_deleted_rows() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,7 +38,7 @@ begin
   return forgotten;
 end $$;
 
--- Medical notes, personal links, RSVPs, bookings and registrations, each at its time.
+-- Erases medical notes, personal links, RSVPs, bookings and registrations, each at its time.
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,14 +48,15 @@ begin
   return private.purge_job('purge_visitor_data');
 end $$;
 
--- Enquiries, messages, requests about pictures, proposals and emails, each at its time.
+-- Erases enquiries, applications, messages, requests, proposals, emails and the other kinds of this job
+-- (private.purged_kinds), each at its time.
 create function public.purge_old_requests() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_server();
   delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
-  -- Of notices that can no longer come back from the trash.
+  -- Deliveries of notices that can no longer come back from the trash.
   delete from private.push_deliveries d
   where d.created_at < now() - interval '60 days'
     and not exists (select from public.latest_updates u where u.id = d.notice_id);
@@ -66,7 +67,7 @@ begin
   return private.purge_job('purge_old_requests');
 end $$;
 
--- Pictures, with their files, thirty days after the office decided to remove them.
+-- Erases pictures, with their files, thirty days after the office decided to remove them.
 create function public.purge_removed_pictures() returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -84,7 +85,7 @@ begin
   return removed;
 end $$;
 
--- Portraits that no profile, and pictures that no note has shown for a day.
+-- Erases portraits and pictures that no profile and no class note has shown for a day.
 create function public.purge_unused_portraits() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,9 @@
--- Links in texts follow what is renamed, so that no reader is led on from a former address. The texts change in the
--- transaction of the new name, so an undo takes all of it back.
+-- Links in texts follow what is renamed, so that readers need no redirect from a former address. The texts change in
+-- the transaction of the new name, so one undo reverts both.
 
 -- The arguments: the beginning of the address, up to the part that the row names, and the column of that part. A link
--- is in quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a place after it.
+-- is in quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a fragment after
+-- it.
 create function private.move_links() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -11,7 +12,7 @@ declare
   becomes text := '\1\2' || tg_argv[0] || (to_jsonb(new) ->> tg_argv[1]);
   place record;
 begin
-  -- Undo writes the texts as they were.
+  -- Undo restores the texts itself.
   if current_setting('private.restores', true) = 'yes' then
     return null;
   end if;
