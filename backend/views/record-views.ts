@@ -18,7 +18,7 @@ export type RecordViews = {
 };
 
 /**
- * Keeps who of the office looked at which child's record (supabase/schema/16_privacy/05_record_views.sql). The database finds
+ * Keeps who of the office looked at which child's record (supabase/schema/16_privacy/06_record_views.sql). The database finds
  * the children among the ids, so that every table and function counts, those that nobody thought of too. Outside the
  * answer's time: nobody waits for it, and no answer fails for it.
  */

@@ -1,5 +1,5 @@
 -- Pictures for the few who have an album's address: where a picture is shown decides which consent it needs. So it is
--- judged when a row that visitors read starts or stops showing it (16_privacy/02_check_before_publishing.sql).
+-- judged when a row that visitors read starts or stops showing it (16_privacy/03_check_before_publishing.sql).
 
 create function private.judge_used_pictures() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- Requests: what a guardian asks the office to correct or to erase. The office answers each; carrying out an erasure
--- answers its request with the certificate (16_privacy/11_erasures.sql).
+-- answers its request with the certificate (16_privacy/12_erasures.sql).
 
 create table public.guardian_requests (
   id uuid primary key default gen_random_uuid(),

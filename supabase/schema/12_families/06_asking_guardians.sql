@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- Purges codes and sessions after an hour, and the record of asking a mailbox that is no guardian's any more. Links
--- are purged at the end of their term (16_privacy/07_what_is_due.sql).
+-- are purged at the end of their term (16_privacy/08_what_is_due.sql).
 create function private.purge_guardian_access() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased.
--- 16_privacy/07_what_is_due.sql says what is due, and what a hold keeps.
+-- 16_privacy/08_what_is_due.sql says what is due, and what a hold keeps.
 
 -- Erases accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
 create function public.purge_deleted_accounts() returns integer
