@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CutLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/legal";
+import { InShort } from "./sections/in-short.tsx";
 import { TextChapter, TextPoints } from "./sections/text-chapter.tsx";
 import { TextContents } from "./sections/text-contents.tsx";
 import { WhomToAsk } from "./sections/whom-to-ask.tsx";
@@ -38,6 +39,8 @@ export const meta: Route.MetaFunction = (page) =>
 export default function Legal({ loaderData: { text, content, focus } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(legalTexts);
+  const picture = { src: prints[text], alt: t[text].picture, focus };
+  const inShort = content?.inShort ?? [];
   return (
     <>
       <PageTop
@@ -47,12 +50,21 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
+      {content && inShort.length > 0 && (
+        <Part language={content.language}>
+          <InShort
+            picture={picture}
+            sentences={inShort}
+            edits={edit?.("content", text, "inShort")}
+          />
+        </Part>
+      )}
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         {content ? (
           <>
             <Part language={content.language}>
               <TextContents
-                picture={{ src: prints[text], alt: t[text].picture, focus }}
+                picture={inShort.length > 0 ? undefined : picture}
                 sections={content.sections}
                 updatedOn={content.updatedOn}
               />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { privacyRecord } from "../school/privacy-record.ts";
+import { inShort } from "./legal.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -24,6 +25,7 @@ const recordOfKinds = Object.fromEntries(
 export const childrenPrivacySchema = z.object({
   updatedOn: z.iso.date().optional(),
   lead: paragraph,
+  inShort,
   without: chapter,
   change: chapter,
   rights: chapter,

@@ -1,4 +1,4 @@
-import type { BoardResult, DisclosedDocument } from "./disclosure.ts";
+import type { BoardResult, DisclosedDocument, LibraryDocument } from "./disclosure.ts";
 
 /** The share of students who passed, in percent with at most one digit after the point; null where none sat. */
 export function passPercentage({ registered, passed }: BoardResult): number | null {
@@ -12,4 +12,17 @@ export function documentStanding(
 ): "valid" | "renewal applied for" | "expired" {
   if (!validUntil || validUntil >= today) return "valid";
   return renewalAppliedOn ? "renewal applied for" : "expired";
+}
+
+/** The disclosed documents at a glance on a day: those to read on the site, the one that runs out next, those out of date. */
+export function documentsAtAGlance(documents: readonly LibraryDocument[], today: string) {
+  const [next] = documents
+    .filter(({ validUntil }) => validUntil && validUntil >= today)
+    .toSorted((a, b) => (a.validUntil ?? "").localeCompare(b.validUntil ?? ""));
+  return {
+    count: documents.length,
+    readable: documents.filter(({ file }) => file).length,
+    next,
+    ended: documents.filter((document) => documentStanding(document, today) !== "valid"),
+  };
 }

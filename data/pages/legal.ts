@@ -6,8 +6,12 @@ import { getSiteContent } from "./site-content.ts";
 const heading = z.string().min(1).max(120);
 const paragraph = z.string().min(1).max(1500);
 
+/** The whole text in a few sentences, each of which it also says at length. */
+export const inShort = z.array(z.string().min(1).max(120)).max(4).optional();
+
 export const legalPageSchema = z.object({
   lead: paragraph,
+  inShort,
   updatedOn: z.iso.date(),
   /** Stands above a text that the school has not yet made its own. */
   notice: paragraph.optional(),

@@ -62,8 +62,8 @@ const menu = (): ContentPage => ({
 });
 
 function originalChildrenPrivacy(texts: (typeof informationTexts)["en"]) {
-  const { lead, without, change, rights } = texts;
-  return { lead, without, change, rights };
+  const { lead, inShort, without, change, rights } = texts;
+  return { lead, inShort, without, change, rights };
 }
 
 /** The product's words say what the program does; the school may say it in its own. */

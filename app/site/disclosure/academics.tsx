@@ -55,7 +55,7 @@ function Committee({
   const formed = t.formedOn(fullDate(committee.formedOn, useLanguage()));
   return (
     <Part title={title} aside={formed}>
-      <table className="disclosed-table">
+      <table className="disclosed-table committee">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>

@@ -32,6 +32,7 @@ import {
   sections,
   type Written,
 } from "./sections.tsx";
+import { Summary } from "./summary.tsx";
 import "./disclosure.css";
 import { useLocation } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
@@ -95,6 +96,11 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
       {disclosure ? (
         <div className="disclosure page columns-12 pt-8 pb-section lg:pt-12">
           <Letterhead campus={campus} updatedOn={disclosure.updatedOn} siteUrl={siteUrl} />
+          <Summary
+            documents={[...disclosure.documents, ...disclosure.academics.documents]}
+            today={today}
+            written={written}
+          />
           <Contents updatedOn={disclosure.updatedOn} />
           <div className="col-span-full mt-10 lg:col-start-4 lg:mt-0 xl:col-start-5">
             {notice && (
@@ -190,17 +196,14 @@ function CampusChoice({ chosen }: { chosen: string }) {
   if (campuses.length < 2) return null;
   return (
     <nav aria-label={t.campus} className="mt-7 border-y border-line border-t-2 border-t-ink">
-      <ul className={campuses.length === 3 ? "grid sm:grid-cols-3" : "flex flex-wrap"}>
+      <ul className={`flex flex-wrap ${campuses.length === 3 ? "sm:grid sm:grid-cols-3" : ""}`}>
         {campuses.map(({ id }) => (
-          <li
-            key={id}
-            className="border-line not-last:border-b sm:not-last:border-r sm:not-last:border-b-0"
-          >
+          <li key={id} className="grow border-line not-last:border-r">
             <SiteLink
               to={id === first ? "/disclosure" : `/disclosure?campus=${id}`}
               aria-current={id === chosen ? "true" : undefined}
               preventScrollReset
-              className="flex min-h-14 items-center px-4 text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-800 aria-[current]:text-paper"
+              className="flex min-h-14 items-center px-2.5 sm:px-4 sm:text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-800 aria-[current]:text-paper"
             >
               <CampusMark campus={id} />
             </SiteLink>

@@ -21,29 +21,59 @@ export function Documents(props: DocumentsProps) {
   );
 }
 
-/** Documents with their dates; expired ones are marked. */
+/** Documents with their dates; expired ones are marked. Where a row has no room for the dates they stand below the title. */
 export function DocumentList({ documents, today, written }: DocumentsProps) {
   const t = useTexts(disclosureTexts);
+  const language = useLanguage();
   return (
-    <ul className="numbers">
-      {documents.map((document) => {
-        const title = document.title ?? t.kinds[document.kind];
-        return (
-          <li
-            key={document.kind + title}
-            className="grid break-inside-avoid gap-x-gap gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div>
-              <p className="font-semibold" {...(document.title ? written : {})}>
-                {title}
-              </p>
-              <Days document={document} today={today} />
-            </div>
-            <Copy document={document} title={title} />
-          </li>
-        );
-      })}
-    </ul>
+    <div className="disclosed-documents">
+      <table className="numbers">
+        <caption className="sr-only">{t.papers}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="title">
+              {t.document}
+            </th>
+            <th scope="col">{t.issued}</th>
+            <th scope="col">{t.until}</th>
+            <th scope="col">{t.copy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => {
+            const title = document.title ?? t.kinds[document.kind];
+            return (
+              <tr key={document.kind + title} className="disclosed-entry">
+                <th scope="row" className="title">
+                  <span className="font-semibold" {...(document.title ? written : {})}>
+                    {title}
+                  </span>
+                  {document.number && (
+                    <span className="block text-small font-normal text-ink-2">
+                      {t.numbered} {document.number}
+                    </span>
+                  )}
+                </th>
+                <td>
+                  {document.issuedOn && (
+                    <>
+                      <span className="label">{t.issued}</span>
+                      {fullDate(document.issuedOn, language)}
+                    </>
+                  )}
+                </td>
+                <td>
+                  <Validity document={document} today={today} />
+                </td>
+                <td className="copy">
+                  <Copy document={document} title={title} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -54,55 +84,52 @@ const renewedYearly = new Set<DisclosedDocument["kind"]>([
   "self-certification",
 ]);
 
-function Days({ document, today }: { document: DisclosedDocument; today: string }) {
+function Validity({ document, today }: { document: DisclosedDocument; today: string }) {
   const t = useTexts(disclosureTexts);
   const language = useLanguage();
-  const { number, issuedOn, validUntil, renewalAppliedOn } = document;
+  const { kind, issuedOn, validUntil, renewalAppliedOn } = document;
   const standing = documentStanding(document, today);
-  const said = [
-    number && `${t.numbered} ${number}`,
-    issuedOn && t.issuedOn(fullDate(issuedOn, language)),
-    validUntil
-      ? t.validUntil(fullDate(validUntil, language))
-      : issuedOn && !renewedYearly.has(document.kind) && t.stillValid,
-  ].filter(Boolean);
+  if (!validUntil && !issuedOn) return null;
+  const open = renewedYearly.has(kind) ? t.eachYear : t.stillValid;
   return (
     <>
-      {said.length > 0 && <p className="text-small text-ink-2">{said.join(", ")}</p>}
+      <span className="label">{t.until}</span>
+      {validUntil ? fullDate(validUntil, language) : <span className="text-ink-2">{open}</span>}
       {standing !== "valid" && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+        <span className="mt-1 block text-small">
           <Status kind={standing === "expired" ? "bad" : "waiting"}>
             {standing === "expired" ? t.expired : t.renewal}
           </Status>
-          {renewalAppliedOn && t.renewalOn(fullDate(renewalAppliedOn, language))}
-        </p>
+          {renewalAppliedOn && (
+            <span className="mt-0.5 block">
+              {t.renewalOn(fullDate(renewalAppliedOn, language))}
+            </span>
+          )}
+        </span>
       )}
     </>
   );
 }
 
 const copyLink =
-  "copy-link inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
+  "copy-link relative inline-flex items-baseline gap-2 text-base font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current";
 
 /** Where to read the document: a page, a file, or the office. */
 function Copy({ document, title }: { document: LibraryDocument; title: string }) {
   const t = useTexts(disclosureTexts);
   const language = useLanguage();
   const { file, library } = document;
-  if (!file) return <p className="text-small text-ink-2 sm:pt-0.5 sm:text-right">{t.onRequest}</p>;
+  if (!file) return <span className="text-small text-ink-2">{t.onRequest}</span>;
   const words = (
     <>
-      <Icon of={FileText} />
+      <Icon of={FileText} className="self-center" />
       <span>{t.read}</span>
       <span className="sr-only">: {title}</span>
-      {library && (
-        <span className="font-normal text-small">({documentFacts(library, language)})</span>
-      )}
     </>
   );
   const isPage = file.startsWith("/") && !/\.\w+$/.test(file);
   return (
-    <p className="-my-1.5">
+    <>
       {isPage ? (
         <SiteLink to={file} className={copyLink}>
           {words}
@@ -112,6 +139,9 @@ function Copy({ document, title }: { document: LibraryDocument; title: string })
           {words}
         </a>
       )}
-    </p>
+      {library && (
+        <span className="block text-least text-ink-2">{documentFacts(library, language)}</span>
+      )}
+    </>
   );
 }

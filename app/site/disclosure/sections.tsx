@@ -39,7 +39,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
       data-edit={edit?.("content", "disclosure", `campuses/${campus}/${id}`)}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 pb-14"
+      className="disclosed-section scroll-mt-24 pb-14"
     >
       <h2 id={`${id}-title`} className="flex gap-4 border-b-2 border-ink pb-3 text-h3">
         <span className="text-pine-600">{sectionLetter(id)}</span>
@@ -50,7 +50,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   );
 }
 
-/** A part of a section with its own heading. */
+/** A part of a section with its own heading, in the count of what the board asks for. */
 export function Part({
   title,
   aside,
@@ -62,8 +62,10 @@ export function Part({
 }) {
   return (
     <div className="break-inside-avoid pt-8">
-      <h3 className="text-h4">{title}</h3>
-      {aside && <p className="numbers text-small text-ink-2">{aside}</p>}
+      <div className="disclosed-entry">
+        <h3 className="text-h4">{title}</h3>
+        {aside && <p className="numbers text-small text-ink-2">{aside}</p>}
+      </div>
       <div className="mt-3 border-t border-ink">{children}</div>
     </div>
   );
@@ -71,20 +73,27 @@ export function Part({
 
 type Fact = { name: ReactNode; value: ReactNode; note?: ReactNode };
 
-/** Facts by name, one per line. */
-function Facts({ facts }: { facts: (Fact & { id: string })[] }) {
+/** Facts by name in two columns: words below their name, figures at the end of its line. */
+function Facts({
+  facts,
+  inFigures = false,
+  isPart = false,
+}: {
+  facts: (Fact & { id: string })[];
+  inFigures?: boolean;
+  /** They belong to an entry that has the number. */
+  isPart?: boolean;
+}) {
   return (
-    <dl className="numbers">
+    <dl className="numbers grid gap-x-gap sm:grid-cols-2">
       {facts.map(({ id, name, value, note }) => (
         <div
           key={id}
-          className="grid break-inside-avoid gap-x-gap border-b border-line py-2.5 sm:split-5-7"
+          className={`disclosed-fact break-inside-avoid border-b border-line py-3 sm:last:odd:col-span-full ${inFigures ? "figure" : ""} ${isPart ? "" : "disclosed-entry"}`}
         >
-          <dt className="text-ink-2">{name}</dt>
-          <dd>
-            {value}
-            {note && <span className="block text-small text-ink-2">{note}</span>}
-          </dd>
+          <dt className={inFigures ? "" : "text-small text-ink-2"}>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="note text-small text-ink-2">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -152,6 +161,7 @@ export function Infrastructure({
   return (
     <Section id="infrastructure">
       <Facts
+        inFigures
         facts={[
           { id: "area", name: t.area, value: t.squareMetres(say(area)) },
           {
@@ -183,6 +193,8 @@ export function Infrastructure({
       {laboratories.length > 0 && (
         <Part title={t.laboratories}>
           <Facts
+            inFigures
+            isPart
             facts={laboratories.map(({ name, count, size }) => ({
               id: name,
               name: <span {...written}>{name}</span>,
@@ -212,6 +224,7 @@ export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; wr
   return (
     <Section id="staff">
       <Facts
+        inFigures
         facts={[
           { id: "principal", name: t.principal, value: own(staff.principal) },
           ...groups.map(({ id, name, count }) => ({ id, name, value: count.toLocaleString(tag) })),

@@ -1,8 +1,8 @@
 import facultyTexts from "messages:site/faculty/faculty";
+import { Mail } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import {
-  type ListedTeacher,
   listTaughtSubjects,
   listTeachers,
   type TaughtSubject,
@@ -10,21 +10,18 @@ import {
   teacherFilterSchema,
 } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/faculty";
+import { TeacherRegister } from "./teacher-register.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 
@@ -59,19 +56,29 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
       <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section lg:pt-12">
         {!isUnwritten && (
-          <div className="no-print mb-10 grid gap-4">
-            <TeacherSearch subjects={subjects} filter={filter} />
-            <FilterLinks
-              label={t.campus}
-              all={t.allCampuses}
-              parameter="campus"
-              chosen={filter.campus}
-              choices={named.map(({ id, name }) => ({ value: id, label: name }))}
-              forgets={["page"]}
-            />
-            <p aria-live="polite" className="numbers text-small text-ink-2">
-              {t.found(count)}
-            </p>
+          <div className="columns-12 mb-12 gap-y-6 lg:mb-16">
+            <div className="col-span-full lg:col-span-3">
+              <p aria-live="polite" className="numbers font-display text-h3">
+                {t.found(count)}
+              </p>
+              {count > 0 && (
+                <p className="no-print mt-2 text-small text-ink-2">
+                  <Icon of={Mail} className="mr-2 inline align-middle text-pine-600" />
+                  {t.throughOffice}
+                </p>
+              )}
+            </div>
+            <div className="no-print col-span-full grid gap-4 lg:col-start-4">
+              <TeacherSearch subjects={subjects} filter={filter} />
+              <FilterLinks
+                label={t.campus}
+                all={t.allCampuses}
+                parameter="campus"
+                chosen={filter.campus}
+                choices={named.map(({ id, name }) => ({ value: id, label: name }))}
+                forgets={["page"]}
+              />
+            </div>
           </div>
         )}
         {teachers.length > 0 ? (
@@ -130,7 +137,7 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** Search by word and subject; the choice is in the address. */
+/** Search by word and subject, on the columns of the register; the choice is in the address. */
 function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter: TeacherFilter }) {
   const t = useTexts(facultyTexts);
   return (
@@ -140,7 +147,7 @@ function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter
       action="/faculty"
       role="search"
       preventScrollReset
-      className="grid items-end gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] lg:max-w-208"
+      className="grid items-end gap-x-gap gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] 2xl:grid-cols-3"
     >
       {filter.campus && <input type="hidden" name="campus" value={filter.campus} />}
       <Field
@@ -159,122 +166,11 @@ function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter
         none={t.allSubjects}
         choices={subjects}
       />
-      <Button type="submit" variant="outline2">
-        {t.find}
-      </Button>
-    </Form>
-  );
-}
-
-/** The teachers under their departments. */
-function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
-  const t = useTexts(facultyTexts);
-  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
-  return (
-    <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
-      {[...departments].map(([department, members], place, all) => (
-        <Department
-          key={department}
-          name={department}
-          members={members}
-          isHalf={sharesRow(
-            all.map(([, { length }]) => length),
-            place,
-          )}
-        />
-      ))}
-    </div>
-  );
-}
-
-const fewTeachers = 2;
-
-/** Two small departments that follow each other share a row. */
-function sharesRow(sizes: readonly number[], place: number): boolean {
-  let run = place;
-  while (run > 0 && (sizes[run - 1] ?? 0) <= fewTeachers) run--;
-  const partner = (place - run) % 2 === 0 ? place + 1 : place - 1;
-  return [place, partner].every((one) => (sizes[one] ?? fewTeachers + 1) <= fewTeachers);
-}
-
-/** Those about whom something is written come first, and have more room. */
-function Department({
-  name,
-  members,
-  isHalf,
-}: {
-  name: string;
-  members: ListedTeacher[];
-  isHalf: boolean;
-}) {
-  const [first] = members;
-  const lang = useLangOf(first?.department ? first.language : undefined);
-  const introduced = members.filter(({ bio }) => bio);
-  const others = members.filter(({ bio }) => !bio);
-  return (
-    <section
-      className={`columns-12 content-start gap-y-6 border-t-2 border-ink pt-5 ${isHalf ? "" : "lg:col-span-2"}`}
-      aria-label={name}
-    >
-      <h2 className={`col-span-full text-h3 ${isHalf ? "" : "lg:col-span-3"}`} {...lang}>
-        {name}
-      </h2>
-      <ul
-        className={`col-span-full grid grid-cols-6 gap-x-gap gap-y-9 ${isHalf ? "" : "lg:col-start-4"}`}
-      >
-        {introduced.map((teacher) => (
-          <li
-            key={teacher.id}
-            className={`col-span-full flex gap-5 ${introduced.length > 1 ? "md:col-span-3" : ""}`}
-          >
-            <TeacherEntry teacher={teacher} portrait="w-24 sm:w-32" />
-          </li>
-        ))}
-        {others.map((teacher) => (
-          <li
-            key={teacher.id}
-            className={`col-span-full flex gap-4 ${isHalf ? "sm:col-span-3 lg:col-span-full" : "sm:col-span-3 xl:col-span-2"}`}
-          >
-            <TeacherEntry teacher={teacher} portrait="w-16" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function TeacherEntry({ teacher, portrait }: { teacher: ListedTeacher; portrait: string }) {
-  const edit = useEditMark();
-  const t = useTexts(facultyTexts);
-  const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
-  const lang = useLangOf(teacher.language);
-  return (
-    <>
-      <Portrait id={id} name={name} photo={photo} alt={photo_alt} className={portrait} />
-      <div data-edit={edit?.("teachers", id)} className="min-w-0 flex-1">
-        <h3 className="text-h4" {...lang}>
-          {name}
-        </h3>
-        <p {...lang}>{[designation, qualification].filter(Boolean).join(", ")}</p>
-        <p className="mt-1 text-small text-ink-2">
-          <CampusMark campus={campus} />
-          {subjects.length > 0 && <span {...lang}> · {subjects.join(", ")}</span>}{" "}
-          <EnglishMark language={teacher.language} />
-        </p>
-        {bio && (
-          <p className="mt-3 max-w-128 font-display text-h4/[1.35]" {...lang}>
-            {bio}
-          </p>
-        )}
-        <p className="no-print mt-1 text-small">
-          <SiteLink to={`/contact?teacher=${id}#write`} className="inline-link py-2.5">
-            {t.write}
-            <span className="sr-only" {...lang}>
-              : {name}
-            </span>
-          </SiteLink>
-        </p>
+      <div>
+        <Button type="submit" variant="outline2" className="max-sm:w-full">
+          {t.find}
+        </Button>
       </div>
-    </>
+    </Form>
   );
 }

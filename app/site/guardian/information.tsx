@@ -17,6 +17,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
+import { InShort } from "../sections/in-short.tsx";
 import { TextChapter, TextPoints } from "../sections/text-chapter.tsx";
 import { TextContents } from "../sections/text-contents.tsx";
 import { WhomToAsk } from "../sections/whom-to-ask.tsx";
@@ -57,6 +58,8 @@ export default function GuardianInformation({
       </TextChapter>
     </Part>
   ));
+  const picture = { src: camera, alt: t.picture, focus };
+  const inShort = said.inShort ?? [];
   const days = [wording?.asked_from, content?.updatedOn].flatMap((day) => day ?? []);
   return (
     <>
@@ -67,9 +70,14 @@ export default function GuardianInformation({
         edits={edit?.("content", "privacy/children", "lead")}
       />
       <EnglishPage language={content?.language} />
+      {inShort.length > 0 && (
+        <Part language={said.language}>
+          <InShort picture={picture} sentences={inShort} />
+        </Part>
+      )}
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         <TextContents
-          picture={{ src: camera, alt: t.picture, focus }}
+          picture={inShort.length > 0 ? undefined : picture}
           updatedOn={days.toSorted().at(-1)}
           sections={chapterOrder.map((id) => ({
             id,

@@ -9,13 +9,13 @@ type AnswerSheetProps = {
   children: ReactNode;
 };
 
-/** A sheet with the question as its heading and the way to the whole page below. */
+/** A band with the question as its heading and the way to the whole page below. */
 export function AnswerSheet({ title, more, to, children }: AnswerSheetProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="columns-12 mt-8 mb-8 gap-y-5 bg-paper-sunk px-5 py-6 sm:p-8"
+      className="columns-12 -mx-page mt-8 mb-8 gap-y-5 bg-paper-sunk px-page py-8 lg:py-12"
     >
       <h2 id={id} className="numbers col-span-full text-h3 lg:col-span-3">
         {title}

@@ -17,14 +17,22 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
   const id = useId();
   const { field, searchSoon } = useSearchWhileTyping(q);
   return (
-    <Form method="get" action="/search" role="search" preventScrollReset className="max-w-208">
-      <label htmlFor={id} className="font-semibold">
-        {t.label}
-      </label>
-      <p id={`${id}-hint`} className="field-hint">
-        {t.hint}
-      </p>
-      <div className="mt-2 flex gap-3">
+    <Form
+      method="get"
+      action="/search"
+      role="search"
+      preventScrollReset
+      className="columns-12 gap-y-3"
+    >
+      <div className="col-span-full lg:col-span-3">
+        <label htmlFor={id} className="block font-display text-h4">
+          {t.label}
+        </label>
+        <p id={`${id}-hint`} className="field-hint">
+          {t.hint}
+        </p>
+      </div>
+      <div className="col-span-full flex items-start gap-3 lg:col-start-4">
         <input
           ref={field}
           id={id}
@@ -46,7 +54,7 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
           className="field-control search-field"
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
-        <Button type="submit" className="flex-none">
+        <Button type="submit" className="min-h-13 flex-none">
           <Icon of={Search} /> {t.find}
         </Button>
       </div>

@@ -55,29 +55,38 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageTop title={t.title} />
       <div className="page pt-6 pb-section">
         <SearchForm search={search} />
-        <p aria-live="polite" className="numbers mt-8 text-ink-2 empty:hidden">
-          {problem === null &&
-            (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
-        </p>
-        {problem === null && <Searched q={q} answer={answer} />}
-        {problem === "too-short" && <Notice className="mt-8 max-w-160" title={t.tooShort} />}
-        {problem === "too-long" && (
-          <Notice kind="bad" className="mt-8 max-w-160" title={t.tooLong} />
-        )}
+        <div className="columns-12">
+          <div className="col-span-full lg:col-start-4">
+            <p
+              aria-live="polite"
+              className={`numbers mt-5 text-lead empty:hidden ${total > 0 ? "" : "sr-only"}`}
+            >
+              {problem === null &&
+                (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
+            </p>
+            {problem === null && <Searched q={q} answer={answer} />}
+            {problem === "too-short" && <Notice className="mt-8 max-w-160" title={t.tooShort} />}
+            {problem === "too-long" && (
+              <Notice kind="bad" className="mt-8 max-w-160" title={t.tooLong} />
+            )}
+          </div>
+        </div>
         {problem && <Starts />}
         {direct && <DirectAnswer answer={direct} />}
         {groups.length > 1 && (
-          <div className="mt-4">
-            <FilterLinks
-              label={t.kind}
-              all={t.allKinds}
-              parameter="kind"
-              chosen={kind}
-              choices={groups.map((group) => ({
-                value: group.kind,
-                label: `${t.kinds[group.kind]} ${group.total}`,
-              }))}
-            />
+          <div className="columns-12 mt-6">
+            <div className="col-span-full lg:col-start-4">
+              <FilterLinks
+                label={t.kind}
+                all={t.allKinds}
+                parameter="kind"
+                chosen={kind}
+                choices={groups.map((group) => ({
+                  value: group.kind,
+                  label: `${t.kinds[group.kind]} ${group.total}`,
+                }))}
+              />
+            </div>
           </div>
         )}
         {problem === null && shown.length === 0 && !direct && (

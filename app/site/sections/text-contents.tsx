@@ -5,15 +5,15 @@ import { fullDate } from "../../ui/dates.ts";
 import { Picture, type PictureProps } from "../../ui/picture.tsx";
 
 /**
- * The chapters of a long text below a print of its own, beside the text on a wide screen; above it, beside the
- * print, on a phone.
+ * The chapters of a long text, beside the text on a wide screen, above it on a phone; with a print of its own
+ * unless the page shows that elsewhere.
  */
 export function TextContents({
   picture,
   sections,
   updatedOn,
 }: {
-  picture: Pick<PictureProps, "src" | "alt" | "focus">;
+  picture?: Pick<PictureProps, "src" | "alt" | "focus">;
   sections: readonly { id: string; title: string }[];
   /** The day of the text, "2026-11-01". */
   updatedOn: string | undefined;
@@ -21,14 +21,18 @@ export function TextContents({
   const t = useTexts(legalTexts);
   const language = useLanguage();
   return (
-    <div className="col-span-full items-start gap-x-gap max-lg:grid max-lg:grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] md:max-lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
-      <Picture
-        {...picture}
-        width={1000}
-        height={1250}
-        first
-        className="no-print still mb-6 aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
-      />
+    <div
+      className={`col-span-full items-start gap-x-gap lg:sticky lg:top-24 lg:col-span-3 lg:self-start ${picture ? "max-lg:grid max-lg:grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] md:max-lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]" : ""}`}
+    >
+      {picture && (
+        <Picture
+          {...picture}
+          width={1000}
+          height={1250}
+          first
+          className="no-print still mb-6 aspect-4/5 lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
+        />
+      )}
       <nav aria-label={t.onThisPage}>
         {updatedOn && (
           <p className="numbers mb-3 text-small text-ink-2">

@@ -3,6 +3,12 @@ import type { Day } from "../days.ts";
 export function privacyPage(today: Day) {
   return {
     lead: "What this school keeps about children, families and visitors, why, for how long, and how to see or change it.",
+    inShort: [
+      "We keep only what your request needs",
+      "Nothing is sold, and nothing is used to advertise",
+      "A picture of your child comes down when you ask: no reason needed",
+      "Ask to see, correct or erase what we keep: we answer within two working days",
+    ],
     updatedOn: today,
     notice:
       "Sample text. It describes how this website works, but it is not legal advice: the school must review it and make it its own before use.",
@@ -88,6 +94,12 @@ export function privacyPage(today: Day) {
 export function privacyPageInHindi(today: Day) {
   return {
     lead: "बच्चों, परिवारों और आगंतुकों के बारे में यह विद्यालय क्या रखता है, क्यों, कितने समय तक, और आप उसे कैसे देख या बदल सकते हैं।",
+    inShort: [
+      "हम उतना ही रखते हैं, जितना आपके काम के लिए ज़रूरी है",
+      "कुछ भी बेचा नहीं जाता, न विज्ञापन के काम आता है",
+      "आप कहें तो आपके बच्चे का चित्र बिना कारण पूछे हट जाता है",
+      "अपनी जानकारी देखें, सुधरवाएँ या मिटवाएँ: हम दो कार्यदिवसों में उत्तर देते हैं",
+    ],
     updatedOn: today,
     notice:
       "नमूने का पाठ। यह बताता है कि यह वेबसाइट कैसे काम करती है, पर यह क़ानूनी सलाह नहीं है: उपयोग से पहले विद्यालय इसे जाँचे और अपने अनुसार बनाए।",
@@ -172,6 +184,12 @@ export function privacyPageInHindi(today: Day) {
 export function termsPage(today: Day) {
   return {
     lead: "The few rules for using this website, in plain words.",
+    inShort: [
+      "Using this website is free",
+      "What the campus office confirms in writing is what counts",
+      "An enquiry is a request, not a place at the school",
+      "Pictures of your own child are yours to keep and share",
+    ],
     updatedOn: today,
     notice:
       "Sample text. It is not legal advice: the school must review it and make it its own before use.",
@@ -245,6 +263,12 @@ export function termsPage(today: Day) {
 export function termsPageInHindi(today: Day) {
   return {
     lead: "इस वेबसाइट के उपयोग के थोड़े-से नियम, सरल शब्दों में।",
+    inShort: [
+      "इस वेबसाइट का उपयोग निःशुल्क है",
+      "परिसर कार्यालय जो लिखित में बताए, वही मान्य है",
+      "पूछताछ एक अनुरोध है, प्रवेश नहीं",
+      "अपने बच्चे के चित्र आप रख और बाँट सकते हैं",
+    ],
     updatedOn: today,
     notice: "नमूने का पाठ। यह क़ानूनी सलाह नहीं है: उपयोग से पहले विद्यालय इसे जाँचे और अपने अनुसार बनाए।",
     sections: [

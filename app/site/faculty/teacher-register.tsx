@@ -1,0 +1,114 @@
+import facultyTexts from "messages:site/faculty/faculty";
+import { Mail } from "lucide-react";
+import type { ListedTeacher } from "../../../data/school/teachers.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** The teachers under their departments. */
+export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
+  const t = useTexts(facultyTexts);
+  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
+  return [...departments].map(([department, members]) => (
+    <Department key={department} name={department} members={members} />
+  ));
+}
+
+function Department({ name, members }: { name: string; members: ListedTeacher[] }) {
+  const [first] = members;
+  const lang = useLangOf(first?.department ? first.language : undefined);
+  return (
+    <section
+      className="columns-12 gap-y-6 border-t-2 border-ink pt-5 pb-10 lg:pb-14"
+      aria-label={name}
+    >
+      <h2
+        className="col-span-full text-h3 lg:sticky lg:top-24 lg:col-span-3 lg:self-start"
+        {...lang}
+      >
+        {name}
+      </h2>
+      <ul className="col-span-full grid gap-x-gap gap-y-7 md:grid-cols-2 lg:col-start-4 2xl:grid-cols-3 2xl:gap-y-10">
+        {inRows(members).map((teacher) => (
+          <Teacher key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sentence about a teacher takes a second column, so that one without a sentence fills the row. */
+function inRows(members: readonly ListedTeacher[]): ListedTeacher[] {
+  const introduced = members.filter(({ bio }) => bio);
+  const others = members.filter(({ bio }) => !bio);
+  return [
+    ...introduced.flatMap((teacher, place) => [teacher, ...others.slice(place, place + 1)]),
+    ...others.slice(introduced.length),
+  ];
+}
+
+function Teacher({ teacher }: { teacher: ListedTeacher }) {
+  const edit = useEditMark();
+  const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
+  const lang = useLangOf(teacher.language);
+  return (
+    <li
+      data-edit={edit?.("teachers", id)}
+      className={`grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 ${bio ? "2xl:col-span-2 2xl:grid-cols-subgrid" : ""}`}
+    >
+      <Portrait
+        id={id}
+        name={name}
+        photo={photo}
+        alt={photo_alt}
+        className={`w-16 sm:w-20 ${bio ? "row-span-2 2xl:col-start-1 2xl:row-span-1 2xl:row-start-1" : ""}`}
+      />
+      <div className={bio ? "2xl:col-start-1 2xl:row-start-1 2xl:pl-24" : ""}>
+        <div className="flex items-baseline gap-3">
+          <h3 className="min-w-0 text-h4" {...lang}>
+            {name}
+          </h3>
+          <WriteLink id={id} name={name} lang={lang} />
+        </div>
+        <p className="leading-close" {...lang}>
+          {[designation, qualification].filter(Boolean).join(", ")}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-2.5 text-small text-ink-2">
+          <CampusMark campus={campus} />
+          {subjects.length > 0 && <span {...lang}>{subjects.join(", ")}</span>}
+          <EnglishMark language={teacher.language} />
+        </p>
+      </div>
+      {bio && (
+        <p
+          className="mt-2 max-w-128 font-display text-large/snug font-quiet text-pine-800 2xl:mt-0 2xl:text-h4/snug"
+          {...lang}
+        >
+          {bio}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The envelope beside a name, which is explained once above the register. */
+function WriteLink({ id, name, lang }: { id: string; name: string; lang: { lang?: string } }) {
+  const t = useTexts(facultyTexts);
+  return (
+    <SiteLink
+      to={`/contact?teacher=${id}#write`}
+      title={t.write}
+      className="no-print relative flex-none self-center text-small text-pine-600 before:absolute before:-inset-3.5 hover:text-pine-900"
+    >
+      <Icon of={Mail} />
+      <span className="sr-only">
+        {t.write}
+        <span {...lang}>: {name}</span>
+      </span>
+    </SiteLink>
+  );
+}
