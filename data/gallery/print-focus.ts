@@ -76,7 +76,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/events/independence-day.svg": [15, 10, 70, 78],
   "/prints/events/inter-house-quiz.svg": [15, 14, 70, 70],
   "/prints/events/kite-festival.svg": [18, 12, 66, 80],
-  "/prints/events/mathematics-week.svg": [18, 30, 62, 62],
+  "/prints/events/mathematics-week.svg": [18, 9, 62, 83],
   "/prints/events/open-morning.svg": [22, 30, 56, 63],
   "/prints/events/parents-meeting.svg": [24, 50, 58, 43],
   "/prints/events/republic-day.svg": [8, 28, 84, 65],
@@ -93,7 +93,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/albums/republic-day-parade/01.svg": [13, 42, 71, 48],
   "/prints/albums/science-fair/01.svg": [8, 34, 80, 62],
   "/prints/albums/sports-day-heats/01.svg": [28, 37, 58, 56],
-  "/prints/albums/sports-day-heats/08.svg": [12, 34, 76, 64],
+  "/prints/albums/sports-day-heats/08.svg": [12, 15, 76, 83],
   "/prints/albums/walk-to-the-river/01.svg": [5, 28, 60, 70],
   "/prints/albums/walk-to-the-river/05.svg": [25, 47, 59, 48],
 };
