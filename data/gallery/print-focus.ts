@@ -32,6 +32,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/carved-desk.svg": [6, 6, 79, 60],
   "/prints/scenes/certificate.svg": [14, 8, 52, 84],
   "/prints/scenes/lending-card.svg": [31, 26, 46, 40],
+  "/prints/scenes/map.svg": [18, 12, 60, 76],
   "/prints/scenes/night-sky.svg": [20, 38, 66, 58],
   "/prints/scenes/notice-board.svg": [22, 8, 66, 88],
   "/prints/scenes/notice-board.svg#svgView(viewBox(276,40,640,400))": [30, 10, 40, 30],
