@@ -21,6 +21,7 @@ import type { Route } from "./+types/level";
 import { Assessment, WayThroughYears, yearsOfAssessment } from "./assessment.tsx";
 import { DayClock } from "./day-clock.tsx";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
+import { Streams } from "./streams.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 const daysAhead = 60;
@@ -175,56 +176,6 @@ function Aims({ level, aims, subjects }: OfLevel & Pick<LevelPage, "aims" | "sub
             </div>
           ))}
         </dl>
-      </div>
-    </section>
-  );
-}
-
-/** The streams side by side on pine: subjects, options, and where each leads. */
-function Streams({ level, streams }: OfLevel & { streams: NonNullable<LevelPage["streams"]> }) {
-  const edit = useEditMark();
-  const t = useTexts(levelTexts);
-  return (
-    <section className="on-pine bg-pine-900 py-section text-paper">
-      <div className="page">
-        <div
-          data-edit={edit?.("content", `academics/${level}`, "streams/title")}
-          className="columns-12"
-        >
-          <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
-          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
-            {streams.lead}
-          </p>
-        </div>
-        <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
-          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }, place) => (
-            <li
-              data-edit={edit?.("content", `academics/${level}`, `streams/rows/${place}/name`)}
-              key={name}
-              className="border-t-2 border-pine-300 pt-4"
-            >
-              <h3>{name}</h3>
-              <p className="text-pine-200">{campuses}</p>
-              <ul className="mt-5 font-display text-h4">
-                {subjects.map((subject) => (
-                  <li key={subject} className="border-b border-pine-700 py-2.5">
-                    {subject}
-                  </li>
-                ))}
-              </ul>
-              <dl className="mt-5 grid gap-3">
-                <div>
-                  <dt className="text-small text-pine-200">{t.choices}</dt>
-                  <dd>{choices}</dd>
-                </div>
-                <div>
-                  <dt className="text-small text-pine-200">{t.leadsTo}</dt>
-                  <dd>{leadsTo}</dd>
-                </div>
-              </dl>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );
