@@ -64,9 +64,9 @@ export const levelPageSchema = z.object({
     title: heading,
     lead: sentence,
     rows: z
-      .array(z.object({ when: heading, what: sentence }))
+      .array(z.object({ year: heading.optional(), when: heading, what: sentence }))
       .min(1)
-      .max(8),
+      .max(16),
   }),
   streams: z
     .object({

@@ -18,8 +18,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
+import { Assessment, WayThroughYears, yearsOfAssessment } from "./assessment.tsx";
 import { DayClock } from "./day-clock.tsx";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
+import { Streams } from "./streams.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 const daysAhead = 60;
@@ -68,6 +70,7 @@ export default function Level({ loaderData }: Route.ComponentProps) {
   const t = useTexts(levelTexts);
   const langOfContent = useLangOf(content?.language);
   const facts = content?.facts ?? (level.span ? [{ label: t.forWhom, value: level.span }] : []);
+  const years = content && yearsOfAssessment(content.assessment.rows);
   const picture = usePhotograph(content, {
     src: `/prints/${levelPicture(level.id)}.svg`,
     alt: t.pictures[drawingOfLevel(level.id)],
@@ -126,9 +129,12 @@ export default function Level({ loaderData }: Route.ComponentProps) {
       {content && (
         <Part language={content.language}>
           <Aims level={level.id} aims={content.aims} subjects={content.subjects} />
+          {years && (
+            <WayThroughYears level={level.id} assessment={content.assessment} years={years} />
+          )}
           {content.streams && <Streams level={level.id} streams={content.streams} />}
           <SchoolDay level={level.id} day={content.day} />
-          <Assessment level={level.id} assessment={content.assessment} />
+          {!years && <Assessment level={level.id} assessment={content.assessment} />}
         </Part>
       )}
       <WaysOn level={level} tuition={tuition} dates={dates} />
@@ -170,83 +176,6 @@ function Aims({ level, aims, subjects }: OfLevel & Pick<LevelPage, "aims" | "sub
             </div>
           ))}
         </dl>
-      </div>
-    </section>
-  );
-}
-
-function Assessment({ level, assessment }: OfLevel & Pick<LevelPage, "assessment">) {
-  const edit = useEditMark();
-  return (
-    <section className="page py-section">
-      <h2
-        data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
-        className="max-w-[11.4em]"
-      >
-        {assessment.title}
-      </h2>
-      <p className="mt-5 max-w-160 text-lead text-ink-2">{assessment.lead}</p>
-      <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
-        {assessment.rows.map(({ when, what }, place) => (
-          <li
-            data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}
-            key={when}
-            className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
-          >
-            <h3 className="text-h4 text-pine-800">{when}</h3>
-            <p className="mt-1 max-w-104">{what}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The streams side by side on pine: subjects, options, and where each leads. */
-function Streams({ level, streams }: OfLevel & { streams: NonNullable<LevelPage["streams"]> }) {
-  const edit = useEditMark();
-  const t = useTexts(levelTexts);
-  return (
-    <section className="on-pine bg-pine-900 py-section text-paper">
-      <div className="page">
-        <div
-          data-edit={edit?.("content", `academics/${level}`, "streams/title")}
-          className="columns-12"
-        >
-          <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
-          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
-            {streams.lead}
-          </p>
-        </div>
-        <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
-          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }, place) => (
-            <li
-              data-edit={edit?.("content", `academics/${level}`, `streams/rows/${place}/name`)}
-              key={name}
-              className="border-t-2 border-pine-300 pt-4"
-            >
-              <h3>{name}</h3>
-              <p className="text-pine-200">{campuses}</p>
-              <ul className="mt-5 font-display text-h4">
-                {subjects.map((subject) => (
-                  <li key={subject} className="border-b border-pine-700 py-2.5">
-                    {subject}
-                  </li>
-                ))}
-              </ul>
-              <dl className="mt-5 grid gap-3">
-                <div>
-                  <dt className="text-small text-pine-200">{t.choices}</dt>
-                  <dd>{choices}</dd>
-                </div>
-                <div>
-                  <dt className="text-small text-pine-200">{t.leadsTo}</dt>
-                  <dd>{leadsTo}</dd>
-                </div>
-              </dl>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -40,48 +40,44 @@ export function CampusPlaces({
   const isInTheValley = campuses.some(isDrawn);
   const onTheMap = campuses.filter((campus) => campus.spot || isDrawn(campus));
   return (
-    <section aria-labelledby="campuses" className="page columns-12 gap-y-8 pt-10 lg:pt-14">
+    <section aria-labelledby="campuses" className="page pt-10 lg:pt-14">
       <h2 id="campuses" className="sr-only">
         {t.campuses}
       </h2>
       {isInTheValley && (
-        <figure className="col-span-full lg:col-span-7">
+        <figure>
           <div className="campus-map">
-            <Picture
-              src="/prints/scenes/map.svg"
-              alt={t.mapShows(
-                listOf(
-                  onTheMap.map(({ name }) => name),
-                  language,
-                ),
-              )}
-              width={1600}
-              height={1000}
-              first
-              className="aspect-16/10"
-            />
-            {onTheMap.map(({ id, name, mark, spot }) => (
-              <span
-                key={id}
-                aria-hidden
-                data-campus={spot ? "anywhere" : "drawn"}
-                data-mark={mark}
-                style={spot ? { left: `${spot.x}%`, top: `${spot.y}%` } : besideMarks[id]}
-              >
-                {name}
-              </span>
-            ))}
+            <div>
+              <Picture
+                src="/prints/scenes/map.svg"
+                alt={t.mapShows(
+                  listOf(
+                    onTheMap.map(({ name }) => name),
+                    language,
+                  ),
+                )}
+                width={1600}
+                height={1000}
+                first
+                className="aspect-16/10"
+              />
+              {onTheMap.map(({ id, name, mark, spot }) => (
+                <span
+                  key={id}
+                  aria-hidden
+                  data-campus={spot ? "anywhere" : "drawn"}
+                  data-mark={mark}
+                  style={spot ? { left: `${spot.x}%`, top: `${spot.y}%` } : besideMarks[id]}
+                >
+                  {name}
+                </span>
+              ))}
+            </div>
           </div>
           <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
         </figure>
       )}
-      <ul
-        className={
-          isInTheValley
-            ? "col-span-full border-t-2 border-ink lg:col-start-8"
-            : "col-span-full grid gap-x-gap border-t-2 border-ink md:grid-cols-2"
-        }
-      >
+      <ul className={`campus-places ${isInTheValley ? "mt-8" : ""}`}>
         {campuses.map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];
@@ -89,7 +85,7 @@ export function CampusPlaces({
             <li
               data-edit={edit?.("content", "contact", `places/${id}/way`)}
               key={id}
-              className={`border-b border-line py-5 ${isInTheValley ? "first:pt-4" : ""}`}
+              className="border-t-2 border-ink pt-4"
             >
               <h3 className="text-h4">
                 <CampusMark campus={id} />

@@ -1,6 +1,7 @@
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./gallery.css";
 import galleryTexts from "messages:site/gallery/gallery";
+import { Fragment } from "react";
 import {
   type Album,
   albumFilterSchema,
@@ -19,6 +20,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
 import { AlbumCover, shapeOf } from "./album-cover.tsx";
+import { albumRows } from "./album-rows.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
@@ -137,6 +139,20 @@ function addressOf(parameters: Record<string, string | number | null>): string {
   return chosen.length > 0 ? `/gallery?${new URLSearchParams(chosen)}` : "/gallery";
 }
 
+/** The albums of a year in their rows, in each of which one is narrower than its neighbours. */
+function placesOf(albums: Album[]) {
+  let from = 0;
+  return albumRows(albums.length).flatMap((size, row) => {
+    const ofRow = albums.slice(from, from + size);
+    from += size;
+    return ofRow.map((album, place) => ({
+      album,
+      isNarrow: size > 1 && place === (row % 2 === 0 ? size - 1 : 0),
+      endsRow: place === size - 1 && from < albums.length,
+    }));
+  });
+}
+
 /** Albums by year, each cover in its own format. */
 function AlbumWall({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
@@ -148,14 +164,16 @@ function AlbumWall({ albums }: { albums: Album[] }) {
         {year === "Undated" ? undated : year}
       </h2>
       <ul className="justified covers">
-        {ofYear.map((album) => (
-          <li
-            data-edit={edit?.("gallery", album.id)}
-            key={album.id}
-            className={ratioClasses(shapeOf(album))}
-          >
-            <AlbumCover album={album} />
-          </li>
+        {placesOf(ofYear).map(({ album, isNarrow, endsRow }) => (
+          <Fragment key={album.id}>
+            <li
+              data-edit={edit?.("gallery", album.id)}
+              className={`${ratioClasses(shapeOf(album))} ${isNarrow ? "narrow" : ""}`}
+            >
+              <AlbumCover album={album} />
+            </li>
+            {endsRow && <li aria-hidden className="row-end" />}
+          </Fragment>
         ))}
       </ul>
     </section>

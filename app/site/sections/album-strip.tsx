@@ -40,7 +40,7 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
             <li
               data-edit={edit?.("gallery", album.id)}
               key={album.id}
-              className="flex-none snap-center"
+              className="shrink-0 grow snap-center only:grow-0"
             >
               <AlbumCover album={album} />
             </li>
@@ -61,8 +61,8 @@ function AlbumCover({ album }: { album: Album }) {
     t.pictures(album.pictures),
   ];
   return (
-    <SiteLink to={`/gallery/event/${album.id}`} className="block w-min">
-      <span className="print block h-50 w-max md:h-[clamp(15rem,27vw,30rem)]">
+    <SiteLink to={`/gallery/event/${album.id}`} className="block w-min min-w-full">
+      <span className="print block h-50 w-max min-w-full md:h-[clamp(15rem,27vw,30rem)]">
         {album.cover && (
           <PictureImage
             src={album.cover}
@@ -71,7 +71,7 @@ function AlbumCover({ album }: { album: Album }) {
             width={album.cover_width ?? 1600}
             height={album.cover_height ?? 1000}
             focus={[album.cover_focal_x, album.cover_focal_y]}
-            className="w-auto!"
+            className="w-auto! min-w-full"
           />
         )}
       </span>

@@ -118,10 +118,10 @@ function StopRow({
           {[landmark, around].filter(Boolean).join(" · ")}
         </span>
       </th>
-      <td data-label={t.morning}>{shortClock(morning)}</td>
-      <td data-label={t.afternoon}>{shortClock(afternoon)}</td>
-      {hasLateBus && <td data-label={t.late}>{late ? shortClock(late) : t.none}</td>}
-      <td data-label={t.fare}>{fare && rupees(fare.fare)}</td>
+      <td>{shortClock(morning)}</td>
+      <td>{shortClock(afternoon)}</td>
+      {hasLateBus && <td>{late ? shortClock(late) : t.none}</td>}
+      <td>{fare && rupees(fare.fare)}</td>
     </tr>
   );
 }

@@ -660,16 +660,16 @@ export const secondary = {
     title: "The way to the board examination",
     lead: "The board sets 80 marks a subject; the school sets 20 for work through the year.",
     rows: [
-      { when: "July and November", what: "Periodic tests, which count for the 20" },
-      { when: "September", what: "Half-yearly examination on the board’s pattern" },
-      {
-        when: "December and January",
-        what: "Two preliminary examinations, each talked through with the student",
-      },
-      {
-        when: "February and March",
-        what: "Board examination of Class 10; annual examination of Class 9",
-      },
+      { year: "Class 9", when: "July", what: "First periodic test, towards the 20" },
+      { year: "Class 9", when: "September", what: "Half-yearly examination" },
+      { year: "Class 9", when: "November", what: "Second periodic test" },
+      { year: "Class 9", when: "March", what: "Annual examination of the school" },
+      { year: "Class 10", when: "July", what: "First periodic test, towards the 20" },
+      { year: "Class 10", when: "September", what: "Half-yearly on the board’s pattern" },
+      { year: "Class 10", when: "November", what: "Second periodic test" },
+      { year: "Class 10", when: "December", what: "First preliminary examination" },
+      { year: "Class 10", when: "January", what: "Second one; each is talked through" },
+      { year: "Class 10", when: "February and March", what: "The board examination" },
     ],
   },
 };
@@ -736,16 +736,16 @@ export const secondaryInHindi = {
     title: "बोर्ड परीक्षा तक का रास्ता",
     lead: "हर विषय में 80 अंक बोर्ड देता है; साल भर के काम के 20 अंक विद्यालय देता है।",
     rows: [
-      { when: "जुलाई और नवंबर", what: "आवधिक परीक्षाएँ, जो इन 20 अंकों में गिनी जाती हैं" },
-      { when: "सितंबर", what: "बोर्ड के ढंग पर अर्धवार्षिक परीक्षा" },
-      {
-        when: "दिसंबर और जनवरी",
-        what: "दो पूर्व-परीक्षाएँ, हर एक पर विद्यार्थी के साथ बातचीत",
-      },
-      {
-        when: "फ़रवरी और मार्च",
-        what: "कक्षा 10 की बोर्ड परीक्षा; कक्षा 9 की वार्षिक परीक्षा",
-      },
+      { year: "कक्षा 9", when: "जुलाई", what: "पहली आवधिक परीक्षा, 20 अंकों में गिनी जाती है" },
+      { year: "कक्षा 9", when: "सितंबर", what: "अर्धवार्षिक परीक्षा" },
+      { year: "कक्षा 9", when: "नवंबर", what: "दूसरी आवधिक परीक्षा" },
+      { year: "कक्षा 9", when: "मार्च", what: "विद्यालय की वार्षिक परीक्षा" },
+      { year: "कक्षा 10", when: "जुलाई", what: "पहली आवधिक परीक्षा, 20 अंकों में गिनी जाती है" },
+      { year: "कक्षा 10", when: "सितंबर", what: "बोर्ड के ढंग पर अर्धवार्षिक परीक्षा" },
+      { year: "कक्षा 10", when: "नवंबर", what: "दूसरी आवधिक परीक्षा" },
+      { year: "कक्षा 10", when: "दिसंबर", what: "पहली पूर्व-परीक्षा" },
+      { year: "कक्षा 10", when: "जनवरी", what: "दूसरी पूर्व-परीक्षा; हर एक पर विद्यार्थी से बातचीत" },
+      { year: "कक्षा 10", when: "फ़रवरी और मार्च", what: "बोर्ड परीक्षा" },
     ],
   },
 };

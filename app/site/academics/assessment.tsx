@@ -1,0 +1,113 @@
+import type { LevelPage } from "../../../data/pages/academics.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { WayStop } from "./way-stop.tsx";
+import "./way.css";
+
+type Row = LevelPage["assessment"]["rows"][number] & { place: number };
+type Year = { name: string; stops: Row[] };
+type OfAssessment = { level: string } & Pick<LevelPage, "assessment">;
+
+/** More stops do not fit beside each other. */
+const mostBeside = 6;
+
+/** The rows of an assessment by their years, or null where some row names none. */
+export function yearsOfAssessment(rows: LevelPage["assessment"]["rows"]): Year[] | null {
+  const years: Year[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (!row.year) return null;
+    const last = years.at(-1);
+    if (last?.name === row.year) last.stops.push({ ...row, place });
+    else years.push({ name: row.year, stops: [{ ...row, place }] });
+  }
+  return years;
+}
+
+/** How a level of no set way is assessed: what happens when, side by side. */
+export function Assessment({ level, assessment }: OfAssessment) {
+  const edit = useEditMark();
+  return (
+    <section className="page py-section">
+      <h2
+        data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
+        className="max-w-[11.4em]"
+      >
+        {assessment.title}
+      </h2>
+      <p className="mt-5 max-w-160 text-lead text-ink-2">{assessment.lead}</p>
+      <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
+        {assessment.rows.map(({ when, what }, place) => (
+          <li
+            data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}
+            key={when}
+            className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
+          >
+            <h3 className="text-h4 text-pine-800">{when}</h3>
+            <p className="mt-1 max-w-104">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The same as a way through the years on pine: each year a line with its stops, the last at a flag. */
+export function WayThroughYears({ level, assessment, years }: OfAssessment & { years: Year[] }) {
+  const edit = useEditMark();
+  const most = Math.max(...years.map(({ stops }) => stops.length));
+  const isBeside = most <= mostBeside;
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <div
+          data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
+          className="columns-12"
+        >
+          <h2 className="col-span-full lg:col-span-6">{assessment.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
+            {assessment.lead}
+          </p>
+        </div>
+        <div
+          className={`mt-10 grid gap-x-gap gap-y-10 md:grid-cols-2 lg:mt-14 ${isBeside ? "lg:grid-cols-1 lg:gap-y-14" : ""}`}
+        >
+          {years.map(({ name, stops }, yearPlace) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ol
+                style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))` }}
+                className={`way mt-5 ${isBeside ? "way-beside" : ""}`}
+              >
+                {stops.map((stop, place) => (
+                  <WayStop
+                    key={stop.place}
+                    edits={edit?.(
+                      "content",
+                      `academics/${level}`,
+                      `assessment/rows/${stop.place}/what`,
+                    )}
+                    stop={stop}
+                    place={place}
+                    ends={
+                      place < stops.length - 1
+                        ? null
+                        : yearPlace < years.length - 1
+                          ? "year"
+                          : "way"
+                    }
+                    columns={columnsOf(place, stops.length, most)}
+                  />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A shorter year ends where the longest does, so its last line but one is longer. */
+function columnsOf(place: number, count: number, most: number): string {
+  if (place === count - 1) return `${most} / -1`;
+  return `${place + 1} / ${place === count - 2 ? most : place + 2}`;
+}

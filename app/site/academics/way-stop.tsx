@@ -1,0 +1,43 @@
+/** How the hand wavers from one stop to the next, down a phone and across a wide screen. */
+const down = ["M12 0C9 18 15 32 12 50S10 84 12 100", "M12 0C15 22 9 36 12 52S14 80 12 100"];
+const across = ["M0 12C18 9 32 15 50 12S84 10 100 12", "M0 12C22 15 36 9 52 12S80 14 100 12"];
+
+/** One stop on the way through a year; the last one of all stands at a flag. */
+export function WayStop({
+  edits,
+  stop,
+  place,
+  columns,
+  ends,
+}: {
+  edits: string | undefined;
+  stop: { when: string; what: string };
+  place: number;
+  /** From which line of the grid to which, where the stops stand beside each other. */
+  columns: string;
+  /** What ends at this stop. */
+  ends: "year" | "way" | null;
+}) {
+  return (
+    <li data-edit={edits} data-ends={ends ?? undefined} style={{ gridColumn: columns }}>
+      <span aria-hidden className="way-line">
+        {!ends && (
+          <svg viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden className="way-down">
+            <path d={down[place % down.length]} vectorEffect="non-scaling-stroke" />
+          </svg>
+        )}
+        {!ends && (
+          <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden className="way-across">
+            <path d={across[place % across.length]} vectorEffect="non-scaling-stroke" />
+          </svg>
+        )}
+        <svg viewBox="0 0 24 24" aria-hidden className="way-mark">
+          {ends === "way" && <path d="M12 12V-30L36-23L13-15" className="way-flag" />}
+          <path d="M3 12C3 6 8 3 12 3S21 7 21 12 17 21 12 21 3 18 3 12Z" />
+        </svg>
+      </span>
+      <h4>{stop.when}</h4>
+      <p>{stop.what}</p>
+    </li>
+  );
+}
