@@ -203,8 +203,8 @@ export function weekToWriteAbout(now: Date): Day | null {
 }
 
 /**
- * The first day of the month in which emails to alumni are due, or null except on its first seven days
- * (Indian time) in the daytime.
+ * The first day of the month, on its first seven days from 9 a.m. to 9 p.m. Indian time, when the monthly
+ * emails to alumni go out; otherwise null.
  */
 export function monthToWriteAbout(now: Date): Day | null {
   const day = indianDay(now);
