@@ -67,8 +67,8 @@ export function followWrites(options: Options): Writes {
       // The search finds pages of campuses and levels by name.
       void lists.ask().then(() => nameFoundPages({ service, log }));
     }
-    // No need to wait: a subject or house that joins its list with a teacher or student is shown as its own
-    // word, even if not yet known here.
+    // Writes to teachers or students may add a subject or house to its list, but need no renewal here: such
+    // an entry's name is its own word.
     if (tables.includes("choices")) lists.renew();
     if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
