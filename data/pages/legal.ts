@@ -9,7 +9,7 @@ const paragraph = z.string().min(1).max(1500);
 export const legalPageSchema = z.object({
   lead: paragraph,
   updatedOn: z.iso.date(),
-  /** Stands above a text that the school has not yet made its own. */
+  /** Shown above a text that the school has not yet replaced. */
   notice: paragraph.optional(),
   sections: z
     .array(
