@@ -73,7 +73,7 @@ function shareOf(
 
 /**
  * Whether a row of the table has at most one row of the joined table, because it has a foreign key to it. A
- * hint may name that key, or a table in between.
+ * hint must name that key or its column: any other may name a table in between.
  */
 function leadsToOne(table: string, embed: Embed, { foreign_keys }: Catalogue): boolean {
   const leads = (from: string, to: string) =>

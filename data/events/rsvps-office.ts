@@ -100,7 +100,10 @@ export async function listExpectedGuests(client: SchoolClient, eventId: string) 
 /** An event whose guests are checked in now. */
 export type DoorEvent = Functions["list_door_events"]["Returns"][number];
 
-/** The events of these days, at the campus of the person at the door. Staff only (42501). */
+/**
+ * The events whose door is open, from a day before to a day after, at the campus of the person at the door.
+ * Staff only (42501).
+ */
 export async function listDoorEvents(client: SchoolClient): Promise<DoorEvent[]> {
   const { data } = await client.rpc("list_door_events").throwOnError();
   return data;

@@ -282,9 +282,7 @@ export type Declaration<
   table: ManagedTable;
   /** By its column, in the order of the form; with dots, a place in a column of JSON. */
   fields: Declared;
-  /**
-   * The columns of the list: fields, and further columns from app/admin/resources. The first is the title.
-   */
+  /** The columns of the list: fields, and others from app/admin/resources. The first is the title. */
   listed: readonly Listed[];
   /** Columns of an export besides those of the list. */
   exported?: readonly string[];
