@@ -11,9 +11,10 @@ import { StartFailure } from "./process/start-failure.ts";
 // web process.
 redirectConsole();
 endOnCrash();
-// Whatever this process and the database write is for its own user alone.
+// Files of this process and the database are readable only by its own user.
 process.umask(0o077);
-// After the web process, whose finished pages are a moment's work, and before the one that encodes pictures.
+// Lower priority than the web process, which serves finished pages quickly, but higher than the picture
+// encoder.
 setPriority(10);
 try {
   const environment = parseEnvironment(process.env);

@@ -24,15 +24,15 @@ export type Backend = {
   port: number;
   /** Lines for people, such as the password of a new administrator. */
   notices: string[];
-  /** Copies of the database; a PostgreSQL server has its own ways to be backed up. */
+  /** Snapshots of the embedded database; a PostgreSQL server has its own backups. */
   snapshots: Snapshots | undefined;
-  /** Finishes running requests (ten seconds at most), closes the database, gives the lock back. */
+  /** Finishes running requests (ten seconds at most), closes the database and releases the lock. */
   stop: () => Promise<void>;
 };
 
 /**
- * Locks the data directory, opens and migrates the database, fills it if it is new, and serves it on
- * the loopback address. Throws StartFailure; whatever was taken by then is given back.
+ * Locks the data directory, opens and migrates the database, fills it if it is new, and serves it on the
+ * loopback address. Throws StartFailure and releases whatever was taken by then.
  */
 export async function startBackend(environment: Environment): Promise<Backend> {
   const lock = await takeLock(environment.DATA_DIR);
@@ -89,9 +89,9 @@ export async function startBackend(environment: Environment): Promise<Backend> {
 }
 
 /**
- * Lite reads the whole catalogue for its first request; that request need not wait for it. For each
- * request, and each column of a view, it seeks types of its own in the view's text, which took an eighth
- * of the answer's time: no view here has such types, so their texts go.
+ * Has Lite read the whole catalogue now, so that the first request need not wait for it. For each request and
+ * each column of a view, Lite searches the view's text for its own types, which took an eighth of the
+ * answer's time: no view here has such types, so the texts are removed.
  */
 async function warmUp(database: Database): Promise<void> {
   try {

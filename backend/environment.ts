@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(z.string()),
   LOG_LEVEL: withDefault(logLevel, "info"),
   AUTH_LIMITS: withDefault(limitsText, ""),
-  /** The jobs to run by the clock; none when the backend is started by hand. */
+  /** The jobs to schedule; none if the backend is started by hand. */
   JOBS: optional(jobsText),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string()),
   BACKEND_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 0),

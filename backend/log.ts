@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPlainLog, describeKind } from "../platform/log.ts";
 
-/** The request that the running code works for, so that every log line can name it. */
+/** The current request, so that every log line can name it. */
 export const requestContext = new AsyncLocalStorage<{
   requestId: string;
-  /** Its span, where traces are wanted. */
+  /** Its span, if traces are on. */
   span?: unknown;
 }>();
 
@@ -17,7 +17,7 @@ export const log = createPlainLog("info", {
   describe: describeKind,
 });
 
-/** Messages of errors stay out: those of Lite and of the database quote what people sent. */
+/** Leaves out error messages, because those of Lite and the database quote what people sent. */
 export const describeError = describeKind;
 
 /**
@@ -29,7 +29,7 @@ export function redirectConsole(): void {
     (level: "debug" | "warn" | "error") =>
     (...values: unknown[]) => {
       const error = values.find((value) => value instanceof Error);
-      // What database-errors.ts made for the client; it has logged what is worth logging.
+      // An error that database-errors.ts made for the client and has already logged.
       if (error && "code" in error && error.code === "PGRST") return;
       const label = typeof values[0] === "string" && error ? values[0].slice(0, 40) : "library";
       log[level](error ? describeError(error) : { values: values.length }, label);

@@ -4,8 +4,8 @@ import { endRequest, endSpan, parentOf, startTracer } from "../platform/tracing.
 import { requestContext } from "./log.ts";
 
 /**
- * Spans of requests, which continue those of the web process, and of the statements that each runs:
- * only the first word of a statement is told.
+ * Spans of requests, which continue those of the web process, and of their SQL statements, of which only the
+ * first word is recorded.
  */
 export function startTracing(kysely: Kysely<unknown>): RequestTracer {
   const { tracer, stop } = startTracer("school-site-backend");

@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.ts";
 
 /**
- * The Supabase client for every question in this folder: anonymous on public pages, a person's own
- * elsewhere.
+ * The Supabase client for every query in this folder: anonymous on public pages, a person's own elsewhere.
  */
 export type SchoolClient = SupabaseClient<Database>;

@@ -2,12 +2,12 @@ import type { SchoolClient } from "./client.ts";
 
 const attempts = 3;
 const pauseMs = 2_000;
-/** An attempt without an answer by then has failed. */
+/** An attempt without an answer within this time has failed. */
 const tryMs = 5_000;
 
 type Asked = PromiseLike<{ error: Error | null }>;
 
-/** The questions of the probe: about the session, if there can be one, and to the database. */
+/** The requests of the probe: for the session, if there can be one, and to the database. */
 export type ProbedConnection = {
   getSession: () => Asked;
   /** One id from a table. */
@@ -94,7 +94,7 @@ async function probeOnce(connection: ProbedConnection, ends: AbortSignal): Promi
   for (const table of ["admin_users", "alumni_profiles"] as const) {
     const { error } = await connection.getId(table, ends);
     if (!error) return;
-    // The attempt is over: the other table is not asked.
+    // The attempt has ended, so the other table is not queried.
     ends.throwIfAborted();
   }
   const { error } = await connection.getServiceStatus(ends);

@@ -11,7 +11,7 @@ export function languageOf(id: Language) {
   return languages.find((language) => language.id === id) ?? languages[0];
 }
 
-/** The language that a text names, such as the one kept with an account; English where it names none. */
+/** The language with this id, such as the one stored with an account; English if there is none. */
 export function languageNamed(id: unknown): Language {
   return languages.find((language) => language.id === id)?.id ?? languages[0].id;
 }
@@ -36,7 +36,7 @@ export function addressIn(language: Language, path: string): string {
   return path === "/" ? base : `${base}${path}`;
 }
 
-/** Text in another language than the page's carries the language it is in. */
+/** Adds the language of the text, which may differ from the page's. */
 export type InLanguage<Shown> = Shown & { language: Language };
 
 type Translatable = { translations: unknown };
@@ -64,41 +64,41 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** Translates text by text, list by list. */
+/** Whether a translation has the same type as the original: text or list. */
 function isSameKind(translated: unknown, original: unknown): boolean {
   return Array.isArray(original) ? Array.isArray(translated) : typeof translated === "string";
 }
 
 /**
- * The words of a section of messages/ in a language. A browser has those of its page: it gets these for
- * a language that the page does not have.
+ * The messages of a section in a language. A browser has only its page's language, and gets that one instead
+ * of a missing one.
  */
 export function textsIn<Words>(texts: Record<Language, Words>, language: Language): Words {
   const had: Partial<Record<Language, Words>> = texts;
   return had[language] ?? (Object.values(texts)[0] as Words);
 }
 
-/** The language whose letters a word is written in; English for a word in letters of none. */
+/** The language whose script a word is written in; English if none matches. */
 export function languageOfLetters(word: string): Language {
   return languages.find(({ letters }) => letters.test(word))?.id ?? languages[0].id;
 }
 
-/** Something of each language. */
+/** A record with a value for each language. */
 export function byLanguage<Each>(of: (language: Language) => Each): Record<Language, Each> {
   return Object.fromEntries(languages.map(({ id }) => [id, of(id)])) as Record<Language, Each>;
 }
 
-/** The languages that texts are translated into: all but English, in which each is written first. */
+/** The languages that texts are translated into: all except English, in which every text is written first. */
 export const [, ...translations] = languages;
 
 export type Translation = (typeof translations)[number]["id"];
 
-/** What a row says in other languages, by language and field. */
+/** A row's translations, by language and field. */
 export type Translations<Value> = Readonly<
   Partial<Record<string, Readonly<Record<string, Value>>>>
 >;
 
-/** Something of each language that texts are translated into. */
+/** A record with a value for each language that texts are translated into. */
 export function byTranslation<Each>(
   of: (language: Translation) => Each,
 ): Record<Translation, Each> {
@@ -109,8 +109,8 @@ export function byTranslation<Each>(
 }
 
 /**
- * One text of a row in a language, in English where it has no translation: for what may be missing alone,
- * such as the description of a picture.
+ * One text of a row in a language, or in English if it has no translation: for texts that may be missing on
+ * their own, such as a picture's description.
  */
 export function textIn<
   Field extends string,

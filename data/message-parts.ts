@@ -1,6 +1,6 @@
-// What the functions that platform/messages makes of ICU messages call. `tag` is the language's.
+// Functions that compiled ICU messages (platform/messages) call. `tag` is the language's tag.
 
-/** A number as the language writes it: 1,00,000. Nothing of none, in a case that is not chosen then. */
+/** A number as the language writes it: 1,00,000. Empty for null, whose case is never chosen. */
 export function number(tag: string, value: number | null): string {
   return value?.toLocaleString(tag) ?? "";
 }

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
 /**
- * One JSON object a line on standard output: `{time, level, msg, …}`, the level as a word, the time in
- * ISO 8601. `mixin` adds fields to every line; errors under `err` are described as `describe` says.
+ * Writes one JSON object per line to standard output: `{time, level, msg, …}`, the level as a word, the time
+ * in ISO 8601. `mixin` adds fields to every line; errors under `err` are described as `describe` says.
  */
 export function createPlainLog(
   level: string,
@@ -24,8 +24,8 @@ export function createPlainLog(
 const mostFrames = 8;
 
 /**
- * What an error is and where it arose, without a word that somebody may have typed: its type, code and
- * stack; of a database's error the objects it names instead (`table`, `constraint`, `routine`).
+ * What an error is and where it arose, without any text that somebody may have typed: its type, code and
+ * stack; for a database error the objects that it names instead (`table`, `constraint`, `routine`).
  */
 export function describeKind(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { type: typeof error };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Discards the rest of a request's body, for at most `patience` ms. Browsers and proxies send before
- * they read: closing the connection on them resets it, and they never see the answer.
+ * Discards the rest of a request's body, for at most `patience` ms. Browsers and proxies send before they
+ * read: closing the connection early resets it, and they never see the answer.
  */
 export async function letFinish(incoming: IncomingMessage, patience: number): Promise<void> {
   // The web stream of a body that was looked at begins to read in this turn, and pauses when it is full.

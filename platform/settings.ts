@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Settings that both processes read. Messages go on where the variable's name ends: "must have …".
+// Settings that both processes read. Messages continue after the variable's name: "must have …".
 
 export const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -17,13 +17,13 @@ export const emailAddress = z.email({ error: "must be an email address" });
 export const seed = oneOf("sample", "none");
 export const logLevel = oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent");
 
-/** 72 bytes is all that bcrypt reads. */
+/** bcrypt reads only 72 bytes. */
 export const adminPassword = z
   .string()
   .min(8, { error: "must have at least 8 characters" })
   .refine((value) => Buffer.byteLength(value) <= 72, { error: "must have at most 72 bytes" });
 
-/** What is wrong with settings, a sentence for each: the variable's name, never its value, which may be secret. */
+/** One sentence for each wrong setting, with the variable's name but never its value, which may be secret. */
 export function complaintsOf({ issues }: z.ZodError): string[] {
   return issues.map(({ path, message }) => [...path, message].join(" "));
 }

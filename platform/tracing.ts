@@ -11,7 +11,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 
 /**
  * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads that variable and its
- * siblings itself. `stop` sends what is left. Load it only when traces are wanted: it costs memory.
+ * siblings itself. `stop` sends what is left. Load it only if traces are on, because it costs memory.
  */
 export function startTracer(service: string) {
   const attributes = { "service.name": service };

@@ -19,7 +19,7 @@ import {
   usualRateLimits,
 } from "./rate-limits/limits.ts";
 
-/** A start that cannot go on; `message` is the one sentence the operator reads. */
+/** The start cannot continue; `message` is the one sentence that the operator reads. */
 export class StartError extends Error {}
 
 const origin = url("http:", "https:")
@@ -38,7 +38,7 @@ const wholeNumber = (least: number, most: number) =>
     });
 
 /**
- * Ports that browsers (and Node's own fetch) refuse to call: a site there could be opened by nobody.
+ * Ports that browsers (and Node's fetch) refuse to call: nobody could open a site there.
  * https://fetch.spec.whatwg.org/#port-blocking
  */
 const blockedPorts = new Set([
@@ -53,7 +53,7 @@ const gateway = z.union([z.literal("outbox"), url("http:", "https:")], {
   error: "must be the address of a gateway for messages to phones, or outbox",
 });
 
-/** The ids under which an operator knows the texts, by kind of message. */
+/** The ids under which texts are registered with an operator, by kind of message. */
 const templates = z
   .string()
   .regex(/^[a-z_]+=[^=,\s]+(?:,[a-z_]+=[^=,\s]+)*$/, {

@@ -11,16 +11,17 @@ export function createLog(level: string): Log {
 }
 
 /**
- * Refusals whose messages repeat what somebody sent: values that the database could not read (SQLSTATE
- * class 22), searches it could not parse, and Supabase Auth's, whose codes are words that say it all.
+ * Refusals whose messages repeat what somebody sent: values that the database could not read (SQLSTATE class
+ * 22), searches it could not parse, and Supabase Auth's, whose codes say enough.
  */
 const repeatsValues = /^(?:22|42601|[a-z])/;
-// From behind the last letter that no address has: a long text without one is looked through once.
+// Starts after the last character that addresses cannot contain, so that a long text without an address is
+// scanned only once.
 const mailAddress = /(?<![^\s<>"'(])[^\s<>"'(@]{1,100}@[^\s<>"')]{1,260}/g;
 
 /**
- * What may be logged of an error: its kind, and its message but for addresses. Left out are `details` and
- * `hint` of a database's refusal, which hold whole rows, and messages that repeat values.
+ * What may be logged of an error: its kind, and its message without addresses. Leaves out `details` and
+ * `hint` of database refusals, which contain whole rows, and messages that repeat values.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error === "string") return { message: error.replace(mailAddress, "…") };
@@ -35,14 +36,14 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 export type ErrorLike = Partial<Error> & { message: string; code?: unknown };
 
-/** PostgREST's answers are thrown as they came, without being made an Error. */
+/** PostgREST's answers are thrown as plain objects, not as Errors. */
 export function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === "object" && value !== null && "message" in value
     ? typeof value.message === "string"
     : false;
 }
 
-/** What libraries print on the console becomes lines of our log, without stacks on many lines. */
+/** Turns what libraries print on the console into lines of our log, without multi-line stacks. */
 export function redirectConsole(log: Log) {
   const redirect =
     (level: "warn" | "error") =>
@@ -60,7 +61,7 @@ export function redirectConsole(log: Log) {
 const processId = randomBytes(6).toString("hex");
 let requests = 0;
 
-/** An id for one request; it goes into the answer (x-request-id), the logs and to the backend. */
+/** An id for one request, sent in the answer (x-request-id), the logs and to the backend. */
 export function newRequestId(): string {
   requests++;
   return `${processId}-${requests.toString(36)}`;

@@ -1,6 +1,6 @@
 /**
- * Writes one thing after another, and together whatever came while the write before was under way. Each
- * resolves when its own write is done, and fails as that does.
+ * Runs one write at a time, and combines everything that arrives during a write into the next. Each call
+ * resolves or rejects with the write that includes it.
  */
 export function together<Thing>(write: (things: Thing[]) => Promise<unknown>) {
   let waiting: Thing[] = [];

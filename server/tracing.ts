@@ -16,17 +16,17 @@ import { kindOf } from "./metrics/requests.ts";
 export interface Tracing {
   /** A span for each request that is not answered from memory. */
   around(listener: RequestListener): RequestListener;
-  /** The trace at hand, to be gone on with elsewhere: the header of W3C Trace Context. */
+  /** The current trace, for continuing it elsewhere: the header of W3C Trace Context. */
   traceparent(): string | undefined;
-  /** Goes on with a trace that this process began in another thread. */
+  /** Continues a trace that this process began in another thread. */
   within<Result>(traceparent: string | undefined, run: () => Promise<Result>): Promise<Result>;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
 
 /**
- * A request and what it asks of the backend are one trace, which the backend continues by the header
- * traceparent. One that comes in is believed behind a trusted proxy only.
+ * A request and its calls to the backend are one trace, which the backend continues by the header
+ * traceparent. An incoming header is trusted only behind a trusted proxy.
  */
 export function startTracing(options: {
   backendUrl: () => string | undefined;

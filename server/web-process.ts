@@ -57,7 +57,7 @@ async function serve() {
 
   // Open the port first: if it is taken, nothing has been touched yet.
   const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
-  // prom-client is loaded only where metrics are asked for.
+  // prom-client is loaded only if metrics are switched on.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
@@ -257,13 +257,13 @@ async function serve() {
     process.exit(0);
   }
 
-  // Kept pages are served already. A backend that refuses to start says so within this second.
+  // Cached pages are already served. A backend that refuses to start says so within this second.
   if (cache.has("/")) await backend.whenStarted(1_000);
   else await backend.settled;
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
   await backend.settled;
-  // What a killed process had handed over is marked before another copy of the site takes it for unsent.
+  // Marks what a killed process had handed over, before another replica treats it as unsent.
   mail.soon();
   void media.hide();
   if (secretKey) void nameFoundPages({ service: clients.service, log });

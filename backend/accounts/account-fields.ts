@@ -3,8 +3,9 @@ import { isEasyPassword } from "../../data/accounts/easy-passwords.ts";
 import { shortestPassword } from "../../data/accounts/passwords.ts";
 import { AuthError, readBody } from "../http/auth-error.ts";
 
-// The rule of HTML for <input type=email> (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)),
-// with a domain of two names at least. No part can match the text of another, so the time is linear.
+// The rule of HTML for <input type=email>
+// (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)), with a domain of at least two
+// labels. No part can match another part's text, so matching takes linear time.
 const name = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const mailbox = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${name}(?:\\.${name})+$`, "i");
 
@@ -12,13 +13,13 @@ const mailbox = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${name}(?:\\.${
 const longest = 254;
 
 /**
- * Whether a text is the address of one mailbox and nothing besides: no list, no display name, no
- * comment, nothing that a mail header would read in another way.
+ * Whether a text is the address of exactly one mailbox: no list, display name or comment, nothing that a mail
+ * header would interpret differently.
  */
 export const isMailbox = (text: string): boolean => text.length <= longest && mailbox.test(text);
 
 /**
- * Refuses what is sent to /auth/v1 with an `email` that is not the address of one mailbox: 400
+ * Refuses requests to /auth/v1 with an `email` that is not the address of one mailbox: 400
  * `validation_failed`, and for a sign-in, as no account can have such an address, `invalid_credentials`.
  */
 export const oneMailbox = (): MiddlewareHandler => async (c, next) => {
@@ -33,8 +34,8 @@ export const oneMailbox = (): MiddlewareHandler => async (c, next) => {
 };
 
 /**
- * Refuses a new password that is too short, that is among the first to be guessed, or that is the address it
- * guards or the part of it before the @: 422 `weak_password` with the reason, as Supabase Auth says it.
+ * Refuses a new password that is too short, easy to guess, or equal to the account's address or the part
+ * before the @: 422 `weak_password` with the reason, as Supabase Auth does.
  */
 export function refuseWeakPassword(password: string, email: string): void {
   if (password.length < shortestPassword) {
@@ -51,15 +52,15 @@ export function refuseWeakPassword(password: string, email: string): void {
 const weak = (reason: string, message: string) =>
   new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: [reason] } });
 
-/** What the product and docs/requirements.md R3.8 keep of a person beside the account. */
+/** The metadata that the product and docs/requirements.md R3.8 keep with an account. */
 const known = ["full_name", "has_completed_profile", "language", "role", "account_status"];
 
-/** Bytes of the metadata as JSON. */
+/** The most bytes of the metadata as JSON. */
 const most = 8 * 1024;
 
 /**
- * The known fields of the metadata that people send about themselves, texts, numbers, truths and null
- * alone; others are left out. It is carried in every token. Throws 400 `validation_failed` over 8 kB.
+ * The known fields of the metadata that people send about themselves; only texts, numbers, booleans and null,
+ * all others are left out. Every token carries them. Throws 400 `validation_failed` over 8 kB.
  */
 export function knownMetadata(sent: unknown): Record<string, unknown> {
   if (Buffer.byteLength(JSON.stringify(sent ?? {})) > most) {

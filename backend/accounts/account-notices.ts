@@ -8,8 +8,8 @@ import { describeError, log } from "../log.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 
 /**
- * Writes to the owner of an account what happened to it: a changed password, a sign-in
- * from a device not seen before. An email that cannot be written fails nothing.
+ * Tells an account's owner by email what happened to it: a changed password, a sign-in from a new device. The
+ * request succeeds even if the email cannot be written.
  */
 export const accountNotices =
   (database: Database, mail: AccountMail): MiddlewareHandler =>
@@ -41,12 +41,12 @@ export const accountNotices =
       }
       const { sub = "" } = decodeJwt(answer.access_token);
       const isNew = await noteDevice(database, sub, client);
-      // A person who follows an email of ours has just read the mailbox.
+      // A person who follows a link in our email has just read the mailbox.
       if (isNew && c.req.path === "/auth/v1/token") await mail.notify("new_device", sub, client);
     }
   };
 
-/** Whether the person has signed in before, but never with this program from this network. */
+/** Whether the person has signed in before, but never with this browser from this network. */
 async function noteDevice(
   database: Database,
   userId: string,
@@ -67,5 +67,5 @@ async function noteDevice(
   return rows[0]?.is_new === true && rows[0].others > 0;
 }
 
-/** An update of the browser makes no new device. */
+/** A browser update does not make a new device. */
 const withoutVersions = (userAgent: string) => userAgent.replaceAll(/[\d._]+/g, "");

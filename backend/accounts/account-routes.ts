@@ -15,8 +15,8 @@ import { invite, signUp } from "./sign-up.ts";
 import { verify } from "./verify.ts";
 
 /**
- * Makes, proves and changes accounts in Lite's place: Lite derives the proof of an email from
- * the address and six digits (docs/decisions/emails.md).
+ * Creates, confirms and changes accounts instead of Lite, which derives an email's proof from the address and
+ * six digits (docs/decisions/emails.md).
  */
 export function accountRoutes(
   session: SessionSource & { settings: Settings },
@@ -49,7 +49,7 @@ function refuseWhereBusy(error: unknown): never {
   throw error instanceof BusyChecking ? tooMany(5) : error;
 }
 
-/** POST /recover `{email}` → `{}`, and an email where the address has an account. */
+/** POST /recover `{email}` → `{}`, and an email if the address has an account. */
 async function recover(source: AccountSource, c: Context): Promise<Response> {
   const { email } = await readBody(c);
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
@@ -90,8 +90,8 @@ async function reauthenticate(source: AccountSource, c: Context): Promise<Respon
 }
 
 /**
- * POST /resend `{type: "signup" | "email_change", email}` → `{}`, whether or not an account waits for a
- * email: a new one, whose proof takes the place of the one before.
+ * POST /resend `{type: "signup" | "email_change", email}` → `{}`, whether or not an account waits for an
+ * email. Sends a new one, whose proof replaces the earlier one.
  */
 async function resend(source: AccountSource, c: Context): Promise<Response> {
   const { type, email } = await readBody(c);
@@ -123,7 +123,7 @@ async function resend(source: AccountSource, c: Context): Promise<Response> {
 
 type Waiting = { mail: SpentProof; purpose: "signup" | "invite" | "email_change" };
 
-/** An account without a password waits for its invitation, whose page asks for one. */
+/** An account without a password has an open invitation; the invitation's page asks for a password. */
 async function findUnconfirmed(
   db: Kysely<unknown>,
   email: string,

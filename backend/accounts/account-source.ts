@@ -7,14 +7,14 @@ import { describeSession, openSession, type SessionSource } from "../sessions/se
 import type { Limits } from "../throttle/account-limits.ts";
 import type { AttemptCounter, AttemptCounters } from "../throttle/attempts.ts";
 
-/** What the endpoints that make, prove and change accounts work with. */
+/** What the endpoints that create, confirm and change accounts need. */
 export type AccountSource = SessionSource & {
   mail: AccountMail;
   checks: PasswordChecks;
   emails: EmailLimits;
 };
 
-/** Opens a session for a person who has proven by `method` who they are, and answers it. */
+/** Opens a session for a person who has authenticated by `method`, and answers with it. */
 export async function answerSession(
   source: SessionSource,
   userId: string,
@@ -28,22 +28,25 @@ export async function answerSession(
   return Response.json(described);
 }
 
-/** How many emails one mailbox gets, and how many codes may be tried on it. */
+/** How many emails a mailbox gets, and how many codes may be tried for it. */
 type EmailLimits = {
-  /** Whether the mailbox may have an email now; counted when it may. */
+  /** Whether the mailbox may get an email now; counts it if so. */
   mayWrite: (mailbox: string) => Promise<boolean>;
-  /** Throws 429 `over_email_send_rate_limit` when it may not. */
+  /** Throws 429 `over_email_send_rate_limit` if it may not. */
   requireTurn: (mailbox: string) => Promise<void>;
-  /** Codes tried on the emails to a mailbox, right ones not counted. */
+  /** Wrong codes tried for a mailbox's emails. */
   codes: AttemptCounter;
 };
 
-/** The codes of three emails may be guessed in a day: new emails give no new guesses for ever. */
+/**
+ * Guesses for the codes of three emails are allowed in a day, so that requesting more emails does not give
+ * more guesses.
+ */
 const emailsToGuess = 3;
 const day = 24 * 60 * 60;
 
 export function emailLimits(limits: Limits, counters: AttemptCounters): EmailLimits {
-  // Of the kind that /recover counts for the same mailbox.
+  // The same kind that /recover counts for the mailbox.
   const emails = counters("emails", 1, limits.mail_seconds);
   const waitFor = async (mailbox: string) =>
     limits.mail_seconds > 0 ? emails.take(mailbox) : undefined;

@@ -20,11 +20,11 @@ const publicUser = sql`id, aud, role, email, email_confirmed_at,
   raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at`;
 
 /**
- * The part of Supabase Auth's admin API that the contract check needs (supabase/contract/), for the
- * secret key only: POST /admin/users `{email, password, email_confirm: true, user_metadata?}` → the
- * person, with a proven address; 422 `email_exists`. GET /admin/users/:id → the person, which
- * supabase-js asks for before it deletes one; DELETE /admin/users/:id → `{}`; both 404
- * `user_not_found`. https://supabase.com/docs/reference/javascript/auth-admin-createuser
+ * The part of Supabase Auth's admin API that the contract check needs (supabase/contract/), for the secret
+ * key only: POST /admin/users `{email, password, email_confirm: true, user_metadata?}` → the person, with a
+ * confirmed address; 422 `email_exists`. GET /admin/users/:id → the person, which supabase-js requests before
+ * it deletes one; DELETE /admin/users/:id → `{}`; both 404 `user_not_found`.
+ * https://supabase.com/docs/reference/javascript/auth-admin-createuser
  */
 export function adminUserRoutes(
   database: Database,

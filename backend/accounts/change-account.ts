@@ -10,10 +10,10 @@ import type { AccountSource } from "./account-source.ts";
 type Change = { password?: string; email?: string };
 
 /**
- * PUT /user `{password?, email?, data?, current_password?, nonce?}`. Password and address change after a
- * sign-in (or an email) of the last five minutes, with the current password or with the code of
- * /reauthenticate, and with the second factor where the person has one; a new password ends all other
- * sessions. Resolves with what is left for Lite to do: the metadata, and the answer.
+ * PUT /user `{password?, email?, data?, current_password?, nonce?}`. Password and address can be changed
+ * within five minutes of a sign-in (or an email), with the current password or with the code of
+ * /reauthenticate, and with the second factor if the person has one; a new password ends all other sessions.
+ * Resolves with what is left for Lite: the metadata, and the answer.
  * https://supabase.com/docs/reference/javascript/auth-updateuser
  */
 export async function changeAccount(
@@ -108,8 +108,8 @@ async function changePassword(
 }
 
 /**
- * Writes to the mailbox that the account asks for. Where it belongs to another account, its owner hears
- * of it instead, and the caller gets the same answer.
+ * Sends an email to the requested new mailbox. If it belongs to another account, its owner is told instead,
+ * and the caller gets the same answer.
  */
 async function askForAddress(
   { database, mail, settings }: AccountSource,

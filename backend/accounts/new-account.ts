@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
 import { type Kysely, sql } from "kysely";
 
-/** An account to be made. The address in lower case; without a hash it has no password to sign in with. */
+/** An account to create. The address is in lower case; without a hash it has no password. */
 export type NewAccount = {
   email: string;
   passwordHash: string | null;
@@ -11,7 +11,7 @@ export type NewAccount = {
   isConfirmed: boolean;
 };
 
-/** What an account's metadata says of its own address. */
+/** What an account's metadata says about its address. */
 export const addressClaims = (id: string, email: string, isConfirmed: boolean) => ({
   sub: id,
   email,
@@ -20,8 +20,8 @@ export const addressClaims = (id: string, email: string, isConfirmed: boolean) =
 });
 
 /**
- * Adds the rows of a new account. Resolves with its id, undefined where the address has an account.
- * What people say about themselves is kept once, with the account and not with its identity.
+ * Adds the rows of a new account. Resolves with its id, or undefined if the address already has an account.
+ * People's metadata is stored only with the account, not with its identity.
  */
 export async function createAccount(
   db: Kysely<unknown>,
@@ -47,9 +47,9 @@ export async function createAccount(
 }
 
 /**
- * Adds a person whose address counts as proven, as if invited by mail: the rows that a sign-up
- * makes, and the time of an invitation. Without a password there is none to sign in with. Resolves
- * with the person's id, which is another than asked for when the address has an account already.
+ * Adds a person whose address counts as confirmed, as if invited by email: the rows of a sign-up, and the
+ * time of an invitation. Without a password the person cannot sign in with one. Resolves with the person's
+ * id, which differs from the requested one if the address already has an account.
  */
 export async function createConfirmedUser(
   db: Kysely<unknown>,

@@ -10,14 +10,14 @@ import { knownMetadata, refuseWeakPassword } from "./account-fields.ts";
 import { type AccountSource, answerSession } from "./account-source.ts";
 import { addressClaims, createAccount, type NewAccount } from "./new-account.ts";
 
-/** Milliseconds: answers that must not tell one address from another take a whole number of these. */
+/** In ms: answers that must not differ between addresses take a multiple of this. */
 const evenTime = 500;
 
 /**
- * POST /signup `{email, password, data?}` in Lite's place (docs/decisions/emails.md). As a rule → a session;
- * 422 `user_already_exists` for an address that has an account or is listed as an administrator's. Where
- * emails confirm sign-ups → a person without a session, the same for every address. What is the case,
- * the email says, to the owner alone.
+ * POST /signup `{email, password, data?}` instead of Lite (docs/decisions/emails.md). By default → a session;
+ * 422 `user_already_exists` for an address that has an account or is listed as an administrator's. If emails
+ * confirm sign-ups → a person without a session, the same for every address; only the email tells the owner
+ * the real state.
  */
 export async function signUp(source: AccountSource, c: Context): Promise<Response> {
   const started = performance.now();
@@ -57,12 +57,15 @@ async function readAccount(
   }
   refuseWeakPassword(password, email);
   const metadata = knownMetadata(data);
-  // In every case: it is what takes the time.
+  // Hash in every case, because hashing takes most of the time.
   const passwordHash = await checks.hash(password);
   return { email: email.toLowerCase(), passwordHash, metadata, isConfirmed: false };
 }
 
-/** An address on the list of administrators opens the administration: it is always proven by an email. */
+/**
+ * An address on the list of administrators gives access to the administration, so an email must always
+ * confirm it.
+ */
 async function readRules({ database }: AccountSource, email: string) {
   const { rows } = await sql<{ isListed: boolean; confirms: boolean }>`
     select exists (select from public.admin_users where email = ${email}) as "isListed",
@@ -89,14 +92,14 @@ async function writeEmail(
   });
   if (!made) return writeToOwner(source, email);
   await emails.mayWrite(email);
-  // Without a password it is like an invitation: the page of the email asks for one.
+  // Without a password it works like an invitation: the page that the email opens asks for one.
   await mail.confirm(keepsPassword ? "signup" : "invite", email, made.proof, made.id);
 }
 
 const noteEmail = (db: Kysely<unknown>, id: string) =>
   sql`update auth.users set confirmation_sent_at = now() where id = ${id}::uuid`.execute(db);
 
-/** Tells the owner of an account about a registration with its address. */
+/** Tells an account's owner that somebody tried to register with its address. */
 async function writeToOwner({ database, mail, emails }: AccountSource, email: string) {
   const { rows } = await sql<{ id: string }>`select id from auth.users
     where email = ${email} and not is_sso_user`.execute(database.kysely);
@@ -104,7 +107,7 @@ async function writeToOwner({ database, mail, emails }: AccountSource, email: st
   if (rows[0] && mayWrite) await mail.addressTaken(rows[0].id);
 }
 
-/** A person who waits for an email, in the same words whether there is one, was one, or never will be. */
+/** The answer for an unconfirmed person, identical whether such an account exists, existed or never will. */
 function describeNobody({ email, metadata }: NewAccount) {
   const [id, identity, now] = [randomUUID(), randomUUID(), new Date().toISOString()];
   const claims = addressClaims(id, email, false);
@@ -141,9 +144,9 @@ type Wanted = { email: string; metadata: Record<string, unknown> };
 
 /**
  * POST /invite `{email, data?}` → the invited person, for the secret key only, as supabase-js's
- * `auth.admin.inviteUserByEmail` asks it; Lite does not have it. Makes an account without a password
- * and sends its email; a person who has not accepted yet gets another one. 422 `email_exists` for an
- * account that is confirmed. https://supabase.com/docs/reference/javascript/auth-admin-inviteuserbyemail
+ * `auth.admin.inviteUserByEmail` calls it; Lite lacks it. Creates an account without a password and sends its
+ * email; a person who has not accepted yet gets another one. 422 `email_exists` for a confirmed account.
+ * https://supabase.com/docs/reference/javascript/auth-admin-inviteuserbyemail
  */
 export async function invite(
   { database, settings, mail }: AccountSource & { settings: { SUPABASE_SECRET_KEY: string } },
@@ -175,7 +178,7 @@ async function invitePerson(db: Kysely<unknown>, { email, metadata }: Wanted) {
     );
   }
   const id = made ?? found?.id ?? "";
-  // A password given with this address before it was proven must not outlive the proof.
+  // A password set for this address before it was proven must not remain valid.
   const { rows } = await sql<Record<string, unknown>>`
     update auth.users set confirmation_sent_at = now(),
       invited_at = now(), updated_at = now(), encrypted_password = null

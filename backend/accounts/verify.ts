@@ -13,7 +13,7 @@ import {
 import { type AccountSource, answerSession } from "./account-source.ts";
 import { addressClaims } from "./new-account.ts";
 
-/** Which emails a type of verifyOtp is about. There are no emails to sign in with. */
+/** The kinds of emails for each type of verifyOtp. There are no sign-in emails. */
 const kindsOf: Record<string, ProofKind[]> = {
   signup: ["confirmation"],
   invite: ["confirmation"],
@@ -27,9 +27,9 @@ const expired = () => new AuthError(403, "otp_expired", "Email link is invalid o
 const invalid = (message: string) => new AuthError(400, "validation_failed", message);
 
 /**
- * POST /verify `{type, token_hash}` with the token of an email's link, or `{type, email, token}` with its
- * six digits → a session; 403 `otp_expired`. Wrong digits count on the email and, for a day, on the
- * mailbox; wrong links on nothing but the price of the network.
+ * POST /verify `{type, token_hash}` with the token of an email's link, or `{type, email, token}` with its six
+ * digits → a session; 403 `otp_expired`. Wrong digits count against the email and, for a day, against the
+ * mailbox; wrong links cost only the network's points.
  * https://supabase.com/docs/reference/javascript/auth-verifyotp
  */
 export async function verify(source: AccountSource, c: Context): Promise<Response> {
@@ -54,7 +54,7 @@ function readProof({ type, email, token, token_hash }: Record<string, unknown>):
   const kinds = Object.hasOwn(kindsOf, String(type)) ? kindsOf[String(type)] : undefined;
   if (!kinds) throw invalid("Invalid email verification type");
   if (token_hash) {
-    // An address beside it would be anybody's: nothing may depend on it.
+    // The caller could send any address with a link's token, so an address is refused.
     if (email || token) throw invalid("Only the token_hash and type should be provided");
     return { kinds, link: String(token_hash), mailbox: "", code: "" };
   }
@@ -72,7 +72,7 @@ async function takeLink({ database }: AccountSource, { kinds, link }: Sent) {
 
 async function takeCode({ database, settings, emails }: AccountSource, sent: Sent) {
   const { kinds, mailbox, code } = sent;
-  // Counted before the work: many at once cannot slip through.
+  // Count before the work, so that many at once cannot slip through.
   const wait = await emails.codes.take(mailbox);
   if (wait !== undefined || kinds.length === 0) return undefined;
   const taken = await database.kysely.transaction().execute(async (db) => {
@@ -85,12 +85,12 @@ async function takeCode({ database, settings, emails }: AccountSource, sent: Sen
 
 const uniqueViolation = "23505";
 
-/** Another account took the new address at this very moment. */
+/** Another account took the new address at the same moment. */
 function refuseTakenAddress(error: unknown): never {
   throw (error as { code?: string }).code === uniqueViolation ? expired() : error;
 }
 
-/** Writes down what an email has proven, in the transaction that has spent it. */
+/** Records what an email has proven, in the transaction that uses it up. */
 async function settle(db: Kysely<unknown>, spent: SpentProof): Promise<{ formerEmail?: string }> {
   if (spent.kind === "email_change") return changeAddress(db, spent);
   const isSignUp = spent.kind === "confirmation";
@@ -107,7 +107,7 @@ async function settle(db: Kysely<unknown>, spent: SpentProof): Promise<{ formerE
   return {};
 }
 
-/** The address that was asked for is proven: it is the account's from now on. Resolves with the former. */
+/** Gives the account its new, confirmed address. Resolves with the former one. */
 async function changeAddress(db: Kysely<unknown>, { user_id, mailbox }: SpentProof) {
   const { rows } = await sql<{ former: string | null; is_taken: boolean }>`
     select u.email as former, exists (select from auth.users o
@@ -123,7 +123,7 @@ async function changeAddress(db: Kysely<unknown>, { user_id, mailbox }: SpentPro
   await sql`update auth.identities set updated_at = now(),
       identity_data = identity_data || ${claims}::text::jsonb
     where user_id = ${user_id}::uuid and provider = 'email'`.execute(db);
-  // Emails to the former mailbox prove nothing about this account any more.
+  // Emails to the former mailbox no longer prove anything about this account.
   await dropProofs(db, user_id, ["confirmation", "recovery", "reauthentication"]);
   return { formerEmail: account?.former ?? undefined };
 }

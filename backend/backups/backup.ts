@@ -12,11 +12,12 @@ import { addFiles, BackupError, digestFile, listFiles, type Manifest } from "./m
 import { dumpPostgres } from "./postgres-dump.ts";
 import { removeOldBackups } from "./rotation.ts";
 
-// In front of the command, which runs before the rest of the file is read.
+// Declared before the command, which runs before the rest of the file is evaluated.
 const patience = 120_000;
 
 // `npm run backup -- --to FOLDER --keep 14`: the database, the uploaded files and the keys as one folder,
-// counted and digested, from a site that runs or rests. With --keep only that many backups stay in FOLDER.
+// with counts and digests, whether or not the site is running. With --keep only that many backups stay in
+// FOLDER.
 await runCommand(["to", "keep"], async (site, { to, keep }) => {
   const most = keep === undefined ? Number.POSITIVE_INFINITY : Number(keep);
   if (!(most >= 1)) throw new BackupError("--keep must be a number of backups, 1 or more.");
@@ -45,7 +46,8 @@ type Copy = { manifest: Manifest; erased: ErasedRows[] };
 async function fillCopy(site: Site, draft: string): Promise<Copy> {
   const files = join(site.dataDir, "files");
   const copied = join(draft, "files");
-  // Before the database and once more after it: every file that a row of the backup names is there.
+  // Files are copied before the database and again after it, so that every file that a row of the backup
+  // names is included.
   await addFiles(files, copied);
   const takenAt = new Date().toISOString();
   const { database, tables, erased } = await copyDatabase(site, draft);
@@ -82,7 +84,7 @@ async function copyDatabase(site: Site, draft: string): Promise<CopiedDatabase> 
   return { database: "database.tar.gz", tables: await readCopy(path), erased: [] };
 }
 
-/** Copies the database of a site that does not run. Throws StartFailure where one does after all. */
+/** Copies the database of a stopped site. Throws StartFailure if the site is running after all. */
 async function dumpResting(dataDir: string, path: string): Promise<void> {
   const lock = await takeLock(dataDir);
   try {
@@ -95,7 +97,7 @@ async function dumpResting(dataDir: string, path: string): Promise<void> {
   }
 }
 
-/** Opens the backup, as a restore would, and says what is in it. */
+/** Opens the backup, as a restore would, and returns its fingerprints. */
 async function readCopy(path: string): Promise<Fingerprints> {
   const database = await openPglite({ copy: await openAsBlob(path) });
   const tables = await fingerprintTables(async <Row>(text: string) => {
@@ -111,9 +113,9 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
 }
 
 /**
- * Asks the backend that holds a data directory for a verified snapshot of its database and resolves
- * with the snapshot's path, or with undefined where no backend runs. Throws a BackupError where none
- * comes within two minutes.
+ * Asks the backend that holds a data directory for a verified snapshot of its database and resolves with the
+ * snapshot's path, or with undefined if no backend is running. Throws a BackupError if none comes within two
+ * minutes.
  */
 export async function takeSnapshotOf(dataDir: string): Promise<string | undefined> {
   const pid = await findHolder(join(dataDir, "database.lock"));

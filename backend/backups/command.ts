@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { StartFailure } from "../process/start-failure.ts";
 import { BackupError } from "./manifest.ts";
 
-/** The folder of the site that a command works on, and the database of its own if it has one. */
+/** The site's data folder that a command works on, and its PostgreSQL URL if it has one. */
 export type Site = { dataDir: string; databaseUrl: string | undefined };
 
 /**
- * Runs a command of the operator: options with a value each, sentences on standard error, and 1 as
- * exit code where a backup cannot be made or used. Unknown options and failures of ours are thrown.
+ * Runs an operator's command: options with a value each, messages on standard error, and exit code 1 if a
+ * backup cannot be made or used. Throws unknown options and unexpected failures.
  */
 export async function runCommand<Option extends string>(
   options: readonly Option[],
@@ -18,7 +18,7 @@ export async function runCommand<Option extends string>(
     dataDir: resolve(process.env.DATA_DIR || "./.data"),
     databaseUrl: process.env.DATABASE_URL || undefined,
   };
-  // Copies hold what the database does: they are for the operator's own user alone.
+  // Backups are as sensitive as the database: only the operator's own user may read them.
   process.umask(0o077);
   try {
     await work(site, readOptions(options));

@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { openPglite } from "../database/pglite.ts";
 
-// Run by server/jobs/erasure-checks.ts with the path of a snapshot: opens it in memory and says how much it holds of
-// each erasure that it is told, by the function that counted them in the database.
+// Run by server/jobs/erasure-checks.ts with the path of a snapshot: opens it in memory and reports how many
+// rows of each erasure it holds, counted by the same function as in the database.
 process.once("message", async (erased: unknown[]) => {
   const { driver } = await openPglite({ copy: await openAsBlob(process.argv[2] ?? "") });
   const counts: number[] = [];

@@ -5,15 +5,15 @@ import { openPostgres } from "../database/postgres.ts";
 import { readManifest } from "./manifest.ts";
 import { isBackup } from "./rotation.ts";
 
-// What a backup of PostgreSQL still holds of what was erased on request. Of an embedded database the site itself opens
-// its snapshots (server/jobs/erasure-checks.ts).
+// Counts what a PostgreSQL backup still holds of rows erased on request. With the embedded database the site
+// itself opens the snapshots (server/jobs/erasure-checks.ts).
 
-/** A certificate, and how many of its rows a backup holds. */
+/** A certificate's id, and how many of its rows a backup holds. */
 export type ErasedRows = { id: string; rows_left: number };
 
 /**
- * Counts the rows of the certificates that are still to be looked for, as a transaction sees them: those of the backup,
- * if it reads the snapshot of the backup.
+ * Counts the rows of the open certificates that the transaction sees: those in the backup, if it uses the
+ * backup's database snapshot.
  */
 export async function countErasedRows(tx: postgres.TransactionSql): Promise<ErasedRows[]> {
   const [found] = await tx`select to_regclass('private.erasure_certificates') as name`;
@@ -24,7 +24,7 @@ export async function countErasedRows(tx: postgres.TransactionSql): Promise<Eras
     where c.rows_left is null or c.rows_left > 0 or c.oldest_copy_at < c.erased_at`;
 }
 
-/** Writes on the certificates what was counted in the newest backup of a folder, and how old its oldest one is. */
+/** Records on the certificates the counts of a folder's newest backup, and how old its oldest one is. */
 export async function recordErasedRows(
   url: string,
   counted: ErasedRows[],

@@ -1,6 +1,6 @@
 import { queueSchema } from "../jobs/job-intervals.ts";
 
-/** How many rows a table has, and a digest of all their values whatever their order. */
+/** A table's row count, and an order-independent digest of all values. */
 export type Fingerprint = { rows: number; md5: string };
 
 /** By the table's name with its schema, "public.events". */
@@ -11,7 +11,7 @@ export type RunQuery = <Row>(statement: string) => Promise<Row[]>;
 
 export type Table = { name: string; columns: string };
 
-// A server's own schemas aside, and the queue's: what is under way is not data of the school.
+// Leaves out the server's own schemas, and the queue's, because pending jobs are not the school's data.
 const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', '${queueSchema}')`;
 
 /** All tables that hold data, each with its columns except those that the database computes. */
@@ -28,8 +28,8 @@ export async function listTables(run: RunQuery): Promise<Table[]> {
 }
 
 /**
- * Counts and digests every table. Two databases with equal fingerprints hold the same rows. The
- * session must have what value texts depend on as both databases of the product have it (UTC).
+ * Counts and digests every table. Two databases with equal fingerprints hold the same rows. The session needs
+ * the settings on which the text of values depends, as in both databases of the product (UTC).
  */
 export async function fingerprintTables(run: RunQuery): Promise<Fingerprints> {
   const prints: Fingerprints = {};

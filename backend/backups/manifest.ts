@@ -15,13 +15,13 @@ const schema = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })),
 });
 
-/** What a backup holds: manifest.json beside its database, its files and its keys. */
+/** The contents of a backup: manifest.json beside its database, files and keys. */
 export type Manifest = z.output<typeof schema>;
 
-/** A backup that cannot be made or used; `message` is the sentence shown to the person who asked. */
+/** A backup that cannot be made or used; `message` is the sentence for the operator. */
 export class BackupError extends Error {}
 
-/** Reads the manifest of a backup. Throws a BackupError where the folder holds none. */
+/** Reads the manifest of a backup. Throws a BackupError if the folder has none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return schema.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
@@ -30,14 +30,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Throws a BackupError that names the first file of a backup that is missing or not as it was. */
+/** Throws a BackupError that names the first file of a backup that is missing or has changed. */
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   const database = await digestFile(join(folder, manifest.database)).catch(() => "");
   if (database !== manifest.sha256) refuse(manifest.database);
   compareFiles(manifest.files, await listFiles(join(folder, "files")));
 }
 
-/** Throws a BackupError that names the first file which is not as the manifest says. */
+/** Throws a BackupError that names the first file that differs from the manifest. */
 export function compareFiles(wanted: FileList, found: FileList): void {
   for (const [path, { sha256 }] of Object.entries(wanted)) {
     if (found[path]?.sha256 !== sha256) refuse(`files/${path}`);
@@ -51,7 +51,7 @@ function refuse(name: string): never {
 /** Size in bytes and SHA-256 in hexadecimal, by the path below the folder. */
 type FileList = Record<string, { bytes: number; sha256: string }>;
 
-/** All files below a folder with their digests; none where the folder is missing. */
+/** All files below a folder with their digests; none if the folder is missing. */
 export async function listFiles(folder: string): Promise<FileList> {
   const files: FileList = {};
   for (const path of await pathsBelow(folder)) {
@@ -71,8 +71,8 @@ export async function digestFile(path: string): Promise<string> {
 }
 
 /**
- * Brings the files of one folder that another lacks into it. Uploaded files never change, so on one
- * disk both folders may share them: a second name costs no room.
+ * Adds the files of one folder that another lacks. Uploaded files never change, so on one disk both folders
+ * share them by hard links, which take no space.
  */
 export async function addFiles(from: string, to: string): Promise<void> {
   for (const path of await pathsBelow(from)) {
@@ -84,7 +84,7 @@ export async function addFiles(from: string, to: string): Promise<void> {
 
 async function copyInstead(error: NodeJS.ErrnoException, path: string, target: string) {
   if (error.code === "EEXIST") return;
-  // Removed meanwhile together with its row: the database's snapshot, taken later, does not name it.
+  // The file was removed meanwhile together with its row, which the later database snapshot lacks too.
   if (error.code === "ENOENT") return;
   await copyFile(path, target);
 }

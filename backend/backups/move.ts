@@ -66,7 +66,7 @@ async function refuseOccupied({ driver }: Postgres): Promise<void> {
   }
 }
 
-/** The tables, rules and functions of this version, as a first start makes them. */
+/** Creates the tables, policies and functions of this version, like a first start. */
 async function makeTables(target: Postgres): Promise<void> {
   await bootDatabase(createLiteForTables(target), target, {
     DATABASE_URL: "given",
@@ -74,12 +74,15 @@ async function makeTables(target: Postgres): Promise<void> {
   });
 }
 
-/** Resolves with what the target holds now; throws a BackupError, and leaves nothing, where that is not all. */
+/**
+ * Resolves with the target's fingerprints; throws a BackupError, and leaves nothing behind, if they differ
+ * from the source's.
+ */
 async function moveRows(source: PGlite, tx: Transaction): Promise<Fingerprints> {
   const ask: RunQuery = async (text) => (await source.query<never>(text)).rows;
   await compareVersions(ask, tx);
   const tables = await listTables(ask);
-  // Rows come as they are: neither triggers nor the order of foreign keys may change or refuse them.
+  // Rows are copied unchanged: neither triggers nor foreign keys may change or refuse them.
   await tx`set local session_replication_role = replica`;
   await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(", ")}`);
   for (const { name, columns } of tables) {

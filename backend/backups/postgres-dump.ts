@@ -8,8 +8,8 @@ import { BackupError } from "./manifest.ts";
 type Dumped = { tables: Fingerprints; erased: ErasedRows[] };
 
 /**
- * Writes a PostgreSQL database to a file with `pg_dump` and resolves with what the file holds, and what of erased rows:
- * counted in the very snapshot that pg_dump reads
+ * Writes a PostgreSQL database to a file with `pg_dump` and resolves with the file's fingerprints and its
+ * count of erased rows, both from the same snapshot that pg_dump reads
  * (https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-SNAPSHOT-SYNCHRONIZATION).
  */
 export async function dumpPostgres(url: string, path: string): Promise<Dumped> {
@@ -25,11 +25,11 @@ export async function dumpPostgres(url: string, path: string): Promise<Dumped> {
   }
 }
 
-/** Fills an empty PostgreSQL database from such a file and resolves with what it holds then. */
+/** Fills an empty PostgreSQL database from such a file and resolves with its fingerprints. */
 export async function restorePostgres(path: string, url: string): Promise<Fingerprints> {
   const database = await openPostgres(url);
   try {
-    // They belong to the server, so no copy of a database brings them.
+    // Roles belong to the server, so a dump of a database does not contain them.
     await createRoles(database);
     const options = ["--single-transaction", "--exit-on-error", "--no-owner", path];
     await run("pg_restore", [`--dbname=${connection(url).PGDATABASE}`, ...options], url);
@@ -41,12 +41,15 @@ export async function restorePostgres(path: string, url: string): Promise<Finger
 
 type Asked = { unsafe: (text: string) => PromiseLike<object[]> };
 
-/** The fingerprints of a PostgreSQL, asked through its driver. */
+/** The fingerprints of a PostgreSQL database, read through its driver. */
 export function readFingerprints(driver: Asked): Promise<Fingerprints> {
   return fingerprintTables(async <Row>(text: string) => [...(await driver.unsafe(text))] as Row[]);
 }
 
-/** Runs a program of PostgreSQL's client. Everybody on a machine can read its arguments, so the password goes by the environment. */
+/**
+ * Runs a program of PostgreSQL's client. Everybody on a machine can read its arguments, so the password is
+ * passed in the environment.
+ */
 async function run(program: string, options: string[], url: string): Promise<void> {
   const child = spawn(program, options, {
     stdio: ["ignore", "ignore", "pipe"],

@@ -22,9 +22,9 @@ import {
 } from "./manifest.ts";
 import { restorePostgres } from "./postgres-dump.ts";
 
-// `npm run restore -- --from FOLDER`: the school as it was when the backup was made, in a DATA_DIR (and,
-// for a backup of PostgreSQL, a DATABASE_URL) that holds nothing yet. What is there afterwards is
-// compared with what was counted and digested then.
+// `npm run restore -- --from FOLDER`: the school as it was when the backup was made, in a DATA_DIR (and, for
+// a backup of PostgreSQL, a DATABASE_URL) that is empty. Afterwards the contents are compared with the
+// backup's counts and digests.
 await runCommand(["from"], async (site, { from }) => {
   if (!from) throw new BackupError("Say which backup: npm run restore -- --from FOLDER");
   const backup = resolve(from);

@@ -1,14 +1,14 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-// Which backups and snapshots stay, and for how long.
+// Which backups and snapshots are kept, and for how long.
 
-/** Whether a folder is called as a backup is: "school-2026-11-26T03-00-00.000Z". */
+/** Whether a folder is named like a backup: "school-2026-11-26T03-00-00.000Z". */
 export const isBackup = (name: string) => /^school-[\dTZ.-]+$/.test(name);
 
 /**
- * Removes the oldest backups until `most` are left, once a new one is there whole; returns what it removed. Names
- * begin with the time; other folders are left alone.
+ * Removes the oldest backups until `most` are left; call it once a new one is complete. Returns what it
+ * removed. Names begin with the time; other folders are left alone.
  */
 export async function removeOldBackups(folder: string, most: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter(isBackup).sort();
@@ -27,8 +27,8 @@ export async function removeOldSnapshots(folder: string): Promise<void> {
 }
 
 /**
- * Which snapshots stay, by file name (which begins with the time in ISO 8601): the newest twelve,
- * each hour's last for the newest 24 hours that have any, and each day's last for 14 such days.
+ * Which snapshots are kept, by file name (which begins with the time in ISO 8601): the newest twelve, each
+ * hour's last for the newest 24 hours that have any, and each day's last for 14 such days.
  */
 export function selectKept(files: string[]): string[] {
   const newestFirst = files.toSorted().reverse();

@@ -17,15 +17,15 @@ const verifier = fileURLToPath(new URL("./verify-snapshot.ts", import.meta.url))
 export type Snapshots = {
   /** Takes one now; resolves with its path. */
   take: () => Promise<string>;
-  /** Takes no more, and waits for the one under way. */
+  /** Takes no more, and waits for the one in progress. */
   stop: () => Promise<void>;
 };
 
 /**
- * Copies of the PGlite database as `<folder>/<time>.tar.gz`: one every five minutes while
- * something changes; fewer of older times. PGlite does not force its writes to the disk, so after a power
- * failure the newest snapshot may be all there is. Each snapshot counts only after another process has
- * opened it and found what was in the database when it was taken.
+ * Copies of the PGlite database as `<folder>/<time>.tar.gz`: one every five minutes while something changes;
+ * fewer are kept of older ones. PGlite does not force its writes to the disk, so after a power failure only
+ * the newest snapshot may be left. A snapshot counts only after another process has opened it and found the
+ * rows that the database had when it was taken.
  */
 export function keepSnapshots(database: Database, folder: string): Snapshots {
   let copiedPosition: string | undefined;
@@ -57,7 +57,7 @@ export function keepSnapshots(database: Database, folder: string): Snapshots {
   return { take, stop };
 }
 
-/** Takes a snapshot whenever the process gets SIGUSR2: so `npm run backup` asks a running backend. */
+/** Takes a snapshot whenever the process gets SIGUSR2, which `npm run backup` sends to a running backend. */
 export function snapshotWhenTold(snapshots: Snapshots | undefined): void {
   process.on("SIGUSR2", () => {
     snapshots?.take().catch((error) => log.error(describeError(error), "snapshot failed"));
@@ -86,7 +86,7 @@ export type Counts = { users: number; migrations: number; rows: number };
 /** `archive` is a tar file, not yet packed. */
 type Copy = { archive: Blob; counts: Counts; position: string };
 
-/** What a snapshot is compared by: the same in the database and in its snapshot. */
+/** The counts to compare between the database and its snapshot. */
 export const countQuery = `select
   (select count(*)::int from auth.users) as users,
   (select count(*)::int from supabase_migrations.schema_migrations) as migrations,
@@ -95,8 +95,8 @@ export const countQuery = `select
     from pg_tables where schemaname = 'public') as rows`;
 
 /**
- * Copies inside one turn at the only connection, so that no transaction is under way. Packing, two thirds of
- * the work, waits until the others have their turn again.
+ * Copies while holding the only connection, so that no transaction is open. Compressing, two thirds of the
+ * work, happens after the connection is released.
  */
 async function copyDatabase(database: Database): Promise<Copy> {
   return database.kysely.connection().execute(async (connection) => {
@@ -125,7 +125,7 @@ async function writePacked(path: string, archive: Blob): Promise<void> {
 }
 
 /**
- * Throws unless the snapshot at this path opens and holds what was counted. In a process of its own, so
+ * Throws unless the snapshot at this path opens and has the expected counts. Runs in a separate process, so
  * that the second database neither stalls this one nor keeps its memory.
  */
 export async function verifySnapshot(path: string, counts: Counts): Promise<void> {

@@ -7,8 +7,8 @@ import type { Database } from "./database.ts";
 import { applyMigrations } from "./migrations.ts";
 
 /**
- * Brings the database to the state in which it may be served: Lite's auth tables, the roles and
- * privileges of a hosted project, its tables of second factors, then our migrations.
+ * Prepares the database for serving: Lite's auth tables, the roles and privileges of a hosted project, its
+ * tables of second factors, then our migrations.
  */
 export async function bootDatabase(
   app: App,
@@ -24,7 +24,7 @@ export async function bootDatabase(
 // Any fixed number of our own.
 const bootLock = 7_305_107;
 
-/** Lets one backend at a time prepare a server that several of them share. */
+/** Lets only one backend at a time prepare a shared server. */
 async function oneAtATime(database: Database, boot: () => Promise<void>): Promise<void> {
   await database.kysely.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(${sql.lit(bootLock)})`.execute(holder);
@@ -44,7 +44,7 @@ async function prepare(app: App, database: Database, migrationsFolder: string): 
   await applyMigrations(database, migrationsFolder);
 }
 
-/** Creates the roles that requests run as, where they are missing. Throws StartFailure `missing_rights`. */
+/** Creates the roles that requests run as, if they are missing. Throws StartFailure `missing_rights`. */
 export async function createRoles(database: Database): Promise<void> {
   await runSqlFile(database.kysely, "roles.sql").catch(explainMissingRights);
 }
@@ -61,9 +61,9 @@ function explainMissingRights(cause: unknown): never {
 }
 
 /**
- * Lite looks once, at its first request, whether any table has row-level security. If one has, it
- * grants everything to everyone; if none has, it leaves row-level security off until a restart.
- * Both are wrong here, so the question is answered before anybody asks.
+ * Lite looks once, at its first request, whether any table has row-level security. If one has, it grants
+ * everything to everyone; if none has, it leaves row-level security off until a restart. Both are wrong here,
+ * so the answer is set beforehand.
  */
 function trustOurGrants(database: Database): void {
   Object.assign(database, { rlsState: "active" });

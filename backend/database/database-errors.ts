@@ -3,8 +3,8 @@ import { describeError, log } from "../log.ts";
 /** The fields of an error that PGlite and postgres.js both carry, named as in PostgreSQL's protocol. */
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
-// Lite answers these itself as PostgREST does: it knows the caller's role, the table's name in the
-// request, or the status that a function asked for.
+// Lite already answers these like PostgREST: it knows the caller's role, the table's name in the request, or
+// the status that a function raised.
 const answeredByLite = /^(PGRST|PT\d{3}|42501|42P01|42883|42703)$/;
 
 const connectionCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
@@ -20,9 +20,9 @@ export function statusOfSqlState(code: string, message = ""): number {
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023" && /^role .* does not exist$/.test(message)) return 401;
   if (code === "42P17" || code === "53400") return 500;
-  // Ended by its role's time limit or by hand: PostgREST says 500, but nothing is broken.
+  // Ended by its role's time limit or by an administrator: PostgREST says 500, but nothing is broken.
   if (code === "57P01" || code === "57014") return 503;
-  // A value too long for the index of its column: PostgREST says 500, but it is the request that is wrong.
+  // A value too long for its column's index: PostgREST says 500, but the request is wrong.
   if (code === "54000" && message.startsWith("index row ")) return 400;
   const group = code.slice(0, 2);
   if (group === "08" || group === "53") return 503;
@@ -31,7 +31,7 @@ export function statusOfSqlState(code: string, message = ""): number {
   return [...internal, "F0", "HV", "P0", "XX"].includes(group) ? 500 : 400;
 }
 
-/** An error that Lite turns into exactly this answer: the form in which PostgREST lets SQL raise one. */
+/** An error that Lite turns into exactly this answer, in the form that PostgREST lets SQL raise. */
 function postgrestError(
   status: number,
   body: { code: string; message: string; details: string | null; hint: string | null },
@@ -55,8 +55,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Turns what the database driver threw into an error that Lite answers with PostgREST's status and
- * `{code, message, details, hint}`; anything else is handed on unchanged.
+ * Turns what the database driver threw into an error that Lite answers with PostgREST's status and `{code,
+ * message, details, hint}`; returns anything else unchanged.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || typeof (error as Partial<DatabaseError>).code !== "string") {

@@ -2,23 +2,23 @@ import { access, constants, readdir, readFile, rm, statfs, writeFile } from "nod
 import { join } from "node:path";
 import { StartFailure } from "../process/start-failure.ts";
 
-// PostgreSQL ends when it cannot begin the next file of its log, which has 16 MB.
+// PostgreSQL ends if it cannot create the next file of its write-ahead log, which has 16 MB.
 const leastSpace = 24_000_000;
 
 /**
- * What DATA_DIR/database.state says: `making` until the database is there, `restoring` until a backup
- * of it is there whole, `made` from then on.
+ * The content of DATA_DIR/database.state: `making` until the database is complete, `restoring` until a
+ * restored backup is complete, `made` from then on.
  */
 type DatabaseState = "making" | "restoring" | "made";
 
-/** Writes it so that a power failure does not take it back. */
+/** Writes the state so that it survives a power failure. */
 export async function writeDatabaseState(dataDir: string, state: DatabaseState): Promise<void> {
   await writeFile(join(dataDir, "database.state"), `${state}\n`, { flush: true });
 }
 
 /**
- * Opens DATA_DIR/database with `open`, which makes it where there has never been one. A database that
- * was made is never made again: one that is gone, cut short or does not open is left as it is. The
+ * Opens DATA_DIR/database with `open`, which creates it if there has never been one. A database that was
+ * created is never created again: one that is missing, truncated or does not open is left as it is. The
  * caller holds the lock. Throws StartFailure `damaged_database`, `disk_full` or `unwritable`.
  */
 export async function openDatabaseFolder<Opened>(
@@ -27,7 +27,7 @@ export async function openDatabaseFolder<Opened>(
 ): Promise<Opened> {
   const folder = join(dataDir, "database");
   const state = await readState(dataDir);
-  // Killed while it was being made: no caller has been told of anything in it.
+  // Killed while the database was being created: nothing in it has been acknowledged to anybody.
   if (state === "making") await rm(folder, { recursive: true, force: true });
   const files = await listFiles(folder);
   const isNew = files.length === 0;
@@ -45,7 +45,7 @@ export async function openDatabaseFolder<Opened>(
   return opened;
 }
 
-/** As `openDatabaseFolder`, for a command that is about a database that is there. */
+/** Like `openDatabaseFolder`, for a command that needs an existing database. */
 export async function openExistingDatabase<Opened>(
   dataDir: string,
   open: (folder: string) => Promise<Opened>,
@@ -76,7 +76,7 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Looked at before the database is opened: what ends for want of space looks like damage. */
+/** Checked before the database is opened: a crash for lack of space looks like damage. */
 async function refuseFullDisk(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= leastSpace) return;

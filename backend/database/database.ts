@@ -1,7 +1,7 @@
 import type { Connection } from "@supabase/lite";
 
-/** The schema is known to the database alone: SQL is written out where it is needed. */
+/** The schema is not typed here: SQL is written out where it is needed. */
 export type Database = Connection<unknown, unknown>;
 
-/** Where names without a schema are looked for: as a hosted project has it. */
+/** The search path for names without a schema, as on a hosted project. */
 export const searchPath = '"$user", public, extensions';

@@ -10,9 +10,9 @@ import type { Database } from "./database.ts";
 type Settings = Pick<Environment, "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "SEED">;
 
 /**
- * What happens once in the life of a database: the first administrator and, when SEED is `sample`,
- * the sample content. All of it in one transaction with the record that it happened, so that a start
- * cut short begins again. Resolves with the lines to show to the operator.
+ * What happens once in the life of a database: the first administrator and, when SEED is `sample`, the sample
+ * content. All in one transaction with the record that it happened, so that an interrupted start begins
+ * again. Resolves with the lines to show to the operator.
  */
 export async function prepareFirstStart(database: Database, settings: Settings): Promise<string[]> {
   return database.kysely.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export async function prepareFirstStart(database: Database, settings: Settings):
   });
 }
 
-/** Records that a step is taken. A second caller, on another server, waits and gets false. */
+/** Records that a step is done. A second caller, on another server, waits and gets false. */
 async function isFirst(db: Kysely<unknown>, step: string): Promise<boolean> {
   const { rows } = await sql`insert into embedded.first_start (step) values (${step})
     on conflict do nothing returning step`.execute(db);
@@ -62,7 +62,7 @@ type Seed = (
 
 const seedFile = new URL("../../supabase/seed/seed.ts", import.meta.url);
 
-/** Whether this installation brings sample content. */
+/** Whether this installation includes sample content. */
 const hasSample = () => existsSync(seedFile);
 
 /** Fills the database with the sample school, inside the caller's transaction. */
@@ -83,15 +83,15 @@ async function seedSample(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Inserts rows into a table of the schema public. Rows that name the same columns go together: in
- * one statement a column that a row leaves out would become NULL instead of its default.
+ * Inserts rows into a table of the schema public, grouped by their columns: in a shared statement a column
+ * that a row leaves out would become NULL instead of its default.
  */
 export async function insertRows(db: Kysely<unknown>, table: string, rows: Row[]): Promise<void> {
   const groups = Object.groupBy(rows, (row) => JSON.stringify(Object.keys(row).sort()));
   const target = sql.id("public", table);
   for (const [key, group] of Object.entries(groups)) {
     const columns = sql.join((JSON.parse(key) as string[]).map((column) => sql.id(column)));
-    // One JSON parameter, so that the database itself reads every type, arrays and jsonb included.
+    // One JSON parameter, so that the database itself parses every type, including arrays and jsonb.
     await sql`insert into ${target} (${columns})
       select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(group)}::json)`.execute(
       db,

@@ -2,7 +2,7 @@ import { App } from "@supabase/lite";
 import type { Environment } from "../environment.ts";
 import type { Database } from "./database.ts";
 
-/** Lite for a command that makes the tables of a school in a database where no one signs in yet. */
+/** Lite for a command that creates the tables of a school in a database where nobody signs in yet. */
 export function createLiteForTables(connection: Database): App {
   return new App({
     connection,
@@ -15,8 +15,8 @@ export function createLiteForTables(connection: Database): App {
 }
 
 /**
- * Lite as we use it: data and the rest of authentication over our database, nothing else of what it
- * offers. It makes no accounts and writes no emails; its part of /auth/v1 is named in account-routes.ts.
+ * Lite as we use it: data and the remaining authentication over our database, and none of its other features.
+ * It creates no accounts and writes no emails; account-routes.ts names its part of /auth/v1.
  */
 export function createLite(database: Database, environment: Environment): App {
   return new App({
@@ -30,11 +30,11 @@ export function createLite(database: Database, environment: Environment): App {
       publishable_key: environment.SUPABASE_PUBLISHABLE_KEY,
       secret_key: environment.SUPABASE_SECRET_KEY,
       enable_signup: true,
-      // A refresh token that comes back although its successor has been used too ends its family.
+      // Reusing a refresh token whose successor has been used ends the whole token family.
       enable_refresh_token_rotation: true,
       minimum_password_length: 8,
     },
-    // We record migrations ourselves, in the table that the Supabase CLI makes.
+    // We record migrations ourselves, in the Supabase CLI's table.
     db: { migrations: { enabled: false } },
     storage: { enabled: false },
     studio: { enabled: false },
@@ -42,7 +42,10 @@ export function createLite(database: Database, environment: Environment): App {
   });
 }
 
-/** Asks Lite, and takes off what opens its answers to every site: the step in front opens them to ours alone. */
+/**
+ * Passes a request to Lite and removes the CORS headers that open its answers to every site: an earlier step
+ * allows only ours.
+ */
 export async function askLite(lite: App, request: Request): Promise<Response> {
   const answer = await lite.fetch(request);
   for (const name of [...answer.headers.keys()]) {

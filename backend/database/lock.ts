@@ -12,7 +12,7 @@ type Holder = {
   startTime: string;
   host: string;
   id: string;
-  /** The process that started it, without which it ends. */
+  /** The process that started it; it ends without it. */
   parent?: { pid: number; startTime: string };
 };
 
@@ -24,9 +24,9 @@ const renewalInterval = 5_000;
 const abandonedAfter = 10_000;
 
 /**
- * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on
- * one PGlite folder destroy it. A lock whose process is gone is taken over, one whose process lives
- * never is; one whose web process was killed is about to end: it is waited for, and ended if it does not. Throws
+ * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on one PGlite
+ * folder destroy it. A lock of a dead process is taken over, one of a live process never. If the holder's web
+ * process was killed, the holder is about to end: this waits for it, and ends it if it does not. Throws
  * `locked` (naming the process) or `unwritable`.
  */
 export async function takeLock(dataDir: string, orphanEndsWithin = 20_000): Promise<Lock> {
@@ -38,7 +38,7 @@ export async function takeLock(dataDir: string, orphanEndsWithin = 20_000): Prom
     id: randomUUID(),
     parent: { pid: process.ppid, startTime: await startTimeOf(process.ppid) },
   };
-  // The first process of a container has none that could be looked at.
+  // The first process of a container has no visible parent.
   if (own.parent?.startTime === "") delete own.parent;
   try {
     await mkdir(dataDir, { recursive: true });
@@ -57,7 +57,7 @@ export async function takeLock(dataDir: string, orphanEndsWithin = 20_000): Prom
 }
 
 async function claim(path: string, own: Holder, patience: number): Promise<void> {
-  // Written beside and linked into place, so that no process reads half a lock.
+  // Written to a draft and linked into place, so that no process reads an incomplete lock.
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own));
   try {
@@ -73,7 +73,7 @@ async function claim(path: string, own: Holder, patience: number): Promise<void>
 async function endOrphan(path: string, patience: number): Promise<void> {
   const patienceEnds = performance.now() + patience;
   for (let orphan = await findOrphan(path); orphan; orphan = await findOrphan(path)) {
-    // The parent that would end a hanging process is gone. What it acknowledged is on disk.
+    // The parent that would end a hanging process is gone. Everything acknowledged is on disk.
     if (performance.now() > patienceEnds) {
       try {
         process.kill(orphan.pid, "SIGKILL");
@@ -85,7 +85,7 @@ async function endOrphan(path: string, patience: number): Promise<void> {
   }
 }
 
-/** Who holds the lock, where that process lives without the one that started it. */
+/** The lock's holder, if it is alive but its parent is not. */
 async function findOrphan(path: string): Promise<Holder | undefined> {
   const holder = await readHolder(path);
   if (!holder?.parent || holder.host !== hostname()) return undefined;
@@ -155,7 +155,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    // Locks appear whole, so one that cannot be read was left by a power failure and is held by no one.
+    // Locks appear complete, so one that cannot be read was left by a power failure and has no holder.
     if (error instanceof SyntaxError) return nobody;
     throw error;
   }
@@ -163,7 +163,8 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 
 async function isAlive(path: string, holder: Holder): Promise<boolean> {
   if (holder.host === hostname()) return isSameProcess(holder.pid, holder.startTime);
-  // On a shared volume: that machine's processes cannot be asked, but a live one renews the lock.
+  // A lock from another machine on a shared volume: its processes cannot be checked, but a live one renews
+  // the lock.
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
   return Date.now() - mtimeMs < 6 * renewalInterval;
 }
@@ -179,13 +180,13 @@ async function releaseLock(path: string, own: Holder): Promise<void> {
 }
 
 /**
- * When a process was started, in a form that differs between two processes which bear the same
- * number one after the other; an empty string when there is no such process.
+ * When a process was started, which distinguishes processes that reuse a process id; an empty string if there
+ * is no such process.
  */
 export async function startTimeOf(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // proc_pid_stat(5): from field 3 on; the name in field 2 may itself hold spaces and parentheses.
+    // proc_pid_stat(5): from field 3 on; the name in field 2 may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const hasEnded = fields[0] === "Z" || fields[0] === "X";
     return hasEnded ? "" : (fields[19] ?? "");
@@ -196,7 +197,7 @@ export async function startTimeOf(pid: number): Promise<string> {
   );
 }
 
-/** Whether the process that had this number and start time still runs. */
+/** Whether the process with this id and start time still runs. */
 async function isSameProcess(pid: number, startTime: string): Promise<boolean> {
   return startTime !== "" && (await startTimeOf(pid)) === startTime;
 }

@@ -7,9 +7,9 @@ import { StartFailure } from "../process/start-failure.ts";
 import type { Database } from "./database.ts";
 
 /**
- * Applies every migration of the folder that the history does not name, in order of version, each in
- * one transaction, and records it as the Supabase CLI does, so that `supabase db push` and this boot
- * may take turns on one database. Throws `migration_failed`; the failing file leaves no trace.
+ * Applies every migration of the folder that is not in the history, in order of version, each in one
+ * transaction, and records it as the Supabase CLI does, so that `supabase db push` and this start can both be
+ * used on one database. Throws `migration_failed`; the failing file leaves no trace.
  */
 export async function applyMigrations(database: Database, folder: string): Promise<void> {
   await createHistory(database.kysely);
@@ -63,15 +63,15 @@ function failureSentence(file: string, statement: number, cause: unknown): strin
   return `Migration ${file} failed at statement ${statement} with SQLSTATE ${code ?? "unknown"}: ${message}.`;
 }
 
-/** How many migrations the baseline took the place of. It has the version of the last of them. */
+/** How many migrations the baseline replaced. It has the version of the last one. */
 const replaced = 89;
-/** The last commit that has them all: an older database is brought up to date by one start of it. */
+/** The last commit with all of them: starting it once brings an older database up to date. */
 const lastCommitWithAll = "c2e8b2b7c4";
 
 /**
- * Records the baseline in place of the migrations that it replaced, where a database has all of them:
- * its tables and rows are those of the baseline already. Does nothing to a new database, or to one that
- * has been taken over. Throws StartFailure `database_too_old` where only some were applied.
+ * Records the baseline in place of the migrations that it replaced, if a database has all of them: its schema
+ * already equals the baseline's. Does nothing to a new database, or to one that already has the baseline.
+ * Throws StartFailure `database_too_old` if only some were applied.
  */
 async function takeOver(
   transaction: Kysely<unknown>,

@@ -5,8 +5,8 @@ import { normalizeDatabaseError } from "./database-errors.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 
 /**
- * Opens the PostgreSQL of DATABASE_URL or, without one, PGlite in DATA_DIR/database (whose lock the
- * caller holds). Throws StartFailure `database_unreachable`, or as openDatabaseFolder does.
+ * Opens the PostgreSQL of DATABASE_URL or, without one, PGlite in DATA_DIR/database (whose lock the caller
+ * holds). Throws StartFailure `database_unreachable`, or what openDatabaseFolder throws.
  */
 export async function openDatabase(
   environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
@@ -20,7 +20,7 @@ export async function openDatabase(
   return database;
 }
 
-// Loaded only when wanted: each driver costs start time and memory.
+// Loaded only if needed: each driver costs start time and memory.
 async function openPostgresAt(url: string): Promise<Database> {
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(url);
@@ -34,9 +34,9 @@ async function openPgliteIn(dataDir: string): Promise<Database> {
 type Written = { $meta?: { missing?: string; columns?: string[] }; values?: unknown };
 
 /**
- * Has Lite answer `Prefer: missing=default` with what it wrote. It gives a column that a row leaves
- * out its default, as PostgREST does, but answers null in its place; a column that is there without a
- * value gets the default, too, and is answered as written.
+ * Makes Lite answer `Prefer: missing=default` with the written values. Lite gives a column that a row leaves
+ * out its default, as PostgREST does, but answers null for it; a column without a value also gets the
+ * default, and the answer shows what was written.
  */
 function answerDefaults(database: Database): void {
   const read = database.onPostgrestAST.bind(database);
@@ -62,8 +62,8 @@ type Asker = {
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
 
 /**
- * How long PostgreSQL works on one statement for each role before it ends it: SQLSTATE 57014, which is
- * answered 503. PGlite cannot be interrupted; there nothing that takes so long is let through
+ * How long PostgreSQL works on one statement for each role before it cancels it: SQLSTATE 57014, answered as
+ * 503. PGlite cannot be interrupted; there the gate refuses requests that would take so long
  * (backend/endpoints/rest-list.ts).
  */
 const statementTimeouts: Readonly<Record<string, string>> = {
@@ -73,12 +73,12 @@ const statementTimeouts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has Lite tell the database the caller and the call, in one statement each. By itself it sends
- * six and five, one after the other, before every question: most of what a request costs
- * (docs/decisions/processes-and-start.md). The settings are those that PostgREST makes
- * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings), and
- * the role's `timeouts`, which hold for functions as well: what is set by role is not, as the role is
- * taken on within the transaction.
+ * Makes Lite set the caller and the call in one statement each. By default it sends six and five, one after
+ * another, before every query: most of a request's cost (docs/decisions/processes-and-start.md). The settings
+ * are those that PostgREST makes
+ * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings), and the
+ * role's `timeouts`, which also apply to functions; settings of the role itself would not, because the role
+ * is assumed within the transaction.
  */
 export function gatherRequestSettings(
   database: Database,
@@ -89,7 +89,7 @@ export function gatherRequestSettings(
       const role = auth?.role || "anon";
       const isSigned = typeof auth?.jwt === "object" && auth.jwt !== null;
       await setForTransaction(transaction, {
-        // First: a caller who may not take this role sets nothing.
+        // First, so that a caller who may not take this role sets nothing.
         role,
         "request.jwt.claim.sub": String(auth?.uid ?? ""),
         "request.jwt.claim.role": role,

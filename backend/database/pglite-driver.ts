@@ -69,13 +69,13 @@ class LockedDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  // The connection object of Lite closes PGlite itself.
+  // Lite's connection object closes PGlite itself.
   async destroy(): Promise<void> {}
 }
 
 /**
- * A value that PGlite cannot write as its column's type, such as a list for a text, it refuses itself, and
- * with no code: PostgreSQL's is 22P02, which is the sender's mistake.
+ * PGlite itself refuses a value that it cannot write as its column's type, such as a list for a text, and
+ * without a code. This adds PostgreSQL's 22P02, since the sender made the mistake.
  */
 function explainWrongType(error: unknown): void {
   if (!(error instanceof Error) || !/^Invalid input for \w+ type$/.test(error.message)) return;
@@ -83,9 +83,9 @@ function explainWrongType(error: unknown): void {
 }
 
 /**
- * A PostgreSQL of several processes ends after a PANIC, such as a full disk below its log. This one
- * would stay and wait for itself for ever, deaf to everything, at the next statement: so its process
- * ends at once, and the next start recovers what was committed.
+ * A normal PostgreSQL server ends after a PANIC, such as a full disk for its write-ahead log. PGlite would
+ * keep running and hang forever at the next statement, so the process ends at once, and the next start
+ * recovers what was committed.
  */
 function endWhereBroken(error: unknown): never {
   explainWrongType(error);

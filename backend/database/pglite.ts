@@ -16,8 +16,8 @@ import { pgliteParsers, pgliteSerializers } from "./value-types.ts";
 type PgliteOptions = NonNullable<IPgliteConnectionConfig["pgliteOptions"]>;
 type Extensions = NonNullable<PgliteOptions["extensions"]>;
 
-// One connection needs neither PGlite's 160 MB of buffers nor room for a hundred: with these the
-// process takes about 150 MB less, and starts in half the time.
+// One connection needs neither PGlite's 160 MB of buffers nor room for a hundred connections: with these
+// settings the process takes about 150 MB less and starts in half the time.
 const settings = [
   "shared_buffers=32MB",
   "max_connections=8",
@@ -26,14 +26,14 @@ const settings = [
 ].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens the database in a folder (made when missing) or, without one, in memory: empty, or filled
- * from a copy as `dumpDataDir` makes it. The process that opens a folder holds the lock of the data
- * directory: two processes on one folder destroy it.
+ * Opens the database in a folder (created if missing) or, without one, in memory: empty, or filled from a
+ * copy made by `dumpDataDir`. The process that opens a folder must hold the lock of the data directory: two
+ * processes on one folder destroy it.
  */
 export async function openPglite({ folder, copy }: { folder?: string; copy?: Blob } = {}) {
   if (folder) await makeFolder(folder);
-  // V8's optimising compiler takes half a gigabyte for a moment on PGlite's largest functions; what
-  // its first compiler makes of them is between as fast and half as slow again.
+  // V8's optimising compiler briefly takes half a gigabyte for PGlite's largest functions; code of its first
+  // compiler is as fast or up to half as slow again.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   const connection = await createPgliteConnection({
@@ -49,8 +49,8 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
   await connection.driver.waitReady;
   await forgetRowTypes(connection.driver);
   connection.kysely = lockedKysely(connection.driver);
-  // A statement that PGlite still has when it closes would run against a database that has ended, and
-  // try for ever without letting anything else have the process.
+  // A statement still pending when PGlite closes would run against a database that has ended, and retry
+  // forever, blocking the process.
   const close = connection.close.bind(connection);
   let closing: Promise<void> | undefined;
   connection.close = () => {
@@ -61,8 +61,8 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
 }
 
 /**
- * PGlite knows how to read arrays of the rows of every table, which is never needed, and copies all it
- * knows at each statement: with our tables that took longer than most statements themselves.
+ * PGlite registers parsers for arrays of the rows of every table, which are never needed, and copies all
+ * parsers at each statement: with our tables that took longer than most statements.
  */
 async function forgetRowTypes(driver: PGlite): Promise<void> {
   const { rows } = await driver.query<{ array: number }>(

@@ -5,8 +5,8 @@ import { searchPath } from "./database.ts";
 import { postgresTypes } from "./value-types.ts";
 
 /**
- * Connects to a PostgreSQL server (`postgres://user:password@host:port/database`).
- * Throws `database_unreachable` when no connection comes about within ten seconds.
+ * Connects to a PostgreSQL server (`postgres://user:password@host:port/database`). Throws
+ * `database_unreachable` if it cannot connect within ten seconds.
  */
 export async function openPostgres(url: string) {
   const connection = createPostgresConnection({
@@ -18,7 +18,7 @@ export async function openPostgres(url: string) {
       onnotice: () => {},
     },
   });
-  // Without a limit it waits for a server that is gone.
+  // Without a limit it would wait for a server that is gone.
   connection.close = () => connection.driver.end({ timeout: 3 });
   try {
     await sql`select 1`.execute(connection.kysely);

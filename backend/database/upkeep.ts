@@ -4,13 +4,13 @@ import { describeError, log } from "../log.ts";
 import type { Database } from "./database.ts";
 
 const lookEvery = 10 * 60_000;
-/** The hour in India in which the fewest people wait for an answer. */
+/** The hour in India with the fewest requests. */
 const quietHour = 3;
 
 /**
- * Does at night what a PostgreSQL server does by itself (autovacuum): takes the room of dead rows back, and counts
- * what the planner chooses by. A database that was never counted is counted at the first look. `stop` waits
- * for the table under way.
+ * Does at night what a PostgreSQL server does by itself (autovacuum): reclaims the space of dead rows, and
+ * updates the planner's statistics. A database that was never analysed is analysed at the first check. `stop`
+ * waits for the table in progress.
  */
 export function keepInOrder(database: Database): { stop: () => Promise<void> } {
   const stopped = new AbortController();
@@ -35,7 +35,7 @@ export function keepInOrder(database: Database): { stop: () => Promise<void> } {
   };
 }
 
-/** Table after table, so that a request waits for one at most. */
+/** Table by table, so that a request waits for at most one. */
 export async function putInOrder(database: Database, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -47,7 +47,7 @@ export async function putInOrder(database: Database, signal?: AbortSignal): Prom
   }
 }
 
-/** Whether the planner knows how many rows a table has that always has some. */
+/** Whether the planner has statistics, judged by a table that always has rows. */
 async function isCounted(database: Database): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     select reltuples >= 0 as counted from pg_class

@@ -1,11 +1,11 @@
 /**
- * How values enter and leave the database, the same for PGlite and PostgreSQL and as PostgREST prints them:
- * ISO 8601 timestamps, numbers for `numeric`, the `\x…` form for `bytea`. Without these Lite gives
- * other answers on each database, and its PostgreSQL driver encodes JSON twice.
+ * Converts values to and from the database, the same for PGlite and PostgreSQL and as PostgREST prints them:
+ * ISO 8601 timestamps, numbers for `numeric`, the `\x…` form for `bytea`. Without these Lite gives other
+ * answers on each database, and its PostgreSQL driver encodes JSON twice.
  */
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 const unchanged = (text: string) => text;
-// Lite hands over objects, JSON text that it has written itself, and strings that a caller sent.
+// Lite passes objects, JSON text that it has serialised itself, and strings that a caller sent.
 const json = (value: unknown) =>
   typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
 
@@ -47,7 +47,7 @@ const type = (
   serialize: (value: unknown) => unknown = (value) => value,
 ) => ({ to: number, from: [number], parse, serialize });
 
-/** Leaves to PostgreSQL to refuse what is no text, such as an object for a time: the driver would break on it. */
+/** Lets PostgreSQL refuse non-text values, such as an object for a time; the driver would break on them. */
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 export const postgresTypes = {

@@ -5,15 +5,14 @@ import { limitBody } from "../http/request-bodies.ts";
 import { type AuthEndpoint, authEndpoints, grantTypes, signInEmails } from "./auth-list.ts";
 
 const root = "/auth/v1";
-/** No address of /auth/v1 has so much to say. */
+/** No call of /auth/v1 needs a longer query. */
 const longestQuery = 2_000;
 
 /**
- * The gate of /auth/v1: passes what backend/endpoints/auth-list.ts names, with bodies no larger than
- * it says; the rest is answered as Supabase Auth does, `{code, error_code, msg}`: 404 `not_found`, 422
- * `otp_disabled`, 404
- * `not_offered` to the secret key for the admin API that is not here, 405 `method_not_allowed`, 413
- * `request_too_large`, 400 `unsupported_grant_type`.
+ * The gate of /auth/v1: passes what backend/endpoints/auth-list.ts names, with bodies no larger than it says;
+ * everything else is refused as by Supabase Auth, `{code, error_code, msg}`: 404 `not_found`, 422
+ * `otp_disabled`, 404 `not_offered` to the secret key for missing parts of the admin API, 405
+ * `method_not_allowed`, 413 `request_too_large`, 400 `unsupported_grant_type`.
  */
 export const authGate =
   (secretKey: string): MiddlewareHandler =>
@@ -53,7 +52,7 @@ function findEndpoint(c: Context, path: string, secretKey: string): AuthEndpoint
   });
 }
 
-/** A part that a pattern calls `:id` is one of an id's characters, written as they are. */
+/** A part called `:id` in a pattern matches an id's characters, not percent-encoded. */
 function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split("/"), path.split("/", 8)];
   return (

@@ -1,23 +1,23 @@
-/** Who may call an endpoint: with any API key, with a session besides, or with the secret key. */
+/** Who may call an endpoint: with any API key, also with a session, or only with the secret key. */
 export type Caller = "anyone" | "session" | "secret key";
 
 export type AuthEndpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `:id` is one part of a path. */
+  /** `:id` stands for one segment of a path. */
   path: string;
   who: Caller;
-  /** Bytes of a body; none is read where there is none. */
+  /** The most bytes of a body; with 0 none is read. */
   body: number;
 };
 
 const form = 4_096;
-/** With what a person may say of themselves: metadata has 8 kB. */
+/** For bodies with metadata, which may have 8 kB. */
 const person = 16_384;
 
 /**
- * What /auth/v1 lets through, below that path: the product's own calls and the operator's that
- * docs/operation/ describes. Everything else that Lite or Supabase Auth knows is refused before the
- * engine sees it. docs/endpoints.md says the same for people; backend/endpoints/endpoints.test.ts compares them.
+ * The calls below /auth/v1 that are allowed: the product's own and the operator's described in
+ * docs/operation/. Everything else that Lite or Supabase Auth knows is refused before the engine sees it.
+ * docs/endpoints.md lists the same for people; backend/endpoints/endpoints.test.ts compares them.
  */
 export const authEndpoints: readonly AuthEndpoint[] = [
   { method: "GET", path: "/health", who: "anyone", body: 0 },

@@ -8,15 +8,16 @@ const truths: ReadonlySet<string> = new Set(["null", "not_null", "true", "false"
 export type Tally = {
   conditions: number;
   patterns: number;
-  /** The columns of the table that patterns may search. */
+  /** The table's columns that patterns may search. */
   searched: readonly string[] | "all";
 };
 
 const isLower = (char: string) => /^[a-z]$/.test(char);
 
 /**
- * Reads a condition such as `eq.3`, `not.in.(1,2)` or `ilike.*oak*`, the column left of it; returns what Lite keeps it by, so that a second one of the same name can be told. Lite hands the value
- * to the database as a parameter, however it is written.
+ * Reads a condition such as `eq.3`, `not.in.(1,2)` or `ilike.*oak*`, with its column; returns the key under
+ * which Lite stores it, so that a second one with the same key is noticed. Lite always passes the value to
+ * the database as a parameter.
  */
 export function readCondition(
   reader: Reader,
@@ -52,7 +53,7 @@ function checkValue(reader: Reader, operator: string, value: string): void {
 }
 
 /**
- * A pattern is compared with each place of a text, and PGlite answers no other request meanwhile: 500 texts
+ * A pattern is compared at each position of a text, and PGlite answers no other request meanwhile: 500 texts
  * of 20,000 characters took five seconds. So only short columns are searched, by short patterns.
  */
 function checkPattern(reader: Reader, column: string, pattern: string, tally: Tally): void {
@@ -78,7 +79,10 @@ function count(text: string, char: string): number {
   return found;
 }
 
-/** What ends or groups things in a tree; Lite knows no escapes there, so nothing is escaped. */
+/**
+ * Characters that end or group parts of a tree are not allowed in values, because Lite knows no escapes
+ * there.
+ */
 const isPlain = (char: string) => !',()"{}\\'.includes(char);
 
 function readTreeValue(reader: Reader): string {

@@ -1,4 +1,4 @@
-/** A query that the gate does not let through: 400 in PostgREST's words. */
+/** A query that the gate refuses: 400 in PostgREST's format. */
 export class RefusedQuery extends Error {
   readonly details: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export class RefusedQuery extends Error {
 const isLetter = (char: string) => /^[A-Za-z_]$/.test(char);
 const isLetterOrDigit = (char: string) => /^[A-Za-z0-9_]$/.test(char);
 
-/** What begins other parameters. */
+/** Names with which other parameters begin. */
 const reserved = new Set([
   ...["not", "or", "and", "order", "limit", "offset"],
   ...["select", "columns", "on_conflict", "apikey"],
@@ -44,7 +44,7 @@ export class Reader {
     return this.text.startsWith(mark, this.#at);
   }
 
-  /** Whether the mark came next; if so, it is read. */
+  /** Consumes the mark if it comes next; returns whether it did. */
   take(mark: string): boolean {
     if (!this.has(mark)) return false;
     this.#at += mark.length;
@@ -70,19 +70,19 @@ export class Reader {
     if (!isLetter(this.next)) this.refuse("expected a name");
     const name = this.takeWhile(isLetterOrDigit);
     if (name.length > 63) this.refuse("a name has at most 63 characters");
-    // Lite keeps conditions in objects that have these already, and would write into Object itself.
+    // Lite stores conditions in plain objects, so these names would modify Object itself.
     if (name in Object.prototype) this.refuse(`"${name}" is not a name`);
     return name;
   }
 
-  /** The name of a joined table, by which parameters begin. */
+  /** The name of a joined table, with which parameters begin. */
   alias(): string {
     const name = this.name();
     if (reserved.has(name)) this.refuse(`"${name}" is no name for a table`);
     return name;
   }
 
-  /** A column, or a place in its JSON: `translations->hi->>title`. */
+  /** A column, or a path into its JSON: `translations->hi->>title`. */
   column(longest: number): string {
     let column = this.name();
     for (let steps = 0; this.has("->"); steps += 1) {

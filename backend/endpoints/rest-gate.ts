@@ -9,10 +9,11 @@ import { limitRows } from "./row-price.ts";
 const root = "/rest/v1";
 
 /**
- * The gate of /rest/v1: reads what is asked and passes what backend/endpoints/rest-list.ts names;
- * the rest is answered as PostgREST does, `{code, message, details, hint}`, before the engine sees it:
- * 400 PGRST100 (a query outside the grammar or its limits) and PGRST102 (a body nested too deep), 404
- * PGRST125, 405 PGRST117, 413 54000 (an answer over 2 MB), 414, 415, 416. https://docs.postgrest.org/en/stable/references/errors.html
+ * The gate of /rest/v1: parses the request and passes what backend/endpoints/rest-list.ts names; everything
+ * else is refused as by PostgREST, `{code, message, details, hint}`, before the engine sees it: 400 PGRST100
+ * (a query outside the grammar or its limits) and PGRST102 (a body nested too deep), 404 PGRST125, 405
+ * PGRST117, 413 54000 (an answer over 2 MB), 414, 415, 416.
+ * https://docs.postgrest.org/en/stable/references/errors.html
  */
 export const restGate =
   (database: Database, secretKey: string): MiddlewareHandler =>
@@ -62,7 +63,10 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
   c.req.raw = new Request(url, c.req.raw);
 }
 
-/** Lite reads arguments in the address for GET alone; the answer loses its body on the way out. */
+/**
+ * Turns HEAD into GET, because only there Lite reads arguments in the address; the answer's body is removed
+ * later.
+ */
 function askAsGet(c: Context, url: URL): void {
   c.req.raw = new Request(url, { method: "GET", headers: c.req.raw.headers });
 }
@@ -78,7 +82,7 @@ function readCall(method: string, pathname: string): Omit<RestCall, "isTrusted">
   return { method, kind, name };
 }
 
-/** Which of two limits holds; whether the key is right, the engine decides. */
+/** Only chooses between two limits; the engine decides whether the key is valid. */
 const holdsKey = (c: Context, secretKey: string) =>
   (c.req.header("apikey") ?? c.req.query("apikey")) === secretKey;
 
@@ -89,7 +93,7 @@ function answer(c: Context, { status, code, message, details }: RefusedQuery): R
   return c.json({ code, message, details: details || null, hint: null }, status as 400);
 }
 
-/** Written rows stay written; read ones are asked for in parts. */
+/** Rows that were written stay written; large reads must be requested in parts. */
 function refuseLargeAnswer(c: Context, secretKey: string): void {
   const bytes = Number(c.res.headers.get("content-length") ?? 0);
   if (bytes <= mostBytes.answer || !(c.req.method === "GET" || c.req.path.includes("/rpc/")))
@@ -110,8 +114,8 @@ function refuseLargeAnswer(c: Context, secretKey: string): void {
 type Call = { method: string; kind: "table" | "function" };
 
 /**
- * Looks at a body of /rest/v1 before the engine does: a row or a function's arguments are one object,
- * rows that are added may be a list, and nothing lies too deep. Throws RefusedQuery.
+ * Checks a body of /rest/v1 before the engine reads it: a row or a function's arguments must be one object,
+ * inserted rows may be a list, and nothing may be nested too deep. Throws RefusedQuery.
  */
 function checkBody({ method, kind }: Call, json: string): void {
   if (isTooDeep(json)) {
@@ -135,7 +139,7 @@ const refused = (message: string, details: string) =>
 const offered: ReadonlySet<string> = new Set(mediaTypes);
 const longest = 500;
 
-/** Reads what a request of /rest/v1 says beside its address; throws RefusedQuery. */
+/** Reads the headers of a request of /rest/v1; throws RefusedQuery. */
 function readHeaders(method: string, headers: Headers): void {
   readPreferences(headers.get("prefer") ?? "");
   readMediaTypes(headers.get("accept") ?? "");

@@ -1,7 +1,7 @@
 /**
- * What /rest/v1 lets through for every caller: anything not named here is refused before the
- * engine sees it. Which rows and functions are whose is row-level security's and the grants' matter.
- * docs/endpoints.md says the same for people; backend/endpoints/endpoints.test.ts compares them.
+ * What /rest/v1 allows for every caller: anything not named here is refused before the engine sees it.
+ * Row-level security and grants decide who may use which rows and functions. docs/endpoints.md lists the same
+ * for people; backend/endpoints/endpoints.test.ts compares them.
  */
 export const restMethods = {
   table: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
@@ -23,13 +23,13 @@ export const searchedColumns: Readonly<Record<string, readonly string[]>> = {
   alumni_directory: ["city"],
 };
 
-/** Parameters beside the conditions of columns. */
+/** Parameters other than conditions of columns. */
 export const parameters = [
   ...["select", "order", "limit", "offset", "or", "and", "not.or", "not.and"],
   ...["on_conflict", "columns", "apikey"],
 ] as const;
 
-/** What `Prefer` may say; numbers are checked apart. */
+/** Allowed values of `Prefer`; numbers are checked separately. */
 export const preferences: Readonly<Record<string, readonly string[] | "number">> = {
   count: ["exact", "planned", "estimated"],
   return: ["minimal", "representation", "headers-only"],
@@ -44,16 +44,16 @@ export const mediaTypes = [
   ...["application/vnd.pgrst.object+json", "application/vnd.pgrst.array+json", "text/csv"],
 ] as const;
 
-/** The most of each that one request may hold. */
+/** The limits of one request. */
 export const most = {
-  /** Characters after the question mark. Fifty rows marked in a list of the office send 2,000. */
+  /** Characters after the question mark. Fifty selected rows of an office list need 2,000. */
   query: 12_000,
   conditions: 30,
   /** Values of one `in`. */
   values: 400,
   /** Characters of the value of any other condition. */
   value: 2_000,
-  /** `or` and `and` within one another: a page of the calendar sends three. */
+  /** Nested levels of `or` and `and`: a calendar page needs three. */
   nesting: 3,
   /** Conditions by `like` and `ilike`, the characters of a pattern, and its `%` and `*`. */
   patterns: 2,
@@ -63,13 +63,13 @@ export const most = {
   columns: 150,
   path: 3,
   orders: 8,
-  /** Tables joined to the one asked, how deep, and the rows of them all together. */
+  /** Tables joined to the requested one, their depth, and the rows of all together. */
   embeds: 6,
   depth: 2,
   rows: 1_000,
 } as const;
 
-/** Bytes of a body and of an answer; the holder of the secret key asks for the whole school. */
+/** Bytes of a body and of an answer; holders of the secret key may read the whole school. */
 export const mostBytes = {
   body: 1024 * 1024,
   answer: 2_000_000,

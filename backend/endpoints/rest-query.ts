@@ -6,30 +6,30 @@ import { readNames, readOrder, readSelect, type Select } from "./select.ts";
 export type RestCall = {
   method: string;
   kind: "table" | "function";
-  /** The table or function asked. */
+  /** The requested table or function. */
   name: string;
-  /** Whether the secret key asks. */
+  /** Whether the request has the secret key. */
   isTrusted: boolean;
 };
 
 export type RestQuery = {
   select: Select;
-  /** The rows that the request itself asks for at most, by the joined table's path or "" for its own. */
+  /** The request's own row limits, by the joined table's path or "" for the main table. */
   limits: Map<string, number>;
   /** Columns that must equal a value. */
   pinned: Set<string>;
 };
 
 const trees: ReadonlySet<string> = new Set(["or", "and", "not.or", "not.and"]);
-// Longer words first: what is left of the first dot decides whether a function's parameter is a
-// condition, for Lite too. These it knows beside those we offer.
+// Longer words first: the part before the first dot decides whether a function's parameter is a condition,
+// for Lite too. Lite knows these in addition to those we offer.
 const knownToLite: ReadonlySet<string> = new Set([
   ...operators,
   ...["not", "match", "imatch", "isdistinct", "sl", "sr", "nxl", "nxr", "adj"],
   ...["fts", "plfts", "phfts", "wfts"],
 ]);
 
-/** Reads every parameter of a request; throws RefusedQuery at the first that the list does not name. */
+/** Reads every parameter of a request; throws RefusedQuery at the first one that is not allowed. */
 export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuery {
   const query: RestQuery = {
     select: { columns: [], embeds: [] },
@@ -41,7 +41,7 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
   for (const [name, value] of parameters) {
     const kept = readParameter(call, query, tally, name, value);
     if (kept === undefined) continue;
-    // Said twice in the same words, it is one: supabase-js adds to the query that it is asked again.
+    // An identical repetition counts once: supabase-js adds to the same query when it is run again.
     const said = `${name}=${value}`;
     if ((seen.get(kept) ?? said) !== said) {
       throw new RefusedQuery(
@@ -54,7 +54,7 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
   return query;
 }
 
-/** Returns the name under which Lite would keep a second one in place of the first. */
+/** Returns the key under which a second parameter would replace the first in Lite. */
 function readParameter(
   call: RestCall,
   query: RestQuery,
@@ -113,13 +113,13 @@ function readColumnCondition(column: string, value: string, tally: Tally): strin
   return readCondition(new Reader("filter", value), column, tally);
 }
 
-/** The columns that may be searched by patterns; any by the holder of the secret key. */
+/** The columns that patterns may search; any column for the secret key. */
 function searchedBy({ name, kind, isTrusted }: RestCall, prefix: string): Tally["searched"] {
   if (isTrusted) return "all";
   return (prefix === "" && kind === "table" && searchedColumns[name]) || [];
 }
 
-/** GET gives a function its arguments as parameters; those that look like conditions are some. */
+/** GET passes a function's arguments as parameters; those that look like conditions are conditions. */
 function isArgument({ method, kind }: RestCall, value: string): boolean {
   if (kind !== "function" || method === "POST") return false;
   const dot = value.indexOf(".");

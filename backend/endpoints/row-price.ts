@@ -3,7 +3,7 @@ import { most } from "./rest-list.ts";
 import type { RestCall, RestQuery } from "./rest-query.ts";
 import type { Embed } from "./select.ts";
 
-/** What the catalogue says of tables: the parts of Lite's introspection that tell one row from many. */
+/** Facts about tables from Lite's introspection, which tell whether a join yields one row or many. */
 export type Catalogue = {
   foreign_keys: readonly {
     table: string;
@@ -16,10 +16,10 @@ export type Catalogue = {
 };
 
 /**
- * The limits that keep an answer with joined tables to a thousand rows, those of the joined tables
- * included, before the database does any work: by the name of the parameter. Where a row has one
- * joined row of each table, fewer rows are answered, as PostgREST's max-rows cuts; where it has many,
- * the request says how many of each, or asks for one row by its key. Throws RefusedQuery.
+ * The limits that keep an answer to a thousand rows, including those of joined tables, before the database
+ * does any work: by parameter name. If each row has at most one joined row per table, fewer rows are
+ * returned, as with PostgREST's max-rows; if it can have many, the request must limit each, or ask for one
+ * row by its key. Throws RefusedQuery.
  */
 export function limitRows(
   call: RestCall,
@@ -47,7 +47,7 @@ export function limitRows(
   return added;
 }
 
-/** How many joined rows come with a row, and the limits still open where it is the only one. */
+/** How many joined rows come with each row, and the limits still missing if it is the only row. */
 function shareOf(
   table: string,
   embeds: Embed[],
@@ -72,8 +72,8 @@ function shareOf(
 }
 
 /**
- * Whether a row of the table has at most one of the joined table: by a foreign key of its own, which a
- * hint names where there is one, else it may name a table in between.
+ * Whether a row of the table has at most one row of the joined table, because it has a foreign key to it. A
+ * hint must name that key or its column: any other may name a table in between.
  */
 function leadsToOne(table: string, embed: Embed, { foreign_keys }: Catalogue): boolean {
   const leads = (from: string, to: string) =>

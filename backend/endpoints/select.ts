@@ -1,7 +1,7 @@
 import { Reader } from "./reader.ts";
 import { most } from "./rest-list.ts";
 
-/** A table joined to the one asked, under the name by which its conditions are given. */
+/** A joined table, under the name that its conditions use. */
 export type Embed = {
   alias: string;
   table: string;
@@ -13,7 +13,7 @@ export type Select = { columns: string[]; embeds: Embed[] };
 
 type Tally = { columns: number; embeds: number; aliases: Set<string> };
 
-/** Reads `select`: columns, places in their JSON, and joined tables within parentheses. */
+/** Reads `select`: columns, paths into their JSON, and joined tables in parentheses. */
 export function readSelect(text: string): Select {
   const reader = new Reader("select parameter", text);
   const select = readList(reader, { columns: 0, embeds: 0, aliases: new Set() }, 0);
@@ -37,7 +37,7 @@ function readList(reader: Reader, tally: Tally, depth: number): Select {
       once(item);
       select.columns.push(item);
     } else {
-      // Lite keeps the conditions of joined tables by their names alone, however deep.
+      // Lite stores the conditions of joined tables by name only, whatever their depth.
       once(item.alias, tally.aliases);
       select.embeds.push(item);
     }
@@ -46,7 +46,7 @@ function readList(reader: Reader, tally: Tally, depth: number): Select {
   return select;
 }
 
-/** A column counts once under whatever name: long texts are not multiplied. */
+/** Each column is allowed only once, under whatever alias, so that long texts are not multiplied. */
 function readItem(reader: Reader, tally: Tally, depth: number): string | Embed {
   if (reader.take("*")) return countColumn(reader, tally, "*");
   const first = reader.column(most.path);

@@ -4,8 +4,8 @@ import type { Environment } from "../environment.ts";
 import { AuthError } from "./auth-error.ts";
 
 /**
- * Lets only the bearer of the secret key pass, as Supabase Auth's admin API does: without one 401
- * `no_authorization`, with another 403 `not_admin`.
+ * Admits only the bearer of the secret key, like Supabase Auth's admin API: 401 `no_authorization` without a
+ * key, 403 `not_admin` with another.
  */
 export function requireSecretKey(c: Context, secretKey: string): void {
   const bearer = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
@@ -17,7 +17,7 @@ export function requireSecretKey(c: Context, secretKey: string): void {
   throw new AuthError(403, "not_admin", "User not allowed");
 }
 
-/** Refuses a request that names neither of the two API keys (401), as Lite does in the same words. */
+/** Refuses a request with neither of the two API keys (401), with Lite's message. */
 export function requireApiKey(
   c: Context,
   keys: Pick<Environment, "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY">,

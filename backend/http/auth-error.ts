@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 
 /**
- * An answer as Supabase Auth gives it: JSON `{code, error_code, msg}`.
+ * An error in Supabase Auth's format: JSON `{code, error_code, msg}`.
  * https://supabase.com/docs/guides/auth/debugging/error-codes
  */
 export class AuthError extends Error {
@@ -39,7 +39,7 @@ export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
     "retry-after": String(seconds),
   });
 
-/** A handler whose refusals, thrown as AuthError, become answers. */
+/** A handler that turns thrown AuthErrors into answers. */
 export const answering =
   (action: (c: Context) => Promise<Response>): Handler =>
   async (c) => {
@@ -51,7 +51,7 @@ export const answering =
     }
   };
 
-/** The JSON body of a request, of which an earlier step has checked the types; `{}` without one. */
+/** The JSON body of a request, whose types an earlier step has checked; `{}` without one. */
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.raw.clone().text();
   return text ? JSON.parse(text) : {};

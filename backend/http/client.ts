@@ -6,8 +6,8 @@ import type { Context } from "hono";
 export type Client = { address: string; userAgent: string };
 
 /**
- * The web process is the only one that can reach this port from elsewhere, and it replaces
- * `x-forwarded-for` by the one address it knows (docs/decisions/public-endpoints.md).
+ * Only the web process passes requests from outside to this port, and it replaces `x-forwarded-for` with the
+ * one address it knows (docs/decisions/public-endpoints.md).
  */
 export function clientOf(c: Context): Client {
   const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
@@ -20,22 +20,22 @@ export function clientOf(c: Context): Client {
 }
 
 /**
- * What a limit counts of an address: an IPv4 address, or the /64 of an IPv6 one, as every household
- * may choose freely within its own.
+ * The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one, because a household
+ * can choose any address within its /64.
  */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address, 4)}::/64` : address;
 }
 
 /**
- * The /48 of an IPv6 address, which a provider gives to one customer as often as a /64: its 65,536
- * networks have a larger limit together. Undefined for IPv4.
+ * The /48 of an IPv6 address, which providers give to one customer as often as a /64: its 65,536 networks
+ * share a larger limit. Undefined for IPv4.
  */
 export function wideNetworkOf(address: string): string | undefined {
   return isIP(address) === 6 ? `${groupsOf(address, 3)}::/48` : undefined;
 }
 
-/** The first groups of an IPv6 address, in one way of writing. */
+/** The first groups of an IPv6 address, normalised. */
 function groupsOf(address: string, count: number): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head === "" ? [] : head.split(":");

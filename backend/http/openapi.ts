@@ -13,10 +13,11 @@ const roles = ["anon", "authenticated", "service_role"] as const;
 
 /**
  * GET /rest/v1/: the tables, views and functions that the caller's role may use, by grants and by the
- * policies of row-level security, as an OpenAPI 2.0 document, where Lite describes nothing. https://docs.postgrest.org/en/stable/references/api/openapi.html
+ * policies of row-level security, as an OpenAPI 2.0 document, which Lite does not offer.
+ * https://docs.postgrest.org/en/stable/references/api/openapi.html
  */
 export function openApi(database: Database, lite: App, secretKey: string): Handler {
-  // Grants change by migrations alone, at the start.
+  // Grants change only with migrations, at the start.
   const documents = new Map<string, Promise<object>>();
   const describe = (role: string) => {
     const known = documents.get(role);
@@ -35,7 +36,7 @@ export function openApi(database: Database, lite: App, secretKey: string): Handl
   };
 }
 
-/** The steps in front have refused every token that is not good. */
+/** Earlier steps have refused every invalid token. */
 function roleOf(c: Context, secretKey: string): string {
   const bearer = c.req.header("authorization")?.replace(/^Bearer\s+/i, "") ?? "";
   const key = c.req.header("apikey") ?? c.req.query("apikey");

@@ -7,7 +7,7 @@ import { letFinish } from "../../platform/rest-of-body.ts";
 /** How long to read the rest of a refused body before answering, in milliseconds. */
 const linger = 2_000;
 
-/** Answers a body larger than `maxSize` bytes with what `refuse` gives, once the sender has sent it. */
+/** Answers a body larger than `maxSize` bytes with the result of `refuse`, once the sender has sent it. */
 export function limitBody(
   maxSize: number,
   refuse: (c: Context, headers: Record<string, string>) => Response,
@@ -17,13 +17,13 @@ export function limitBody(
     onError: async (c) => {
       const { incoming }: Partial<HttpBindings> = c.env ?? {};
       if (incoming) await letFinish(incoming, linger);
-      // The rest of a body that took longer is still on its way: nothing else can come through here.
+      // The rest of the body is still on its way, so this connection cannot be reused.
       return refuse(c, { connection: "close" });
     },
   });
 }
 
-// Text that PostgreSQL can store: it has no character zero.
+// Text that PostgreSQL can store, without null characters.
 const text = z.string().refine((value) => !value.includes("\0"), "holds a character zero");
 const record = z.record(z.string(), z.unknown());
 
@@ -54,8 +54,8 @@ const body = z.looseObject({
 });
 
 /**
- * Checks what is sent to /auth/v1: Lite passes any value on to functions that take strings and then
- * answers 500. Wrong types and bodies nested too deep are 400 `bad_json`; a new password over the 72 bytes that bcrypt
+ * Checks bodies sent to /auth/v1: Lite passes any value to functions that take strings and then answers 500.
+ * Wrong types and bodies nested too deep are 400 `bad_json`; a new password over the 72 bytes that bcrypt
  * reads is 400 `validation_failed`.
  */
 export const authBodies = (): MiddlewareHandler => async (c, next) => {
@@ -84,12 +84,12 @@ export const authBodies = (): MiddlewareHandler => async (c, next) => {
   return next();
 };
 
-/** How deep lists and objects of a body may lie within one another; the product's own lie six deep. */
+/** How deep lists and objects of a body may be nested; the product's own are six deep. */
 export const mostBodyDepth = 32;
 
 /**
- * Whether a body in JSON is nested deeper than that, before anything reads it: what takes it apart again
- * calls itself for each level and breaks off after a few thousand. Each character is looked at once.
+ * Whether a JSON body is nested deeper than that. Checked before parsing, because recursive code fails after
+ * a few thousand levels. Reads each character once.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0;

@@ -26,7 +26,7 @@ import type { RequestTracer } from "../tracing.ts";
 import type { RecordViews } from "../views/record-views.ts";
 import { authBodies, limitBody } from "./request-bodies.ts";
 
-/** What the steps in front of Lite work with. */
+/** What the steps before Lite need. */
 export type Services = {
   database: Database;
   mail: AccountMail;
@@ -41,7 +41,7 @@ export type Settings = Pick<
   "AUTH_LIMITS" | "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
 >;
 
-/** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
+/** The steps of a request on its way to Lite, in order; the answer passes them in reverse. */
 export function requestSteps(
   lite: App,
   { database, mail, checks, views, tracer }: Services,
@@ -104,8 +104,8 @@ const authAnswers = (): MiddlewareHandler => async (c, next) => {
 };
 
 /**
- * Names the request in every log line written for it (`x-request-id` as the web process gave it)
- * and logs its outcome. The query string stays out: filters and links carry addresses and tokens.
+ * Names the request in every log line written for it (`x-request-id` as the web process gave it) and logs its
+ * outcome. Leaves out the query string, because filters and links contain addresses and tokens.
  */
 const requestLog =
   (tracer?: RequestTracer): MiddlewareHandler =>

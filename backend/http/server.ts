@@ -17,8 +17,8 @@ import { openApi } from "./openapi.ts";
 import { requestSteps, type Services, type Settings } from "./request-steps.ts";
 
 /**
- * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system
- * and Studio answer anyone.
+ * The backend's HTTP interface. Only /auth/v1, /rest/v1 and GET /health exist, because Lite's own /_system
+ * and Studio would answer anyone.
  */
 export function createHttpApp(lite: App, services: Services, settings: Settings): Hono {
   const app = new Hono();
@@ -55,7 +55,7 @@ const factorMessages = ({ sms, mail }: Services, { SITE_URL }: Settings): Factor
       .catch((error) => log.error(describeError(error), "notice not written")),
 });
 
-/** How long a client may take, in milliseconds, before it is answered 408. */
+/** How long a client may take, in milliseconds, before it gets 408. */
 export type Patience = { headers: number; request: number; checkEvery: number };
 
 const patience: Patience = { headers: 10_000, request: 30_000, checkEvery: 2_000 };

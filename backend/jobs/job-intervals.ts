@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Seconds between two times of a job, by its name. */
+/** Seconds between two runs of a job, by its name. */
 export type JobIntervals = Record<string, number>;
 
 /** Reads `expire_event_offers=60,purge_visitor_data=86400`. */
@@ -18,5 +18,7 @@ export const jobsText = z
       ),
   );
 
-/** The schema of pg-boss. What lies there is about the work, not about the school: it is not copied. */
+/**
+ * The schema of pg-boss. It has only pending work, no data of the school, so backups and moves leave it out.
+ */
 export const queueSchema = "job_queue";

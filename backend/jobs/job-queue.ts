@@ -13,28 +13,28 @@ type Options = {
   /** The embedded database, or the URL of a PostgreSQL. */
   database: Database | string;
   jobs: JobIntervals;
-  /** Does a job; one that rejects is done again, three times at most until it is due anew. */
+  /** Runs a job; one that rejects is retried, at most three times until it is due again. */
   work: (name: string) => Promise<void>;
-  /** Told which jobs failed when they were last tried, by whichever process; again when they change. */
+  /** Called with the jobs whose last run failed, in any process, whenever they change. */
   onFailing?: (names: string[]) => Promise<void>;
-  /** Seconds between two looks for what is due. */
+  /** Seconds between two checks for due jobs. */
   lookEvery?: number;
-  /** Seconds before a failed job is done again; then twice, then four times as long. */
+  /** Seconds before a failed job is retried; then twice, then four times as long. */
   retryDelay?: number;
 };
 
 export type JobQueue = {
-  /** Takes no more, and gives the job under way two seconds. */
+  /** Takes no more, and gives the job in progress two seconds. */
   stop: () => Promise<void>;
 };
 
 /**
- * Has each job done once in each of its intervals, by one of all processes that share the database
- * (docs/decisions/jobs.md). Begins by itself, and again and again while the database is away.
+ * Runs each job once per interval, in one of the processes that share the database (docs/decisions/jobs.md).
+ * Starts by itself, and keeps retrying while the database is down.
  */
 export function startJobQueue(options: Options): JobQueue {
   const { jobs, lookEvery = 30, retryDelay = 30 } = options;
-  /** When each is worth queueing again, in ms of the epoch: sooner it would be refused. */
+  /** When each job can be queued again, in ms since the epoch: earlier it would be refused. */
   const dueAt = new Map<string, number>();
   let told: string | undefined;
   let boss: PgBoss | undefined;
@@ -78,7 +78,7 @@ export function startJobQueue(options: Options): JobQueue {
       if ((dueAt.get(job) ?? 0) > Date.now()) continue;
       const once = { singletonKey: job, singletonSeconds: seconds };
       const retry = { retryLimit: 3, retryDelay, retryBackoff: true };
-      // A done job is remembered until its interval is certainly over.
+      // A finished job is kept until its interval is certainly over.
       const kept = { deleteAfterSeconds: Math.max(2 * seconds, hour) };
       await open.send(queue, { job }, { ...once, ...retry, ...kept, expireInSeconds: hour / 4 });
       dueAt.set(job, nextInterval(seconds));
@@ -117,7 +117,7 @@ export function startJobQueue(options: Options): JobQueue {
   };
 }
 
-/** Of each job the newest turn that was tried counts; those that have not begun say nothing yet. */
+/** The newest run of each job that has begun counts. */
 async function listFailing(open: PgBoss): Promise<string[]> {
   const { rows } = await open.getDb().executeSql(
     `select job from (
@@ -132,14 +132,14 @@ async function listFailing(open: PgBoss): Promise<string[]> {
   return rows.map(({ job }) => job);
 }
 
-/** Intervals are counted from the epoch, as pg-boss does. */
+/** The end of the current interval; intervals are counted from the epoch, as in pg-boss. */
 function nextInterval(seconds: number): number {
   const length = seconds * 1_000;
   return (Math.floor(Date.now() / length) + 1) * length;
 }
 
 async function openBoss(database: Database | string): Promise<PgBoss> {
-  // Only now: the start is urgent, jobs are not.
+  // Loaded only now: the start is urgent, jobs are not.
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     ...(typeof database === "string"
@@ -147,14 +147,14 @@ async function openBoss(database: Database | string): Promise<PgBoss> {
       : { db: inTurn(database), backend: "pglite" }),
     schema: queueSchema,
     schedule: false,
-    // The tables stay small, and REINDEX CONCURRENTLY would hold up the only connection of PGlite.
+    // The tables stay small, and REINDEX CONCURRENTLY would block PGlite's only connection.
     reindex: false,
   });
   boss.on("error", (error) => log.warn(describeError(error), "the job queue failed"));
   return boss;
 }
 
-/** PGlite has one connection: each statement of the queue takes its turn at it like a request. */
+/** PGlite has one connection, so each statement of the queue waits for it like a request. */
 function inTurn(database: Database): Db {
   const pglite = database.driver as PGlite;
   return {
@@ -162,11 +162,11 @@ function inTurn(database: Database): Db {
       database.kysely.connection().execute(async () => {
         try {
           if (values?.length) return await pglite.query(text, values);
-          // Several statements at once, as pg-boss makes its tables.
+          // Several statements at once, with which pg-boss creates its tables.
           const results = await pglite.exec(text);
           return { rows: results.flatMap(({ rows }) => rows) };
         } catch (error) {
-          // One that began a transaction and failed must not leave it to the next in line.
+          // A failed statement must not leave its transaction open for the next caller.
           await pglite.query("rollback");
           throw error;
         }

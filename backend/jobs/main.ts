@@ -4,8 +4,8 @@ import { endOnCrash, stopWhenTold } from "../process/shutdown.ts";
 import { jobsText } from "./job-intervals.ts";
 import { startJobQueue } from "./job-queue.ts";
 
-// The job queue alone, as a process: beside a web server whose Supabase is hosted, over the
-// project's own database in DATABASE_URL.
+// The job queue as a separate process: for a web server with a hosted Supabase, in the project's database at
+// DATABASE_URL.
 redirectConsole();
 endOnCrash();
 const { DATABASE_URL = "", JOBS = "", LOG_LEVEL = "info" } = process.env;

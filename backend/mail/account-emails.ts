@@ -7,13 +7,13 @@ import { momentIn } from "../../platform/email/dates.ts";
 import { type Email, linkTo, type Sender } from "../../platform/email/email.ts";
 import type { Proof } from "../tokens/one-time-proof.ts";
 
-/** What an email's link and code are good for, as verifyOtp names it. */
+/** What an email's link and code do, as verifyOtp names it. */
 export type Purpose = "signup" | "recovery" | "email_change" | "invite";
 
-/** What a colleague does in the office, and the names of the campuses that they are limited to; null for others. */
+/** A colleague's role, and the names of the campuses to which they are limited; null for other people. */
 export type Employment = Record<"role" | "campuses", string | null>;
 
-/** Events of an account that its owner should learn of outside the account. */
+/** Account events that the owner is told of by email. */
 export type Notice =
   | "password_changed"
   | "email_changed"
@@ -22,8 +22,8 @@ export type Notice =
   | "factor_removed";
 
 /**
- * An email that proves its reader has the mailbox. The link opens a page with a button: programs that
- * open every link of an email to look for harm do not spend it.
+ * An email that proves that its reader has the mailbox. The link opens a page with a button, so that scanners
+ * that open every link do not use it up.
  */
 export function confirmationEmail(
   purpose: Purpose,
@@ -33,11 +33,11 @@ export function confirmationEmail(
 ): Email {
   const t = confirmationTexts[sender.language];
   const { subject, lead, button, caution } = t[purpose];
-  // Who was invited does not know yet how to get another email.
+  // Invited people do not know yet how to get another email.
   const limit = purpose === "invite" ? `${t.hour} ${t.invite.later}` : t.hour;
   const names: Partial<Record<string, string>> = roleNames[sender.language];
   const named = purpose === "invite" && role ? names[role] : undefined;
-  // Without a limit there is nothing to say: they look after the whole school.
+  // Without a limit the colleague looks after the whole school, so the email names no campuses.
   const places = named && campuses ? [t.invite.campuses(campuses)] : [];
   const query = new URLSearchParams({ token_hash: token, type: purpose });
   return {
@@ -49,15 +49,18 @@ export function confirmationEmail(
   };
 }
 
-/** Six digits to prove again who is signed in. The page that asks for them is open already, so there is no link. */
+/**
+ * Six digits to prove again who is signed in. The page that asks for them is already open, so there is no
+ * link.
+ */
 export function reauthenticationEmail(code: string, { language }: Sender): Email {
   const { subject, lead, code: label, caution } = reauthenticationTexts[language];
   return { subject, paragraphs: [lead], code: { label, digits: code }, caution };
 }
 
 /**
- * To the owner of an address that has an account, after another registration with it. The answer on
- * the site does not say so, as it goes to anybody.
+ * To the owner of an address that has an account, after another registration with it. The site's answer does
+ * not reveal this, because anybody can get it.
  */
 export function addressTakenEmail(sender: Sender): Email {
   const { subject, lead, button, caution } = addressTakenTexts[sender.language];
@@ -65,7 +68,7 @@ export function addressTakenEmail(sender: Sender): Email {
   return { subject, paragraphs: [lead], action: { label: button, href }, caution };
 }
 
-/** An email about something that has happened, with when and from where. */
+/** An email about an event, with its time and network. */
 export function noticeEmail(
   notice: Notice,
   { address, device, time }: { address: string; device: string; time: Date },

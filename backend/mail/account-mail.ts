@@ -25,7 +25,7 @@ import {
 export type AccountMail = {
   confirm: (purpose: Purpose, to: string, proof: Proof, userId: string) => Promise<void>;
   reauthenticate: (to: string, code: string, userId: string) => Promise<void>;
-  /** To the owner of an address that was tried for a new account. */
+  /** To the owner of an address with which somebody tried to register. */
   addressTaken: (userId: string) => Promise<void>;
   /** To the person's own address, or to `to`. */
   notify: (notice: Notice, userId: string, client: Client, to?: string) => Promise<void>;
@@ -33,7 +33,7 @@ export type AccountMail = {
 
 type Settings = Pick<Environment, "SITE_URL" | "SMTP_URL">;
 
-/** Milliseconds before an email that the mail server did not take is offered again. */
+/** Milliseconds before an email that the mail server did not take is retried. */
 const pauses = [1_000, 15_000, 60_000];
 
 export function createAccountMail(
@@ -41,7 +41,8 @@ export function createAccountMail(
   driver: EmailDriver,
   settings: Settings,
 ): AccountMail {
-  // A mail server takes its time, and only for addresses that have an account: an answer that waited would tell.
+  // A mail server takes time, and only for addresses that have an account, so waiting for it would reveal
+  // them.
   const deliver = settings.SMTP_URL ? inBackground(driver) : driver.send.bind(driver);
   const write = async (
     userId: string,
@@ -85,7 +86,9 @@ type Reader = Record<"email" | "language" | "schoolName", string | null> &
     look: unknown;
   };
 
-/** Whom an email goes to, in which language, the school's name and look in it, and what staff do where. */
+/**
+ * Reads an email's recipient and language, the school's name and look, and a colleague's role and campuses.
+ */
 async function readReader(database: Database, userId: string) {
   const { rows } = await sql<Reader>`
     with reader as (

@@ -21,7 +21,9 @@ export function createMailer(
   return { send: (message) => writeMessage(outbox, { from, ...oneReader(message) }) };
 }
 
-/** The address as data: in the text of a header a comma or an angle bracket would make others of it. */
+/**
+ * Passes the address as data: as header text, a comma or an angle bracket could turn it into other addresses.
+ */
 const oneReader = ({ to, ...message }: EmailMessage) => ({
   ...message,
   to: { name: "", address: to },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The folder of messages where no service carries them, newest last by name. */
+/** The folder for messages if no service sends them, newest last by name. */
 export const outboxOf = (dataDir: string) => join(dataDir, "outbox");
 
 /** Writes one message into the folder, as `<time>-<random>.<extension>`. */

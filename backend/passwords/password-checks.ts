@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 
-/** At about 60 ms each, six seconds of waiting; later callers are told to come again. */
+/** At about 60 ms each, six seconds of waiting; further callers are told to retry. */
 const longestQueue = 100;
-/** bcrypt reads no further, so a longer password would match by its beginning. */
+/** bcrypt ignores further bytes, so a longer password would match by its beginning. */
 const longestPassword = 72;
-/** A hash that no password has, as dear to compare as a real one. */
+/** A hash that no password matches, as expensive to compare as a real one. */
 const nobodys = "$2b$10$LrBxPGYbHBdfQu5nchVMo.g/3EbVHNG5TlnskRW8HmJ9LzjixeJca";
 
 export class BusyChecking extends Error {}
 
 export type PasswordChecks = {
   /**
-   * Whether the password (UTF-8, up to 72 bytes) is the one of the bcrypt hash; without a hash false,
-   * after as much work. Throws BusyChecking when too many wait already.
+   * Whether the password (UTF-8, up to 72 bytes) matches the bcrypt hash; without a hash false, after the
+   * same amount of work. Throws BusyChecking if too many are waiting.
    */
   matches: (password: string, hash: string | null | undefined) => Promise<boolean>;
   /** The bcrypt hash of a new password (up to 72 bytes). Throws BusyChecking as well. */
@@ -21,8 +21,8 @@ export type PasswordChecks = {
 };
 
 /**
- * Compares and hashes passwords in a thread of their own, one at a time: bcrypt is meant to be slow, and
- * many at once must not keep anybody else waiting.
+ * Compares and hashes passwords in a separate thread, one at a time: bcrypt is slow by design, and many at
+ * once must not delay anybody else.
  */
 export function createPasswordChecks(): PasswordChecks {
   const waiting = new Map<number, PromiseWithResolvers<boolean | string>>();

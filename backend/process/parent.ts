@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
 
-/** What the backend tells the web process that started it (over the IPC channel). */
+/** The backend's messages to its parent, the web process, over IPC. */
 export type BackendMessage =
   | { type: "ready"; port: number }
   | { type: "failed"; code: string; message: string; fatal: boolean }
   | { type: "notice"; message: string }
   | { type: "job"; id: string; name: string }
-  /** The jobs that failed when they were last tried, by whichever replica. */
+  /** The jobs whose last run failed, on any replica. */
   | { type: "failing-jobs"; names: string[] };
 
-/** What the web process answers when a job is over; `failure` says why it was not done. */
+/** The web process's answer when a job has ended; `failure` says why it failed. */
 type JobMessage = { type: "job-over"; id: string; failure?: string };
 
 /**
- * Tells the web process something and waits until it is handed over. Started by hand, without a
- * parent process, the line goes to standard output instead.
+ * Sends a message to the web process and waits until it is handed over. Without a parent process, when
+ * started by hand, writes the line to standard output instead.
  */
 export async function tellParent(message: BackendMessage): Promise<void> {
   if (!process.send || !process.connected) {
     process.stdout.write(`${JSON.stringify(message)}\n`);
     return;
   }
-  // A parent that died meanwhile is noticed by the "disconnect" event; the message is lost with it.
+  // If the parent has died, the message is lost; the "disconnect" event handles that.
   await new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 }
 
-/** Has the web process do a job, and resolves when it is done. Rejects with what it failed of. */
+/** Has the web process run a job; resolves when it is done, rejects with its failure. */
 export async function askParent(name: string): Promise<void> {
   const id = randomUUID();
   const over = new Promise<void>((resolve, reject) => {

@@ -6,14 +6,14 @@ const patience = 10_000;
 /** Stops listening and waits for the running requests, ten seconds at most. */
 export async function drain(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), patience);
-  // A connection that is kept alive would hold up the end for seconds after its last answer.
+  // A keep-alive connection would delay the end for seconds after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
   clearInterval(sweep);
 }
 
-/** Ends the process in order on SIGTERM, on SIGINT, or when the web process that started it is gone. */
+/** Ends the process cleanly on SIGTERM, on SIGINT, or when its parent, the web process, is gone. */
 export function stopWhenTold(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async (reason: string) => {
@@ -31,8 +31,8 @@ export function stopWhenTold(stop: () => Promise<void>): void {
 }
 
 /**
- * Ends the process at once after an uncaught error: what it left behind is unknown, and
- * the web process starts a new one. Node's own report would print what people sent.
+ * Ends the process at once after an uncaught error: its state is unknown, and the web process starts a new
+ * one. Node's own report would print what people sent.
  */
 export function endOnCrash(): void {
   process.on("uncaughtException", (error) => {

@@ -13,11 +13,11 @@ export type StartFailureCode =
 
 const mayPass = new Set<StartFailureCode>(["database_unreachable", "disk_full"]);
 
-/** A reason why the backend cannot start, with one clear sentence for people. */
+/** Why the backend cannot start, with one clear sentence for the operator. */
 export class StartFailure extends Error {
   override name = "StartFailure";
   readonly code: StartFailureCode;
-  /** True when trying again cannot help, so that the whole start must stop. */
+  /** True if trying again cannot help, so that the whole start must stop. */
   readonly fatal: boolean;
 
   constructor(code: StartFailureCode, message: string, options?: ErrorOptions) {

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Client } from "../http/client.ts";
 import type { SessionSource } from "../sessions/session-answer.ts";
 
-/** The session in whose name a factor is asked about, as the database knows it now. */
+/** The session that makes a call about factors, as it is now in the database. */
 export type FactorSession = {
   id: string;
   aal: string;
@@ -16,12 +16,12 @@ export type FactorCall = SessionSource & {
   session: FactorSession;
   client: Client;
   body: Record<string, unknown>;
-  /** The id in the path, for what is asked of one factor. */
+  /** The factor's id in the path, for calls about one factor. */
   factorId: string;
   send: FactorMessages;
 };
 
-/** What leaves the house: a code to a phone, an email to the owner of the account. */
+/** Outgoing messages: a code to a phone, an email to the account's owner. */
 export type FactorMessages = {
   notify: (
     notice: "factor_added" | "factor_removed",
@@ -38,7 +38,7 @@ export type FactorMessages = {
 
 type Row = { aal: string | null; user_id: string; email: string | null; language: string | null };
 
-/** The session of these claims (uuids, verified before); undefined when it is gone. */
+/** The session in these verified claims (uuids); undefined if it is gone. */
 export async function readFactorSession(
   database: Database,
   sessionId: string,

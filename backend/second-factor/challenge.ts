@@ -36,7 +36,7 @@ export async function challenge(call: FactorCall): Promise<Response> {
   return Response.json({ id, type: factor.factor_type, expires_at: expires });
 }
 
-/** The factor of the path; 404 where the person has none of this id. */
+/** The factor in the path; 404 if the person has none with this id. */
 export async function requireFactor(call: FactorCall): Promise<FactorRow> {
   const factor = await findFactor(call.database, call.session.user.id, call.factorId);
   if (factor) return factor;
@@ -44,8 +44,8 @@ export async function requireFactor(call: FactorCall): Promise<FactorRow> {
 }
 
 /**
- * Refuses a factor that does not count yet where another does and the session has not used it: a stranger
- * with the password may have laid it by before (403 `insufficient_aal`).
+ * Refuses an unverified factor (403 `insufficient_aal`) if the person has a verified one that the session has
+ * not used: a stranger with the password may have enrolled it earlier.
  */
 export async function refuseBesideVerified(
   db: Kysely<unknown>,
@@ -59,7 +59,7 @@ export async function refuseBesideVerified(
   throw new AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor");
 }
 
-/** A code is kept as its keyed hash: who reads the database cannot answer with it. */
+/** A code is stored as a keyed hash, so that somebody who reads the database cannot use it. */
 export const sealCode = (key: string, challengeId: string, code: string) =>
   createHmac("sha256", key).update(`${challengeId}:${code}`).digest("hex");
 

@@ -10,7 +10,7 @@ import { requireFactor } from "./challenge.ts";
 import { deleteFactor, type FactorRow, listFactors } from "./factor-rows.ts";
 
 const mostFactors = 10;
-/** Seconds after which an unfinished factor makes room for another. */
+/** Seconds after which an unfinished factor may be replaced. */
 const unfinishedFor = 300;
 
 const invalid = (message: string) => new AuthError(400, "validation_failed", message);
@@ -22,8 +22,8 @@ const wanted = z.object({
 });
 
 /**
- * POST /factors: `{factor_type, friendly_name, issuer | phone}` → `{id, type, friendly_name}` and
- * `totp: {qr_code, secret, uri}` or `phone`. The factor counts once a code of it has been verified.
+ * POST /factors: `{factor_type, friendly_name, issuer | phone}` → `{id, type, friendly_name}` and `totp:
+ * {qr_code, secret, uri}` or `phone`. The factor counts once one of its codes has been verified.
  * https://supabase.com/docs/guides/auth/auth-mfa
  */
 export async function enroll(call: FactorCall): Promise<Response> {
@@ -70,7 +70,7 @@ async function enrollTotp(call: FactorCall, name: string, issuer: string): Promi
   return Response.json({ id: factor, type: "totp", friendly_name: name, totp });
 }
 
-/** Dark on a ground of its own. supabase-js puts it into a data URL as it is, where a `#` would end it. */
+/** Dark on its own background. supabase-js puts it unescaped into a data URL, which a `#` would end. */
 const drawQrCode = (text: string) =>
   encodeQR(text, "svg").replace(">", '><rect width="100%" height="100%" fill="white"/>');
 
@@ -97,7 +97,7 @@ async function enrollPhone(
   return Response.json({ id: factor, type: "phone", friendly_name: name, phone });
 }
 
-/** A number in the international form of E.164, kept without its plus as Supabase Auth does. */
+/** A number in E.164 form, stored without the plus as in Supabase Auth. */
 function readPhone(given: string | null | undefined): string {
   const digits = (given ?? "").replace(/^\+/, "").replace(/[\s()-]/g, "");
   if (!/^[1-9]\d{6,14}$/.test(digits)) {
@@ -129,7 +129,7 @@ async function forgetUnfinished(database: Database, userId: string): Promise<voi
   );
 }
 
-/** DELETE /factors/:id → `{id}`. A verified factor goes only in a session that has used one. */
+/** DELETE /factors/:id → `{id}`. A verified factor can be removed only in a session that has used one. */
 export async function unenroll(call: FactorCall): Promise<Response> {
   const factor = await requireFactor(call);
   if (factor.status === "verified" && call.session.aal !== "aal2") {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** A row of auth.mfa_factors, as far as it is asked for. */
+/** The columns of auth.mfa_factors that we read. */
 export type FactorRow = {
   id: string;
   user_id: string;
@@ -28,7 +28,7 @@ export async function listFactors(database: Database, userId: string): Promise<F
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The person's factor of this id; undefined when they have none. */
+/** The person's factor with this id; undefined if there is none. */
 export async function findFactor(
   database: Database,
   userId: string,
@@ -55,16 +55,13 @@ export function publicFactor(factor: FactorRow) {
   };
 }
 
-/** The JSON of a person with `factors`, which like Supabase Auth leaves an empty list out. */
+/** The JSON of a person with `factors`; an empty list is left out, as in Supabase Auth. */
 export async function withFactors(database: Database, user: { id: string }) {
   const factors = await listFactors(database, user.id);
   return factors.length > 0 ? { ...user, factors: factors.map(publicFactor) } : user;
 }
 
-/**
- * Removes a factor. Sessions that were worth two factors by it are worth one from now on, and their
- * tokens must be fetched anew.
- */
+/** Removes a factor. Sessions that used it drop to one factor, and must fetch new tokens. */
 export async function deleteFactor(database: Database, factor: FactorRow): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     await sql`delete from auth.mfa_amr_claims a using auth.sessions s
@@ -79,7 +76,7 @@ export async function deleteFactor(database: Database, factor: FactorRow): Promi
   });
 }
 
-/** Lite knows no second factors: every person that it describes gets the list of theirs. */
+/** Adds factors to every person in an answer, because Lite does not know them. */
 export const userFactors =
   (database: Database): MiddlewareHandler =>
   async (c, next) => {

@@ -52,7 +52,9 @@ async function readCall(
   };
 }
 
-/** The step in front has refused every bad token; left are requests without one, or with a key. */
+/**
+ * An earlier step has refused every invalid token; only requests without a token, or with an API key, remain.
+ */
 async function sessionOf(c: Context, secret: string): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const verified = await jwtVerify<{ session_id?: string }>(
@@ -67,9 +69,9 @@ async function sessionOf(c: Context, secret: string): Promise<string> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The part of Supabase Auth's admin API that the recovery of a lost factor needs, for the secret key
- * only: GET /admin/users/:id/factors → the factors, DELETE /admin/users/:id/factors/:factor → the
- * removed one. Without the key 401 `no_authorization`, with another 403 `not_admin`.
+ * The part of Supabase Auth's admin API that recovering from a lost factor needs, for the secret key only:
+ * GET /admin/users/:id/factors → the factors, DELETE /admin/users/:id/factors/:factor → the removed one.
+ * Without the key 401 `no_authorization`, with another 403 `not_admin`.
  */
 export function adminFactorRoutes(
   database: Database,

@@ -18,8 +18,8 @@ export function createSms(environment: Pick<Environment, "DATA_DIR">): SmsDriver
 }
 
 /**
- * What a phone is sent to prove it. The last line lets a browser on the phone fill the code in, on our
- * site alone: https://wicg.github.io/sms-one-time-codes/
+ * The message that proves a phone. The last line lets a browser on the phone fill in the code, only on our
+ * site: https://wicg.github.io/sms-one-time-codes/
  */
 export function codeMessage(code: string, siteUrl: string, language: Language): string {
   const { hostname } = new URL(siteUrl);

@@ -12,9 +12,8 @@ import type { FactorRow } from "./factor-rows.ts";
 const attemptsPerMinute = 15;
 
 /**
- * POST /factors/:id/verify: `{challenge_id, code}` → a session worth two factors, in the place of the
- * one that asks. The first success makes the factor count and deletes all that do not; sessions worth less
- * end.
+ * POST /factors/:id/verify: `{challenge_id, code}` → a session with two factors that replaces the calling
+ * one. The first success verifies the factor and deletes all unverified ones; sessions of a lower level end.
  */
 export async function verify(call: FactorCall): Promise<Response> {
   const { database, session, body } = call;
@@ -47,7 +46,9 @@ export async function verify(call: FactorCall): Promise<Response> {
   return Response.json(answer);
 }
 
-/** Counted before anything is looked at and outside any transaction: a refusal undoes nothing. */
+/**
+ * Counted before anything is checked and outside any transaction, so that a refusal does not undo the count.
+ */
 async function countAttempt(database: Database, userId: string): Promise<void> {
   await sql`delete from embedded.factor_attempts
     where user_id = ${userId}::uuid and attempted_at < now() - interval '1 minute'`.execute(
@@ -105,8 +106,8 @@ async function requireChallenge(call: FactorCall, factor: FactorRow): Promise<Ch
 }
 
 /**
- * Whether this is a code of the present time step or one of its neighbours (RFC 6238, 5.2) that is
- * newer than every code accepted before.
+ * Accepts a code of the current time step or a neighbouring one (RFC 6238, 5.2) that is newer than every code
+ * accepted before.
  */
 async function takeTotpCode(database: Database, factor: FactorRow, code: string): Promise<boolean> {
   if (!factor.secret || !/^\d{6}$/.test(code)) return false;
@@ -130,18 +131,18 @@ function isPhoneCode(call: FactorCall, challenge: Challenge, code: string): bool
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** Of two answers at the same moment one wins. */
+/** Of two simultaneous answers only one succeeds. */
 async function spendChallenge(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`update auth.mfa_challenges set verified_at = now()
     where id = ${id}::uuid and verified_at is null returning id`.execute(database.kysely);
   return rows.length > 0;
 }
 
-/** Resolves with the refresh token of the raised session; the ones from before are of no use. */
+/** Resolves with the refresh token of the raised session; earlier ones are invalid. */
 async function raiseSession({ database, session }: FactorCall, factor: FactorRow): Promise<string> {
   const userId = session.user.id;
   return database.kysely.transaction().execute(async (transaction) => {
-    // Of two factors that become the first at the same moment the second waits here, and is refused.
+    // If two factors are verified as the first one simultaneously, the second waits here and is refused.
     await sql`select from auth.users where id = ${userId}::uuid for update`.execute(transaction);
     await refuseBesideVerified(transaction, session, factor);
     await sql`update auth.mfa_factors set status = 'verified', updated_at = now()

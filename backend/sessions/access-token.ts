@@ -6,20 +6,20 @@ import type { Environment } from "../environment.ts";
 
 export type TokenSettings = Pick<Environment, "JWT_SECRET" | "SITE_URL">;
 
-/** One way in which the person of a session proved who they are (RFC 8176 calls it `amr`). */
+/** One method by which a session's person authenticated (`amr` in RFC 8176). */
 export type AuthenticationMethod = { method: string; timestamp: number };
 export type AssuranceLevel = "aal1" | "aal2";
 
-/** Seconds that an access token holds. */
+/** Seconds for which an access token is valid. */
 export const tokenLifetime = 3600;
 
 const secondFactorMethods = new Set(["totp", "phone", "mfa/phone", "webauthn", "mfa/webauthn"]);
 
-/** A session is worth two factors when one of its methods is a second one. */
+/** A session is at `aal2` if one of its methods is a second factor. */
 export const levelOf = (methods: AuthenticationMethod[]): AssuranceLevel =>
   methods.some(({ method }) => secondFactorMethods.has(method)) ? "aal2" : "aal1";
 
-/** Notes that the person of this session proved who they are by this method, now. */
+/** Records that this session's person has just authenticated by this method. */
 export async function addMethod(database: Database, session: string, method: string) {
   await sql`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -45,9 +45,9 @@ type Holder = {
 };
 
 /**
- * Signs the access token of a session (a uuid) with the claims that Supabase Auth gives, `aal` and
- * `amr` derived from the methods of the session, after public.custom_access_token_hook has seen them;
- * the session's own `aal` follows. Undefined when the session is gone.
+ * Signs the access token of a session (a uuid) with Supabase Auth's claims, `aal` and `amr` derived from the
+ * session's methods, after passing them through public.custom_access_token_hook; updates the session's own
+ * `aal`. Undefined if the session is gone.
  * https://supabase.com/docs/guides/auth/jwt-fields
  */
 export async function signAccessToken(

@@ -6,7 +6,7 @@ import { AuthError } from "../http/auth-error.ts";
 import type { SessionSource } from "./session-answer.ts";
 
 export type Account = {
-  /** Whether the session that was asked for still exists. */
+  /** Whether the session still exists. */
   hasSession: boolean;
   /** Banned by the authentication service, or suspended by the school. */
   isSuspended: boolean;
@@ -18,8 +18,8 @@ export type Account = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What holds at this moment for the person and the session that a token names (both uuids);
- * undefined when there is no such person.
+ * The current state of the person and the session that a token names (both uuids); undefined if there is no
+ * such person.
  */
 export async function readAccount(
   database: Database,
@@ -46,14 +46,14 @@ export async function readAccount(
   return rows[0];
 }
 
-/** Ends one session (a uuid): its refresh tokens go with it. */
+/** Ends one session (a uuid) with its refresh tokens. */
 export async function endSession(database: Database, sessionId: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${sessionId}::uuid`.execute(database.kysely);
 }
 
 /**
- * A suspended person gets no new tokens: 400 `user_banned`, said only after the right password, code
- * or refresh token. Lite never looks whether an account is banned.
+ * A suspended person gets no new tokens: 400 `user_banned`, but only after the right password, code or
+ * refresh token. Lite never checks whether an account is banned.
  */
 export const barredAccounts =
   (database: Database): MiddlewareHandler =>
@@ -70,19 +70,19 @@ export const barredAccounts =
     c.res = c.json({ code: 400, error_code: "user_banned", msg: "User is banned" }, 400);
   };
 
-/** The session in whose name something of the account is asked, as the database knows it now. */
+/** The session that makes a call about the account, as it is now in the database. */
 export type OwnSession = {
   id: string;
   /** Whether the account has a second factor that this session has not used. */
   lacksFactor: boolean;
-  /** Whether its person has proven within the last minutes who they are. */
+  /** Whether its person has authenticated within the last few minutes. */
   isFresh: boolean;
   user: { id: string; email: string; passwordHash: string | null };
 };
 
 const freshMinutes = 5;
 
-/** The session of a bearer that an earlier step has judged. Throws 401 or 403 as Supabase Auth does. */
+/** The session of a bearer that an earlier step has verified. Throws 401 or 403 as Supabase Auth does. */
 export async function requireSession({ database }: SessionSource, c: Context): Promise<OwnSession> {
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   if (token.split(".").length !== 3) {

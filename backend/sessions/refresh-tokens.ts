@@ -8,15 +8,15 @@ import type { Limits } from "../throttle/account-limits.ts";
 import type { AttemptCounters } from "../throttle/attempts.ts";
 import { describeSession, noteClient, type SessionSource } from "./session-answer.ts";
 
-/** Seconds in which a used token may come again: two tabs refresh at the same moment. */
+/** Seconds in which a used token may be used again, because two tabs may refresh at the same moment. */
 const grace = 10;
 
 /**
- * POST /token?grant_type=refresh_token in Lite's place, which knows no grace: supabase-js leaves it to
- * the service to put the refreshes of several tabs in order. A token is good once; one that comes again
- * within ten seconds, or whose successor is still unused, gets the session all the same. Later it
- * is 400 `refresh_token_already_used`, and the whole session's tokens are of no use any more. Refreshes are
- * counted for their session, unknown tokens for the network: a neighbour's guesses end no session.
+ * POST /token?grant_type=refresh_token instead of Lite, which has no grace period: supabase-js leaves it to
+ * the service to handle refreshes of several tabs. A token is valid once; one that is used again within ten
+ * seconds, or whose successor is still unused, still gets the session. Later it is 400
+ * `refresh_token_already_used`, and all tokens of the session become invalid. Refreshes are counted per
+ * session, unknown tokens per network, so that a neighbour's guesses cannot end a session.
  * https://supabase.com/docs/guides/auth/sessions
  */
 export function refreshTokens(
@@ -39,7 +39,7 @@ export function refreshTokens(
     const wait = await tokens.take(session ?? networkOf(clientOf(c).address));
     if (wait !== undefined) return tooMany(wait).answer();
     const outcome = await kysely.transaction().execute((tx) => rotate(tx, given));
-    // Lite says what is wrong with an unknown token.
+    // Lite answers requests with an unknown token.
     if (!outcome) return next();
     if (!outcome.successor) {
       return new AuthError(
@@ -62,7 +62,7 @@ async function findSession(database: Database, given: string): Promise<string | 
 
 type Token = { token: string; user_id: string; session: string; revoked: boolean; is_new: boolean };
 
-/** The token that follows, none where the given one is of no use any more; undefined for an unknown one. */
+/** The next token; none if the given one is no longer valid, undefined if it is unknown. */
 async function rotate(
   db: Kysely<unknown>,
   given: string,
@@ -75,7 +75,7 @@ async function rotate(
       where token = ${given}`.execute(db);
     return { session, successor: await addSuccessor(db, token) };
   }
-  // Tokens that a second factor has ended have no successor, and no grace.
+  // Tokens that a second factor has ended have no successor and no grace period.
   const successors = await sql<{ token: string; is_latest: boolean }>`
     select t.token, not t.revoked and not exists (
       select from auth.refresh_tokens later where later.session_id = t.session_id
@@ -91,7 +91,7 @@ async function rotate(
   return { session };
 }
 
-/** Of two requests with one token the second waits for the first. */
+/** Locks the token: of two requests with one token the second waits for the first. */
 async function lockToken(db: Kysely<unknown>, given: string): Promise<Token | undefined> {
   const { rows } = await sql<Token>`
     select t.token, t.user_id, t.session_id as session, t.revoked,

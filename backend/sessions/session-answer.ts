@@ -9,7 +9,7 @@ import { signAccessToken, tokenLifetime } from "./access-token.ts";
 
 export type SessionSource = {
   database: Database;
-  /** Knows how Supabase Auth writes a person as JSON. */
+  /** Writes a person as Supabase Auth's JSON. */
   lite: App;
   settings: Pick<
     Environment,
@@ -34,8 +34,8 @@ export async function openSession(
 }
 
 /**
- * Gives a session a refresh token without a parent: Lite takes the children of a used token for its
- * rotation, and this one must not be handed to who still has the token from before.
+ * Gives a session a refresh token without a parent: Lite's rotation hands out children of a used token, and
+ * this one must not go to somebody who still has the earlier token.
  */
 export async function addRefreshToken(
   db: Kysely<unknown>,
@@ -48,15 +48,15 @@ export async function addRefreshToken(
   return token;
 }
 
-/** Notes where a session was used last. */
+/** Records where a session was last used. */
 export async function noteClient(database: Database, session: string, client: Client) {
   await sql`update auth.sessions set ip = ${client.address}::inet, user_agent = ${client.userAgent}
     where id = ${session}::uuid`.execute(database.kysely);
 }
 
 /**
- * What /token and its like answer: `{access_token, token_type, expires_in, expires_at,
- * refresh_token, user}`, the token freshly signed. Undefined when the session is gone.
+ * The answer of /token and similar endpoints: `{access_token, token_type, expires_in, expires_at,
+ * refresh_token, user}`, with a newly signed token. Undefined if the session is gone.
  */
 export async function describeSession(
   { database, lite, settings }: SessionSource,

@@ -4,13 +4,13 @@ import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { readAccount } from "./account.ts";
 
-/** Paths of /auth/v1 that answer only to the bearer of a session. */
+/** Paths of /auth/v1 that require a session. */
 const needsSession = /^\/auth\/v1\/(user|logout|reauthenticate|factors)(\/|$)/;
 
 /** What later steps know about the caller. */
 export type Judged = {
   Variables: {
-    /** The account of a person of the office. */
+    /** The account id, if the caller works in the office. */
     colleague?: string;
   };
 };
@@ -18,11 +18,11 @@ export type Judged = {
 type Settings = Pick<Environment, "JWT_SECRET" | "SITE_URL">;
 
 /**
- * Refuses every bearer that is not a good token of a live session, before Lite sees it: Lite serves
- * unsigned and unreadable tokens as anonymous, asks nothing of the claims and goes on serving people who
- * signed out. /rest/v1 answers as PostgREST (401 PGRST301 unreadable or wrongly signed, PGRST303 expired,
- * not for us or no longer valid), /auth/v1 as Supabase Auth (403 `bad_jwt`, `session_not_found`,
- * `user_banned`). An API key in the place of a token is left to Lite's own check.
+ * Refuses every bearer that is not a valid token of a live session, before Lite sees it: Lite treats unsigned
+ * and unreadable tokens as anonymous, does not check claims and keeps serving people who signed out. /rest/v1
+ * answers as PostgREST (401 PGRST301 unreadable or wrongly signed, PGRST303 expired, not for us or no longer
+ * valid), /auth/v1 as Supabase Auth (403 `bad_jwt`, `session_not_found`, `user_banned`). Lite itself checks
+ * an API key sent as bearer.
  */
 export function strictTokens(database: Database, settings: Settings): MiddlewareHandler<Judged> {
   const judge = createJudge(database, settings);
@@ -41,7 +41,7 @@ export function strictTokens(database: Database, settings: Settings): Middleware
   };
 }
 
-/** The request as Lite may have it: a bearer that no step has judged stays behind. */
+/** The request for Lite, without a bearer that no step has verified. */
 export function judgedRequest(c: Context): Request {
   const isJudged = c.req.path.startsWith("/rest/v1/") || needsSession.test(c.req.path);
   const header = c.req.header("authorization");
@@ -85,9 +85,9 @@ function createJudge(database: Database, { JWT_SECRET }: Settings) {
 const roles: unknown[] = ["anon", "authenticated", "service_role"];
 
 /**
- * Whether a token ends some day, is of one of the three roles that exist, and names no other audience.
- * Its issuer is not asked: replicas of the site that share a database may each have an address of their
- * own, and the key says that it is ours.
+ * Whether a token expires, has one of the three existing roles, and names no other audience. The issuer is
+ * not checked: replicas that share a database may have different addresses, and the key proves that the token
+ * is ours.
  */
 function isForUs({ exp, aud, role }: JWTPayload & { role?: unknown }): boolean {
   return (
@@ -122,6 +122,6 @@ const authCodes: Partial<Record<Refusal, string>> = {
   foreign: "bad_jwt",
   ended: "session_not_found",
   suspended: "user_banned",
-  // A deleted account may be read and signed out of, so that the sign-in page can say what it is;
-  // a person who lost a role is still the same person.
+  // A deleted account may be read and signed out of, so that the sign-in page can say that it is deleted; a
+  // person who lost a role is still the same person.
 };

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * Makes the browser that signs in a known device of the account, by a cookie, so that strangers who fail
- * cannot bar it (docs/decisions/sign-up-and-sign-in.md). A device ends when it is signed out from another
- * one, and with a new password; its own sign-out leaves it known.
+ * Makes a browser that signs in a known device of the account, by a cookie, so that strangers' failures
+ * cannot lock it out (docs/decisions/sign-up-and-sign-in.md). A device is forgotten when another one signs it
+ * out, and with a new password; signing out on the device itself leaves it known.
  */
 export function knownDevices(
   database: Database,
@@ -64,7 +64,7 @@ async function forgetByRemoval(c: Context, { database, sent }: Scene): Promise<v
   if (sub && ended === "true") await forgetDeviceOfSession(database, sub, String(sent.id));
 }
 
-/** The claims of a bearer that the steps behind this one have let through, and so verified. */
+/** The claims of a bearer that later steps have verified and let through. */
 function bearerOf(c: Context): { sub?: string } {
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   return token.split(".").length === 3 ? decodeJwt(token) : {};
@@ -75,17 +75,19 @@ async function readJson(body: Request | Response): Promise<Sent> {
   return read && typeof read === "object" ? (read as Sent) : {};
 }
 
-/** The accounts that one browser remembers: families share one. */
+/** The accounts that one browser remembers, because families share one. */
 const mostAccounts = 5;
 /** The browsers that one account remembers. */
 const mostDevices = 20;
-/** A password that is proven again opens another session in the same browser. */
+/** Signing in again opens another session in the same browser. */
 const mostSessions = 10;
 /** Browsers keep no cookie for longer than 400 days. */
 const lifetimeDays = 365;
 const cookieName = "known-device";
 
-/** The hashes of the ids in a request's cookie, one for each account that signed in there; the newest first. */
+/**
+ * The ids in a request's cookie and their hashes, one for each account that signed in there, newest first.
+ */
 export function deviceIdsOf(c: Context): { ids: string[]; hashes: string[] } {
   const cookie = (c.req.header("cookie") ?? "").slice(0, 8_192);
   const mine = cookie
@@ -100,7 +102,7 @@ export function deviceIdsOf(c: Context): { ids: string[]; hashes: string[] } {
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
 
-/** A browser that holds an id of this account (its address), as the hash of that id. */
+/** The known device of this account (an address) among the browser's ids, as the hash of its id. */
 export async function findKnownDevice(
   database: Database,
   email: string,
@@ -117,9 +119,9 @@ export async function findKnownDevice(
 }
 
 /**
- * Notes a sign-in to an account in this browser, and resolves with the cookie that says so:
- * the id it holds for the account already, or a new one. Never an id that the browser brought along and the
- * database does not know for this account: another person may have put it there.
+ * Records a sign-in to an account in this browser, and resolves with the cookie: the id that it already has
+ * for the account, or a new one. Never accepts an id from the browser that the database does not have for
+ * this account, because another person may have put it there.
  */
 async function rememberDevice(
   database: Database,
@@ -158,7 +160,7 @@ async function addDevice(database: Database, userId: string, session: string, ha
         order by seen_at desc offset ${mostDevices - 1}))`.execute(database.kysely);
 }
 
-/** Forgets the browsers of an account, but those of these hashes. */
+/** Forgets the browsers of an account, except those with these hashes. */
 async function forgetDevices(database: Database, userId: string, but: string[] = []) {
   await sql`delete from embedded.device_cookies
     where user_id = ${userId}::uuid and id_hash <> all(${but}::text[])`.execute(database.kysely);

@@ -11,13 +11,13 @@ import { isFailedTry, type SignInLimits } from "./sign-in-limits.ts";
 
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
 
-/** What a person has sent to sign in, and from where. */
+/** What a person sent to sign in, and from where. */
 type Attempt = { email: string; password: string; client: Client };
 
 /**
- * POST /token?grant_type=password in Lite's place: Lite compares passwords on the thread that answers
- * requests, and tells addresses it knows from others by time and by `email_not_confirmed`. Who may still
- * try is said by signInLimits.
+ * POST /token?grant_type=password instead of Lite: Lite compares passwords on the thread that answers
+ * requests, and reveals known addresses by its response time and by `email_not_confirmed`. signInLimits
+ * decides who may still try.
  */
 export function passwordSignIn(
   source: SessionSource,
@@ -31,7 +31,7 @@ export function passwordSignIn(
       .clone()
       .json()
       .catch(() => ({}));
-    // Lite says what is wrong with a request without an address.
+    // Lite answers a request without an address.
     if (!body?.email || !body.password) return next();
     const attempt = { email: body.email, password: body.password, client: clientOf(c) };
     const account = attempt.email.trim().toLowerCase();
@@ -54,7 +54,9 @@ export function passwordSignIn(
   };
 }
 
-/** Counted before the work and given back unless it failed: many at once cannot slip through. */
+/**
+ * Counts before the work and takes the count back unless it failed, so that many at once cannot slip through.
+ */
 async function counted<T>(giveBack: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();

@@ -4,18 +4,18 @@ import type { Limits } from "../throttle/account-limits.ts";
 import type { Attempt, Attempts, Full } from "../throttle/attempts.ts";
 import { type ProofOfWork, taskLifetime } from "../throttle/proof-of-work.ts";
 
-/** Who tries to sign in: the account by its address, the network, and what speaks for them. */
+/** A sign-in attempt: the account's address, the network, and any known device or proof of work. */
 export type Trier = {
   account: string;
   address: string;
-  /** The known device of the account from which it is tried, as findKnownDevice tells it. */
+  /** The account's known device that makes the attempt, from findKnownDevice. */
   device: string | undefined;
-  /** What came as captcha_token. */
+  /** The captcha_token that was sent. */
   proof: unknown;
 };
 
 export type SignInLimits = {
-  /** Counts a try, or throws the 429 that refuses it. Resolves with what takes the count back. */
+  /** Counts an attempt, or refuses it with 429. Resolves with a function that takes the count back. */
   admit: (trier: Trier) => Promise<() => Promise<void>>;
 };
 
@@ -28,10 +28,9 @@ const fewFailures = 3;
 const wide = 5;
 
 /**
- * Who may still try a password (docs/decisions/sign-up-and-sign-in.md): a known device has a counter of
- * its own; all others are counted by account and by network, and where the network has failed too often,
- * one try goes through for each proof of work, as long as the account itself has few failures and the
- * network few such tries.
+ * Decides who may still try a password (docs/decisions/sign-up-and-sign-in.md): a known device has its own
+ * counter; all others are counted by account and by network. If the network has failed too often, each proof
+ * of work allows one attempt, as long as the account has few failures and the network few such attempts.
  */
 export function signInLimits(
   limits: Limits,
@@ -90,7 +89,7 @@ export function signInLimits(
       refuse(await attempts.findFull(tries));
       throw tooMany(full.wait, "proof_of_work_required");
     }
-    // Once: the next try needs another.
+    // A proof counts once: the next attempt needs another.
     const spent = { kind: "spent_proofs", who: id, allowed: 1, seconds: taskLifetime };
     const refused = await attempts.take([...tries, spent]);
     if (refused?.kind === "spent_proofs") throw tooMany(full.wait, "proof_of_work_required");
@@ -115,6 +114,6 @@ function refuse(full: Full | undefined): void {
   if (full) throw tooMany(full.wait);
 }
 
-/** Whether a try has failed in a way that counts: by its credentials. */
+/** Whether an attempt failed because of its credentials, so that it counts. */
 export const isFailedTry = (error: unknown) =>
   error instanceof AuthError && error.code === "invalid_credentials";

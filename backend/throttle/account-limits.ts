@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** How often is too often. Set by the operator alone, in AUTH_LIMITS. */
+/** Limits on attempts. Only the operator sets them, in AUTH_LIMITS. */
 export type Limits = {
   /** Failed sign-ins (and wrong codes) in 15 minutes, for an account, a network and a known device each. */
   failures: number;
-  /** Failed sign-ins by proof of work in an hour, for a network that has failed too often otherwise. */
+  /** Failed sign-ins by proof of work in an hour, for a network that has already failed too often. */
   proofs: number;
   /** Sign-ups, recoveries and codes of a network in 5 minutes. */
   requests: number;
@@ -35,7 +35,10 @@ const limits = z.strictObject({
   sms_seconds: count.default(defaults.sms_seconds),
 });
 
-/** Reads `failures=10,proofs=30,requests=30,tokens=150,mail_seconds=60,sms_seconds=60`; what is left out keeps its default. */
+/**
+ * Reads `failures=10,proofs=30,requests=30,tokens=150,mail_seconds=60,sms_seconds=60`; missing ones keep
+ * their default.
+ */
 export const limitsText = z
   .string()
   .regex(/^(\w+=\d+(,|$))*$/, "must be like failures=10,requests=30")

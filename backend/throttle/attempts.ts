@@ -5,23 +5,23 @@ import type { Database } from "../database/database.ts";
 /** One more attempt of a kind by a network, an account or a device, and how many are allowed. */
 export type Attempt = { kind: string; who: string; allowed: number; seconds: number };
 
-/** The kind of attempt of which no more is allowed, and the seconds until one is. */
+/** The kind of attempt whose limit is reached, and the seconds until another is allowed. */
 export type Full = { kind: string; wait: number };
 
-/** Counts attempts in the database: a restart forgives nothing, and replicas of the site count together. */
+/** Counts attempts in the database, so that a restart resets nothing and replicas count together. */
 export type Attempts = {
   /**
-   * Counts one more of each and resolves with nothing, or counts none and tells the first that is full.
-   * Always give the kinds in the same order: their rows are locked in it.
+   * Counts one more of each and resolves with undefined, or counts none and resolves with the first that is
+   * full. Always pass the kinds in the same order, in which their rows are locked.
    */
   take: (attempts: Attempt[]) => Promise<Full | undefined>;
   /** The first that is full; counts nothing. */
   findFull: (attempts: Attempt[]) => Promise<Full | undefined>;
-  /** Takes the last count of each back: it was none of those that are limited. */
+  /** Takes the last count of each back, because the attempt does not count. */
   giveBack: (attempts: Attempt[]) => Promise<void>;
 };
 
-/** Who tries is nothing to keep in readable form: keyed by the secret that all replicas have. */
+/** Stores who tries only as hashes keyed with the secret that all replicas share. */
 export function createAttempts(database: Database, secret: string): Attempts {
   const nameOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
   const whoOf = (attempts: Attempt[]) => [
@@ -48,11 +48,11 @@ export function createAttempts(database: Database, secret: string): Attempts {
   };
 }
 
-/** Counts what each network, account or address has tried within some time. */
+/** Counts the attempts of each network, account or address within some time. */
 export type AttemptCounter = {
   /** Counts one more, or says in how many seconds one more is allowed. */
   take: (key: string) => Promise<number | undefined>;
-  /** Takes the last count back: it was none of those that are limited. */
+  /** Takes the last count back, because the attempt does not count. */
   giveBack: (key: string) => Promise<void>;
 };
 

@@ -4,19 +4,21 @@ import type { MiddlewareHandler } from "hono";
 /** How many zero bits the hash begins with: a second of a laptop's time, some of a phone's. */
 const bits = 16;
 
-/** Seconds that a task may be answered in. */
+/** Seconds for which a task is valid. */
 export const taskLifetime = 5 * 60;
 
 export type ProofOfWork = {
-  /** A new task "<time>.<random>.<signature>", and how hard it is. */
+  /** A new task "<time>.<random>.<signature>", and its difficulty. */
   task: () => { task: string; bits: number; seconds: number };
-  /** The name of a good proof "<task>:<number>", by which it can be spent; undefined for any other text. */
+  /**
+   * The id of a valid proof "<task>:<number>", by which it is marked as used; undefined for any other text.
+   */
   judge: (proof: unknown) => string | undefined;
 };
 
 /**
- * A number that makes the SHA-256 of "<task>:<number>" begin with zero bits (Back, Hashcash, 2002), as the
- * public forms ask for too: app/ui/form-proof.ts computes both. Nothing is kept until a proof arrives.
+ * A number that makes the SHA-256 of "<task>:<number>" begin with zero bits (Back, Hashcash, 2002), as for
+ * the public forms: app/ui/form-proof.ts computes both. Nothing is stored until a proof arrives.
  */
 export function createProofOfWork(secret: string, now: () => number = Date.now): ProofOfWork {
   const key = createHash("sha256").update(`sign-in ${secret}`).digest();
@@ -43,8 +45,8 @@ export function createProofOfWork(secret: string, now: () => number = Date.now):
 }
 
 /**
- * GET /auth/v1/proof-of-work → `{task, bits, seconds}`, which Supabase Auth does not have: what to compute
- * after a sign-in was answered 429 `proof_of_work_required`, and to send as its captcha_token.
+ * GET /auth/v1/proof-of-work → `{task, bits, seconds}`, which Supabase Auth lacks: the task to solve after a
+ * sign-in got 429 `proof_of_work_required`; the result is sent as its captcha_token.
  */
 export const proofTasks =
   (proofs: ProofOfWork): MiddlewareHandler =>

@@ -7,16 +7,18 @@ import type { AttemptCounter, AttemptCounters } from "./attempts.ts";
 
 const fiveMinutes = 5 * 60;
 
-/** Milliseconds that each of these answers takes at least: an unknown address costs no email. */
+/**
+ * The least time in ms of each of these answers, because an unknown address causes no email and would be
+ * faster.
+ */
 const evenTime = 250;
 
 const asksForCodes = /^\/auth\/v1\/(signup|recover|resend|verify|reauthenticate)$/;
 const sendsEmails = /^\/auth\/v1\/(recover|resend|user)$/;
 
 /**
- * Limits what one network may ask of /auth/v1 (429 `over_request_rate_limit` with Retry-After) and
- * how often one address gets an email (429 `over_email_send_rate_limit`), whether it has an account
- * or not.
+ * Limits one network's requests to /auth/v1 (429 `over_request_rate_limit` with Retry-After) and how often
+ * one address gets an email (429 `over_email_send_rate_limit`), whether it has an account or not.
  */
 export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareHandler {
   const requests = counters("requests", limits.requests, fiveMinutes);
@@ -25,7 +27,7 @@ export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareH
 
   const limit = async (c: Context, next: () => Promise<void>) => {
     const network = networkOf(clientOf(c).address);
-    // Passwords and refreshes are counted where the caller is known.
+    // Password sign-ins and refreshes are counted elsewhere, where the caller is known.
     const isCounted = /^(password|refresh_token)$/.test(c.req.query("grant_type") ?? "");
     if (c.req.path === "/auth/v1/token" && !isCounted) refuse(await tokens.take(network));
     if (asksForCodes.test(c.req.path)) refuse(await requests.take(network));

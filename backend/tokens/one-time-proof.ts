@@ -1,25 +1,25 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
-/** What an email proves; an account has one open email of each kind at most. */
+/** What an email proves; an account has at most one open email of each kind. */
 export type ProofKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
-/** An email's proof in the clear, for the email alone. */
+/** An email's proof in clear text, only for the email. */
 export type Proof = {
   /** 256 random bits, carried by the link as `token_hash`. */
   token: string;
-  /** Six digits that the reader may type instead. */
+  /** Six digits that the recipient may type instead. */
   code: string;
 };
 
-/** Whose proof was spent, and the mailbox that its email went to. */
+/** Whose proof was used, and the mailbox that its email went to. */
 export type SpentProof = { user_id: string; kind: ProofKind; mailbox: string };
 
 const mostWrongCodes = 10;
 
 /**
- * Makes the proof of a new email to `mailbox` (in lower case), in the place of the one of this kind
- * before. `key` is the secret that hashes of codes are keyed with.
+ * Creates the proof for a new email to `mailbox` (in lower case), replacing the earlier one of this kind.
+ * `key` is the secret for the keyed hashes of codes.
  */
 export async function issueProof(
   db: Kysely<unknown>,
@@ -38,11 +38,11 @@ export async function issueProof(
   return { token, code };
 }
 
-// An email is good for an hour, and for the mailbox that the account has or asks for at this moment.
+// An email is valid for an hour, and only for the mailbox that the account has or requests now.
 const isOpen = sql`p.created_at > now() - interval '1 hour' and u.id = p.user_id
   and p.mailbox = lower(case when p.kind = 'email_change' then u.email_change else u.email end)`;
 
-/** Spends the link that carries this token; of two at the same moment one wins. */
+/** Uses up the link with this token; of two simultaneous uses only one succeeds. */
 export async function spendLink(
   db: Kysely<unknown>,
   kinds: ProofKind[],
@@ -56,8 +56,8 @@ export async function spendLink(
 }
 
 /**
- * Spends the six digits of the newest email to `mailbox`, or of the one of `userId`. A wrong code is
- * counted on the email, whose code is of no use after ten. To be asked in a transaction.
+ * Uses up the six digits of the newest email to `mailbox`, or of the one of `userId`. A wrong code counts
+ * against the email, whose code is invalid after ten. Call it in a transaction.
  */
 export async function spendCode(
   db: Kysely<unknown>,
@@ -85,7 +85,7 @@ export async function spendCode(
   return isRight ? email : undefined;
 }
 
-/** Makes open emails of an account worthless: what they would prove holds no longer. */
+/** Invalidates open emails of an account, because what they would prove no longer applies. */
 export async function dropProofs(
   db: Kysely<unknown>,
   userId: string,

@@ -4,23 +4,25 @@ import type { Database } from "../database/database.ts";
 import { describeError, log } from "../log.ts";
 import type { Judged } from "../sessions/strict-tokens.ts";
 
-/** What is seen within this time counts once: a page asks for a record several times. */
+/** Views within this time count once, because a page requests a record several times. */
 const interval = 5_000;
-/** Answers that wait at most, should the database not take them. */
+/** The most answers that wait if the database does not take them. */
 const mostWaiting = 1_000;
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export type RecordViews = {
-  /** Notes every id in the answers of /rest/v1 to colleagues; behind the steps that judge their token. */
+  /**
+   * Collects every id in answers of /rest/v1 to colleagues; comes after the steps that verify their token.
+   */
   watch: MiddlewareHandler<Judged>;
-  /** Keeps what was noted, and notes no more. */
+  /** Stores what was collected, and stops. */
   stop: () => Promise<void>;
 };
 
 /**
- * Keeps who of the office looked at which child's record (supabase/schema/16_privacy/06_record_views.sql). The database finds
- * the children among the ids, so that every table and function counts, those that nobody thought of too. Outside the
- * answer's time: nobody waits for it, and no answer fails for it.
+ * Records which colleague looked at which child's record (supabase/schema/16_privacy/06_record_views.sql).
+ * The database finds the children among the ids, so that every table and function is covered, including
+ * future ones. Runs after the answer: nobody waits for it, and no answer fails because of it.
  */
 export function keepRecordViews(database: Database): RecordViews {
   let waiting: { account: string; ids: string[] }[] = [];

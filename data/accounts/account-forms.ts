@@ -18,7 +18,7 @@ export const newPassword = z
   )
   .refine((password) => !isEasyPassword(password), refusal("password_easy"));
 
-/** The six digits of a mail, a message or an authenticator app; spaces between them are dropped. */
+/** The six digits of an email, a message or an authenticator app; spaces between them are dropped. */
 export const oneTimeCode = z
   .string(refusal("one_time_code_invalid"))
   .transform((code) => code.replace(/\s/g, ""))
@@ -33,7 +33,7 @@ const currentPassword = z
  */
 export const mailRequestSchema = z.object({ email: emailAddress });
 
-/** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
+/** What an email can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
 export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
@@ -87,7 +87,7 @@ const factorPhone = z.object({
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, refusal("mobile_invalid"))),
 });
 
-/** A second factor to begin with: an app, or a phone. */
+/** A new second factor: an app or a phone. */
 export const enrolmentSchema = z.discriminatedUnion("form", [factorApp, factorPhone]);
 
 /** An existing factor that is to be removed or sent a text message. */

@@ -1,4 +1,4 @@
-/** The first passwords that are tried, in small letters. */
+/** The passwords that attackers try first, in lower case. */
 const common = new Set(
   `
   00000000 0123456789 11111111 11112222 11223344 12121212 12341234 12344321 1234567 12345678
@@ -22,7 +22,7 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Whether a password is among the first to be guessed: a common one, the address it guards, or the part before its @. */
+/** Whether a password is easy to guess: a common one, the account's address, or the part before its @. */
 export function isEasyPassword(password: string, email = ""): boolean {
   const plain = password.toLowerCase();
   const address = email.trim().toLowerCase();

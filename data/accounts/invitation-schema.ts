@@ -7,13 +7,16 @@ import { campusKey } from "../school/campus-schema.ts";
 /** Invites a colleague to the office, or a former student to the alumni area. */
 export const invitationSchema = z.object({
   role: z.enum(["admin", "alumni"]),
-  /** What a colleague does in the office. */
+  /** The colleague's role. */
   office_role: z.enum(officeRoles).default("administrator"),
   email: emailAddress,
   full_name: personName,
-  /** The campuses that a colleague looks after; none for all. */
+  /** The campuses that the colleague looks after; left out for all. */
   campuses: z.array(campusKey).max(50).optional(),
-  /** What a page from before several were possible sends: left out, it would mean all campuses. */
+  /**
+   * The field of older pages, which allowed only one campus. It is refused, because ignoring it would mean
+   * all campuses.
+   */
   campus: z.undefined().optional(),
   /** The language of the invitation and of later emails. */
   language: z.enum(languages.map(({ id }) => id)).default("en"),

@@ -47,7 +47,7 @@ export const admissionsPageSchema = z.object({
     campuses: byCampus(feesOfCampus),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
-    // What the school asks beside the fees of each level.
+    // Fees other than those of each level.
     further: z
       .array(
         z.object({
@@ -60,9 +60,9 @@ export const admissionsPageSchema = z.object({
       )
       .max(20)
       .optional(),
-    // Where families pay from their phones; absent where the school has no such address.
+    // The address for payments by phone; absent if the school has none.
     upi: upiAddress.optional(),
-    // Absent where the office has not written it yet.
+    // Absent until the office has written it.
     instalments: z
       .object({ annual: dueDay, terms: z.array(dueDay).min(1).max(6), monthly: dayOfMonth })
       .optional(),
@@ -70,10 +70,10 @@ export const admissionsPageSchema = z.object({
   questions: z.array(z.object({ question: heading, answer: sentence })).max(20),
 });
 
-/** The page as it is shown: its fees under the heads that the school asks for. */
+/** The page for display: its fees with the active heads. */
 export type AdmissionsPage = z.infer<typeof admissionsPageSchema> & { fees: { heads: FeeHead[] } };
 
-/** What the school asks of a child that is to be admitted. */
+/** The fields about a child to be admitted. */
 export const admittedChild = {
   child_name: personName,
   date_of_birth: z
@@ -88,7 +88,7 @@ export const admittedChild = {
   campus: campusChoice,
 };
 
-/** A form about a child, with the rules by which the page finds a class. */
+/** Adds to a form about a child the rules by which the page finds a class. */
 export function withAdmissionRules<Shape extends z.ZodRawShape & typeof admittedChild>(
   form: z.ZodObject<Shape>,
 ) {
@@ -104,7 +104,9 @@ export function withAdmissionRules<Shape extends z.ZodRawShape & typeof admitted
     });
 }
 
-/** An admission enquiry: the rules of create_admission_enquiry, and those by which the page finds a class. */
+/**
+ * An admission enquiry, with the rules of create_admission_enquiry and those by which the page finds a class.
+ */
 export const admissionEnquirySchema = withAdmissionRules(
   z.object({
     ...admittedChild,
@@ -119,7 +121,7 @@ export const admissionEnquirySchema = withAdmissionRules(
   }),
 );
 
-/** Whether the class is the one for the age, or next to it: children repeat classes, and skip them. */
+/** Whether the class is the one for the age, or next to it, because children repeat and skip classes. */
 function isClassForAge(chosen: string, born: string): boolean {
   const grade = gradeOf(chosen);
   return !!grade && Math.abs(grade.age - ageOn(born, nextSession(new Date()).start)) <= 1;
@@ -145,8 +147,8 @@ export async function getAdmissionsPage(
 }
 
 /**
- * Saves an enquiry for the coming session and answers its reference, "ADM-…". The confirmation is
- * in `language`. Needs the service key. Throws the service's error.
+ * Saves an enquiry for the coming session and returns its reference, "ADM-…". The confirmation is in
+ * `language`. Needs the service key. Throws the service's error.
  */
 export function createAdmissionEnquiry(
   client: SchoolClient,

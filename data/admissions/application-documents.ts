@@ -4,13 +4,17 @@ import type { ScanKind } from "../consent/scans.ts";
 import type { Language } from "../languages.ts";
 import { getAdmissionsPage } from "./admissions.ts";
 
-// The documents of an application, which a family sends by its personal link (docs/decisions/applications.md).
+// The documents of an application, which a family sends through its personal link
+// (docs/decisions/applications.md).
 
-/** The most documents of an application, and how long the name of one may be; the database keeps the same limits. */
+/** The most documents of an application, and the longest name of one; the database has the same limits. */
 export const mostDocuments = 12;
 export const longestDocumentName = 120;
 
-/** A document that was sent. `name` is the `stored` name of a required document, or what the family calls it. */
+/**
+ * A document that was sent. `name` is the `stored` name of a required document, or the family's own name for
+ * it.
+ */
 export type ApplicationDocument = {
   id: string;
   name: string;
@@ -19,7 +23,7 @@ export type ApplicationDocument = {
   created_at: string;
 };
 
-/** A document that the office asks for: as it is stored, and as the page names it in `language`. */
+/** A document that the office requires: its stored name, and its name on the page in `language`. */
 export type RequiredDocument = {
   stored: string;
   name: string;
@@ -27,7 +31,7 @@ export type RequiredDocument = {
   language: Language;
 };
 
-/** What the admissions page asks for, in its order. Throws the service's error. */
+/** The documents that the admissions page requires, in its order. Throws the service's error. */
 export async function listRequiredDocuments(
   client: SchoolClient,
   language: Language,
@@ -46,9 +50,8 @@ export async function listRequiredDocuments(
 }
 
 /**
- * Whether the holder of a link may add a document. Needs the service key. Throws `PT404` for a link that opens
- * nothing, `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`,
- * `drafts_full`.
+ * Whether the holder of a link may add a document. Needs the service key. Throws `PT404` for an invalid link,
+ * `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`, `drafts_full`.
  */
 export async function requireApplicationDocuments(
   client: SchoolClient,
@@ -58,8 +61,8 @@ export async function requireApplicationDocuments(
 }
 
 /**
- * Registers a checked document that is about to be stored, or answers the one that was sent before. Needs the
- * service key. Throws as requireApplicationDocuments.
+ * Registers a checked document that is about to be stored, or returns the one that was sent before. Needs the
+ * service key. Throws like requireApplicationDocuments.
  */
 export async function createApplicationDocument(
   client: SchoolClient,
@@ -85,7 +88,7 @@ export async function markApplicationDocumentStored(
     .throwOnError();
 }
 
-/** What the holder of a link has sent, in its order. Throws `PT404` for a link that opens nothing. */
+/** The documents that a link's holder has sent, in order. Throws `PT404` for an invalid link. */
 export async function listApplicationDocuments(
   client: SchoolClient,
   token: string,
@@ -95,8 +98,8 @@ export async function listApplicationDocuments(
 }
 
 /**
- * Removes a document for good; one that is gone already is no fault. Throws `PT404` for a link that opens nothing,
- * `PT409` with details `application_over`, `held`.
+ * Removes a document for good; removing it twice is not an error. Throws `PT404` for an invalid link, `PT409`
+ * with details `application_over`, `held`.
  */
 export async function deleteApplicationDocument(
   client: SchoolClient,
@@ -107,10 +110,7 @@ export async function deleteApplicationDocument(
   await client.rpc("delete_application_document", { token, document }).throwOnError();
 }
 
-/**
- * The documents of applications that were sent, in their order; none of another campus than the colleague's.
- * Admissions staff only.
- */
+/** The documents of sent applications, in order; only of the colleague's campus. Admissions staff only. */
 export async function listDocumentsOf(
   client: SchoolClient,
   applications: string[],
@@ -121,7 +121,7 @@ export async function listDocumentsOf(
   return data.map((document) => ({ ...document, kind: document.kind as ScanKind }));
 }
 
-/** How many documents there are of each application, by its id; as listDocumentsOf. */
+/** The number of documents of each application, by its id; same rules as listDocumentsOf. */
 export async function countDocumentsOf(
   client: SchoolClient,
   applications: string[],
@@ -133,8 +133,8 @@ export async function countDocumentsOf(
 }
 
 /**
- * What a document is, if the person behind `client` may open it. Throws `PT404` for an unknown one or one of a
- * draft, `42501` without the right or of another campus.
+ * A document's facts, if the person behind `client` may open it. Throws `PT404` for an unknown one or one of
+ * a draft, `42501` without the right or of another campus.
  */
 export async function openApplicationDocument(
   client: SchoolClient,
@@ -144,7 +144,7 @@ export async function openApplicationDocument(
   return data as ScanKind;
 }
 
-/** Deletes uploads that never came to their end. Needs the service key. */
+/** Deletes uploads that were never completed. Needs the service key. */
 export async function purgeApplicationDocuments(client: SchoolClient): Promise<void> {
   await client.rpc("purge_application_documents").throwOnError();
 }

@@ -1,4 +1,6 @@
-/** The stages of an application, as the database has them; which follows which: private.application_moves. */
+/**
+ * The stages of an application, as in the database; private.application_moves says which may follow which.
+ */
 export const applicationStages = [
   "received",
   "documents_missing",
@@ -12,7 +14,7 @@ export const applicationStages = [
 
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** The columns of the board: what is open, and what was accepted. */
+/** The columns of the board: the open stages, and accepted. */
 export const boardStages = [
   "received",
   "documents_missing",
@@ -24,6 +26,6 @@ export const boardStages = [
 
 export type BoardStage = (typeof boardStages)[number];
 
-/** Whether an application, a draft or a sent one, still takes documents; the database keeps the same rule. */
+/** Whether a draft or sent application still accepts documents; the database has the same rule. */
 export const takesDocuments = (stage: string) =>
   ["draft", "received", "documents_missing", "visit", "offer", "waiting"].includes(stage);

@@ -9,7 +9,7 @@ import { calendarDay } from "../school/grades.ts";
 import { countDocumentsOf } from "./application-documents.ts";
 import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
 
-/** A new stage with words to the family: the rules of move_application. */
+/** A new stage with a message to the family, with the rules of move_application. */
 export const applicationMoveSchema = z
   .object({
     stage: z.enum(applicationStages, refusal("answer_unknown")),
@@ -30,18 +30,20 @@ export const applicationMoveSchema = z
 
 export type ApplicationMove = z.infer<typeof applicationMoveSchema>;
 
-/** The stages that the office may give an application of each stage. Admissions staff only. */
+/** The stages to which the office may move an application, by its stage. Admissions staff only. */
 export async function listApplicationMoves(client: SchoolClient) {
   const { data } = await client.rpc("list_application_moves").throwOnError();
   return data;
 }
 
-/** Changes the stage and writes to the family. Throws the service's error: detail `stage_not_possible`. */
+/** Changes the stage and emails the family. Throws the service's error: detail `stage_not_possible`. */
 export async function moveApplication(client: SchoolClient, id: string, move: ApplicationMove) {
   await client.rpc("move_application", { application: id, ...move }).throwOnError();
 }
 
-/** The same words to many families: which stages, of which campus and class (null: of all), and what, by language. */
+/**
+ * One message to many families: the stages, the campus and class (null means all), and the text by language.
+ */
 export const applicantWordsSchema = z.object({
   stages: z.array(z.enum(boardStages)).min(1, refusal("answer_missing")),
   campus: z.string().nullable(),
@@ -56,7 +58,7 @@ export const applicantWordsSchema = z.object({
 
 export type ApplicantWords = z.infer<typeof applicantWordsSchema>;
 
-/** How many applications these words would be about. Admissions staff only. */
+/** How many applications the message would reach. Admissions staff only. */
 export async function countApplicants(
   client: SchoolClient,
   { stages, campus, grade }: Omit<ApplicantWords, "words">,
@@ -71,8 +73,8 @@ export async function countApplicants(
 }
 
 /**
- * Says the same words to these families, by email and on their pages; answers how many were told. Admissions staff of
- * the campus only (42501).
+ * Sends one message to these families, by email and on their pages; returns how many. Admissions staff of the
+ * campus only (42501).
  */
 export async function tellApplicants(
   client: SchoolClient,
@@ -89,7 +91,10 @@ export async function tellApplicants(
   return data;
 }
 
-/** The published days of times that a family of a campus may choose from, the soonest first, with how many are free. */
+/**
+ * The published visit days from which a campus's families may choose, soonest first, with the number of free
+ * times.
+ */
 export async function listVisitDays(client: SchoolClient, campus: string, language: Language) {
   const all = await listMeetings(client, language);
   return all.filter(
@@ -97,7 +102,7 @@ export async function listVisitDays(client: SchoolClient, campus: string, langua
   );
 }
 
-/** The record that an accepted child gets: the rules of enrol_applicant. */
+/** The student record of an accepted child, with the rules of enrol_applicant. */
 export const enrolmentSchema = z.object({
   admission_no: z
     .string()
@@ -108,9 +113,9 @@ export const enrolmentSchema = z.object({
 });
 
 /**
- * Makes a student record of an accepted child and answers its id. Administrators only (42501). Throws the
- * service's error: 22023 with detail `admission_no` for a number that is taken, details `not_accepted` and
- * `enrolled_already`.
+ * Creates a student record from an accepted child's application and returns its id. Administrators only
+ * (42501). Throws the service's error: 22023 with detail `admission_no` for a number in use, details
+ * `not_accepted` and `enrolled_already`.
  */
 export async function enrolApplicant(
   client: SchoolClient,
@@ -123,7 +128,7 @@ export async function enrolApplicant(
   return data;
 }
 
-/** Other applications of the same family, the newest first. Admissions staff only. */
+/** Other applications of the same family, newest first. Admissions staff only. */
 export async function listFamilyApplications(client: SchoolClient, id: string, email: string) {
   const { data } = await client
     .from("applications")
@@ -141,8 +146,8 @@ export async function listFamilyApplications(client: SchoolClient, id: string, e
 const cardsOfColumn = 50;
 
 /**
- * The board: for each of its stages how many applications are in it, and those that have been in it longest.
- * `campus` is a key, or null for all. Admissions staff only.
+ * The board: for each stage the number of applications, and those that have been in it longest. `campus` is a
+ * key, or null for all. Admissions staff only.
  */
 export async function listBoard(client: SchoolClient, campus: string | null) {
   const columns = await Promise.all(
@@ -177,7 +182,7 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
 /** The applications with these references that may have been paid for. Admissions staff only. */
 export async function listApplicationsByReference(client: SchoolClient, references: string[]) {
   const found = [];
-  // An address holds a hundred references.
+  // A hundred references fit into one URL.
   for (let from = 0; from < references.length; from += 100) {
     const { data } = await client
       .from("applications")
@@ -189,7 +194,10 @@ export async function listApplicationsByReference(client: SchoolClient, referenc
   return found;
 }
 
-/** Notes what has arrived for one application; the family gets its receipt. `day` is a day in India, or null for today. */
+/**
+ * Records a payment for one application; the family gets a receipt. `day` is a day in India, or null for
+ * today.
+ */
 export async function notePayment(
   client: SchoolClient,
   id: string,

@@ -8,7 +8,7 @@ import { allGradesIn, gradeOf, nextSession } from "../school/grades.ts";
 import { admittedChild, withAdmissionRules } from "./admissions.ts";
 import { askedFees, type FeeSchedule, sumOf } from "./fees.ts";
 
-/** The guardian's part, with which an application begins: the rules of create_application. */
+/** The guardian's part, with which an application begins, with the rules of create_application. */
 export const applicationStartSchema = z.object({
   guardian_name: personName,
   guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
@@ -18,18 +18,18 @@ export const applicationStartSchema = z.object({
   consent,
 });
 
-/** The child's part: the rules of update_application_child, and those of an enquiry. */
+/** The child's part, with the rules of update_application_child and of an enquiry. */
 export const applicationChildSchema = withAdmissionRules(z.object(admittedChild));
 
-/** The rest: the rules of update_application_details. */
+/** The remaining fields, with the rules of update_application_details. */
 export const applicationDetailsSchema = z.object({
   present_school: optional(z.string().trim().max(120, refusal("too_long"))),
   message: optional(z.string().trim().max(4000, refusal("too_long"))),
 });
 
 /**
- * Begins an application; a letter with its link is in `language`. Answers its reference, "APP-…", and a token
- * that opens it until it is sent. Needs the service key. Throws the service's error.
+ * Begins an application; the email with its link is in `language`. Returns its reference, "APP-…", and a
+ * token that opens it until it is sent. Needs the service key. Throws the service's error.
  */
 export async function createApplication(
   client: SchoolClient,
@@ -73,7 +73,10 @@ export async function getApplication(client: SchoolClient, token: string) {
   };
 }
 
-/** The fees of the place that an application is for, in whole rupees; null where the page does not know them. */
+/**
+ * The fees of the place for which an application is made, in whole rupees; null if the page does not have
+ * them.
+ */
 export function feesOfPlace(
   schedule: FeeSchedule,
   { campus, class: stored }: Pick<Application, "campus" | "class">,
@@ -92,7 +95,7 @@ export async function getApplicantFamily(client: SchoolClient, token: string) {
   return data && { ...data, guardian_relation: data.guardian_relation as string | null };
 }
 
-/** Keeps the child's part of a draft, for the coming session. Throws the service's error. */
+/** Saves the child's part of a draft, for the coming session. Throws the service's error. */
 export async function updateApplicationChild(
   client: SchoolClient,
   token: string,
@@ -109,7 +112,7 @@ export async function updateApplicationChild(
     .throwOnError();
 }
 
-/** Keeps the rest of a draft. Throws the service's error. */
+/** Saves the remaining fields of a draft. Throws the service's error. */
 export async function updateApplicationDetails(
   client: SchoolClient,
   token: string,
@@ -119,8 +122,8 @@ export async function updateApplicationDetails(
 }
 
 /**
- * Sends a draft and answers its reference; the same draft sent twice, the same. Throws the service's error: detail
- * `application_incomplete` while the child's part is missing.
+ * Sends a draft and returns its reference; sending a draft twice returns the same one. Throws the service's
+ * error: detail `application_incomplete` while the child's part is missing.
  */
 export async function sendApplication(client: SchoolClient, token: string): Promise<string> {
   const { data } = await client.rpc("send_application", { token }).single().throwOnError();

@@ -2,10 +2,13 @@ import type { Day } from "../calendar/days.ts";
 import { realDay } from "../calendar/named-days.ts";
 import { readCsv } from "../office/csv.ts";
 
-/** A payment of a bank’s statement that names an application or a gift, in whole rupees; `day` is null where it has none. */
+/**
+ * A payment on a bank statement that names an application or a gift, in whole rupees; `day` is null if it has
+ * none.
+ */
 export type StatedPayment = { reference: string; amount: number; day: Day | null };
 
-/** A statement as its head and lines, with the columns that hold amount and day; -1 where no head says so. */
+/** A statement's head and lines, with the columns for amount and day, or -1 if the head does not tell. */
 export type Statement = { head: string[]; lines: string[][]; amount: number; day: number };
 
 const amountHeads = /credit|deposit|^cr\b|जमा/i;
@@ -13,8 +16,9 @@ const anyAmountHeads = /amount|राशि/i;
 const dayHeads = /date|दिनांक|तारीख/i;
 
 /**
- * Reads a bank’s CSV file. Banks put lines about the account above the table, so its head is the first line that
- * names a day and an amount; without one the first line is, and the office says which column is which.
+ * Reads a bank’s CSV file. Banks put lines about the account above the table, so the head is the first line
+ * that names a day and an amount. Without such a line the first line is used, and the office chooses the
+ * columns.
  */
 export function readStatement(text: string): Statement {
   const rows = readCsv(text);
@@ -32,16 +36,16 @@ export function readStatement(text: string): Statement {
   };
 }
 
-// As private.new_reference makes them; UPI and banks leave the dashes out.
+// As private.new_reference creates them; UPI and banks may drop the dashes.
 const referencePatterns = {
   APP: /APP-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i,
   GIFT: /GIFT-?(\d\d)-?([2-9A-HJ-NP-Z]{7})(?![0-9A-Z])/i,
 };
 
-/** What payments are for: an application or a gift, as their references begin. */
+/** What a payment is for, an application or a gift, by the start of its reference. */
 export type PaidKind = keyof typeof referencePatterns;
 
-/** The payments that name one of a kind, in the order of the statement; money that went out is none. */
+/** The payments with a reference of a kind, in the order of the statement, without outgoing money. */
 export function paymentsIn({ lines, amount, day }: Statement, kind: PaidKind): StatedPayment[] {
   return lines.flatMap((line) => {
     const [, year, code] = referencePatterns[kind].exec(line.join(" ")) ?? [];

@@ -1,7 +1,7 @@
 import { type CampusId, campusIds, isCampus } from "../school/campuses.ts";
 import { firstGradeOf, type Grade, gradeOf } from "../school/grades.ts";
 
-/** What a family says of one child; null where it has not said it. Never a name. */
+/** What a family chooses for one child; null if not chosen yet. Never a name. */
 export type FamilyChild = {
   campus: CampusId | null;
   grade: Grade["id"] | null;
@@ -18,7 +18,7 @@ export type Family = { children: FamilyChild[]; payment: Payment };
 export const mostChildren = 6;
 
 const nobody: FamilyChild = { campus: null, grade: null, isHere: false, bus: null };
-/** What the page shows before anybody has chosen anything: the first class of the first campus. */
+/** What the page shows before any choice: the first class of the first campus. */
 function example(): FamilyChild {
   const [campus = null] = campusIds();
   return { ...nobody, campus, grade: firstGradeOf(campus)?.id ?? null };
@@ -37,8 +37,8 @@ function wordOf({ campus, grade, isHere, bus }: FamilyChild): string {
 }
 
 /**
- * The family in an address. What it does not understand is left open (`isUnread`); children past
- * the sixth are left out (`isTooMany`).
+ * Reads the family from an address. Invalid values are left open (`isUnread`); children after the sixth are
+ * left out (`isTooMany`).
  */
 export function readFamily(query: URLSearchParams) {
   const words = query.getAll("child");
@@ -97,8 +97,8 @@ export const familyParameters: readonly string[] = [
 ];
 
 /**
- * The family in the fields of the form, after what its button asked for: "add" or "remove3". Null
- * where there are no such fields.
+ * Reads the family from the form's fields, after applying its button: "add" or "remove3". Null without such
+ * fields.
  */
 export function readFamilyForm(sent: URLSearchParams): Family | null {
   const children: FamilyChild[] = [];

@@ -12,22 +12,22 @@ import {
 
 /** What one child costs in a session, in whole rupees. */
 export type ChildFees = {
-  /** On joining; nothing for a child who is here already. */
+  /** On joining; 0 for a child already at the school. */
   once: number;
   annual: number;
-  /** What siblings take from the tuition of a month. */
+  /** The sibling discount on a month's tuition, in percent. */
   percent: number;
   discount: number;
   /** The bus of a month. */
   bus: number;
-  /** What is asked for, in the sums below; nothing on joining of a child who is here. */
+  /** The fees in the sums below; none on joining for a child already at the school. */
   asked: AskedFee[];
   /** What a month costs, and the whole session. */
   month: number;
   total: number;
 };
 
-/** Why the fees of a child cannot be said. */
+/** Why a child's fees cannot be calculated. */
 type Trouble = "campusOpen" | "gradeOpen" | "notTaught" | "noFee";
 
 export type CostedChild = FamilyChild & {
@@ -35,11 +35,13 @@ export type CostedChild = FamilyChild & {
   before: number;
   fees: ChildFees | null;
   trouble: Trouble | null;
-  /** The address names a bus band that the school does not have; the child is reckoned without a bus. */
+  /** The address names an unknown bus band; the child is calculated without a bus. */
   isBusUnknown: boolean;
 };
 
-/** What each child of a family costs in a session and all of them together; who cannot be reckoned is left out of the sum. */
+/**
+ * What each child of a family costs in a session, and the total without children that cannot be calculated.
+ */
 export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]) {
   const places = siblingPlaces(family);
   const children = family.map((child, index): CostedChild => {
@@ -64,9 +66,9 @@ export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]
 export type FamilyFees = ReturnType<typeof familyFees>;
 
 /**
- * How many brothers and sisters come before each child: the one in the highest class is the first,
- * and of one class the one named first. A child here whose class is open counts as the eldest, one
- * who joins as the youngest.
+ * How many brothers and sisters come before each child: the one in the highest class is the first; in the
+ * same class the one listed first. Without a class, a child at the school counts as the eldest, a new one as
+ * the youngest.
  */
 export function siblingPlaces(family: readonly FamilyChild[]): number[] {
   const ages = family.map(({ grade, isHere }) => gradeOf(grade)?.age ?? (isHere ? 99 : -1));

@@ -1,4 +1,4 @@
 import { listKey } from "../school/list-key.ts";
 
-/** A head of the fees that something kept is of, archived or not. */
+/** The key of a fee head in stored content, archived or not. */
 export const feeHeadKey = listKey();

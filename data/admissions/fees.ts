@@ -6,7 +6,10 @@ export const feeRhythms = ["joining", "every-year", "every-month"] as const;
 
 export type FeeRhythm = (typeof feeRhythms)[number];
 
-/** The heads of which every level has a fee: instalments and the discount for siblings know them by these keys. */
+/**
+ * The heads for which every level has a fee: instalments and the sibling discount refer to them by these
+ * keys.
+ */
 export const rhythmsOfLevelFees = {
   admission: "joining",
   annual: "every-year",
@@ -21,7 +24,7 @@ export function isLevelHead(head: string): head is keyof Fee {
 /** A head of the school’s fees by its key, with its name in a language. */
 export type FeeHead = { id: string; name: string };
 
-/** A fee beside those of the levels, in whole rupees: of everyone, or of one campus, one level or both. */
+/** A further fee, in whole rupees: for everyone, or for one campus, one level or both. */
 export type FurtherFee = {
   head: string;
   paid: FeeRhythm;
@@ -43,7 +46,7 @@ export type InstalmentRule = {
 };
 
 export type FeeSchedule = {
-  /** What is asked for, in the school’s order: a fee of any other head is asked of nobody. */
+  /** The active heads in the school’s order; fees of other heads are not charged. */
   heads: FeeHead[];
   /** The fees of a level at one campus. */
   campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
@@ -62,13 +65,13 @@ export type AskedFee = {
   head: FeeHead;
   paid: FeeRhythm;
   fee: number;
-  /** Its place among the further fees; undefined for a fee of the level. */
+  /** Its index among the further fees; undefined for a fee of the level. */
   further?: number;
 };
 
 /**
- * What is asked of a child at a campus in a level, in the order of the heads. Null if the campus does
- * not teach the level.
+ * The fees of a child at a campus in a level, in the order of the heads. Null if the campus does not teach
+ * the level.
  */
 export function askedFees(
   { heads, campuses, further = [] }: FeeSchedule,
@@ -89,30 +92,30 @@ export function askedFees(
   ]);
 }
 
-/** What some fees come to, of those paid in one rhythm. */
+/** The sum of the fees that are paid in one rhythm. */
 export function sumOf(fees: readonly AskedFee[], paid: FeeRhythm): number {
   return fees.reduce((sum, one) => sum + (one.paid === paid ? one.fee : 0), 0);
 }
 
-/** Whether a fee is the tuition of a level, of which siblings pay less. */
+/** Whether a fee is the tuition of a level, on which siblings get a discount. */
 export function isTuition({ head, further }: AskedFee): boolean {
   return head.id === "tuition" && further === undefined;
 }
 
-/** The discount on tuition, in percent, of a child with this many siblings at the school. */
+/** The discount on tuition, in percent, for a child with this many siblings at the school. */
 export function siblingPercent({ siblings: { one, more } }: FeeSchedule, siblings: number): number {
   if (siblings === 0) return 0;
   return siblings === 1 ? one : more;
 }
 
-/** What the discount takes from the tuition of a month, in whole rupees. */
+/** The discount on a month's tuition, in whole rupees. */
 export function siblingDiscount(tuition: number, percent: number): number {
   return Math.round((tuition * percent) / 100);
 }
 
 type Part =
   | { part: "fee"; of: AskedFee; amount: number }
-  /** The discount in percent, or what the bus costs in a month. */
+  /** `of`: the discount in percent, or the monthly bus fare. */
   | { part: "siblings" | "bus"; of: number; amount: number };
 
 /**
@@ -138,7 +141,7 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
 /** A column of a table of fees, whose fees are all paid in one rhythm or, if `paid` is null, in several. */
 export type FeeColumn = { head: FeeHead; paid: FeeRhythm | null };
 
-/** The columns of a table of fees: the heads that any of its rows is asked for, in their order. */
+/** The columns of a table of fees: the heads for which any of its rows has a fee, in order. */
 export function feeColumns(heads: readonly FeeHead[], rows: readonly AskedFee[][]): FeeColumn[] {
   return heads.flatMap((head) => {
     const rhythms = new Set(

@@ -38,7 +38,7 @@ export function instalmentsOf(
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The days on which tuition and bus are due, each with the first of the months it pays for, counted from April. */
+/** The days on which tuition and bus are due, each with the first month it covers, counted from April. */
 function tuitionDays({ terms, monthly }: InstalmentRule, payment: Payment, start: Day) {
   const days: DueDay[] =
     payment === "terms"
@@ -47,7 +47,7 @@ function tuitionDays({ terms, monthly }: InstalmentRule, payment: Payment, start
   const inOrder = days
     .map((due) => ({ day: dueDay(due, start), at: placeOf(due.month) }))
     .sort((one, other) => one.day.localeCompare(other.day));
-  // Of two days in a month the first one counts: no month is paid for twice.
+  // Of two days in a month only the first counts, so that no month is paid twice.
   const once = inOrder.filter(({ at }, index) => at !== inOrder[index - 1]?.at);
   return once.map(({ day, at }, index) => {
     const first = index === 0 ? 0 : at;

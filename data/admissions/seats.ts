@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** The seats of one class in the coming session; `seats` is null where there is no limit. */
+/** The seats of one class in the coming session; `seats` is null if there is no limit. */
 export type ClassSeats = {
   class: string;
   seats: number | null;
@@ -10,7 +10,7 @@ export type ClassSeats = {
   open: number;
 };
 
-/** How many more children can be offered a seat; null where there is no limit. */
+/** How many more children can be offered a seat; null if there is no limit. */
 export function seatsLeft({ seats, offered, accepted }: ClassSeats): number | null {
   return seats === null ? null : Math.max(0, seats - offered - accepted);
 }
@@ -34,7 +34,7 @@ export async function updateSeats(
   await client.rpc("set_admission_seats", { wanted: campus, seats }).throwOnError();
 }
 
-/** What was typed for a class: a number, null where it was left open, undefined for anything else. */
+/** Reads the input for a class: a number, null if empty, undefined for anything else. */
 export function readSeats(typed: string): number | null | undefined {
   const said = typed.trim();
   if (said === "") return null;

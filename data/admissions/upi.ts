@@ -40,7 +40,7 @@ export function upiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-/** Whom payments go to, as the office wrote it on the admissions page; null without an address. Throws the service's error. */
+/** The payee of payments from the admissions page; null without an address. Throws the service's error. */
 export async function getPayee(
   client: SchoolClient,
 ): Promise<{ address: string; payee: string } | null> {

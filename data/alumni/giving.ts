@@ -6,7 +6,7 @@ import { emailAddress, optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
-/** The smallest and the largest gift that is promised here, in whole rupees. */
+/** The smallest and the largest gift that can be promised, in whole rupees. */
 export const smallestGift = 100;
 export const largestGift = 1_000_000;
 
@@ -23,12 +23,12 @@ export const giftSchema = z.object({
   amount: rupees(smallestGift, largestGift),
 });
 
-/** The largest gift that the office notes, in whole rupees. */
+/** The largest gift that the office can record, in whole rupees. */
 const largestReceived = 10_000_000;
 
 /** A gift that came without a promise, with the same rules as create_received_gift. */
 export const receivedGiftSchema = z.object({
-  /** Made when the form is opened: sent again, it is the same gift. */
+  /** Created when the form is opened, so that sending it again means the same gift. */
   gift: z.uuid(),
   purpose: z.uuid(refusal("purpose_missing")),
   amount: rupees(1, largestReceived),
@@ -42,7 +42,7 @@ export const receivedGiftSchema = z.object({
 const named = z.string().trim().max(120, refusal("shorter"));
 const said = z.string().trim().max(2000, refusal("shorter"));
 
-/** What the office writes about a purpose, with the same rules as save_giving_purpose. */
+/** The office's text about a purpose, with the same rules as save_giving_purpose. */
 export const purposeSchema = z.object({
   purpose: optional(z.uuid()),
   title: named.min(3, refusal("title_missing")),
@@ -64,7 +64,7 @@ export async function listPurposes(client: SchoolClient, language: Language) {
 
 export type GivingPurpose = Awaited<ReturnType<typeof listPurposes>>[number];
 
-/** The same as the office writes them, in every language. */
+/** The purposes in every language, for the office's form. */
 export async function listWrittenPurposes(client: SchoolClient) {
   const { data } = await client.rpc("list_giving_purposes").throwOnError();
   return data.map((purpose) => ({
@@ -93,7 +93,7 @@ export type GiftState = "promised" | "received" | "withdrawn";
 export async function listOwnGifts(client: SchoolClient, language: Language) {
   const { data } = await client.rpc("list_own_gifts").throwOnError();
   return data.map((gift) => ({
-    // The rows name the purpose as its translations do.
+    // The rows contain the purpose's title and translations.
     ...inLanguage({ ...gift, title: gift.purpose }, language, ["title"]),
     state: gift.state as GiftState,
     received_on: gift.received_on as Day | null,
@@ -160,8 +160,8 @@ export async function listGifts(
 export type Gift = Awaited<ReturnType<typeof listGifts>>[number];
 
 /**
- * Notes that a gift was received, with the amount that came, and writes the receipt; without a day takes that back.
- * False if it has that state already. Throws 22023 (received_on, amount), 42501.
+ * Records that a gift was received, with the amount, and issues the receipt; without a day takes that back.
+ * False if it is already in that state. Throws 22023 (received_on, amount), 42501.
  */
 export async function noteGift(
   client: SchoolClient,
@@ -179,8 +179,8 @@ export async function noteGift(
 }
 
 /**
- * Notes a gift that came without a promise; an alumnus named by email gets the receipt. Throws 22023 (received_on,
- * amount, giver), PT404 (no_such_purpose), 42501.
+ * Records a gift that came without a promise; an alumnus named by email gets the receipt. Throws 22023
+ * (received_on, amount, giver), PT404 (no_such_purpose), 42501.
  */
 export async function createReceivedGift(
   client: SchoolClient,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 
-/** Whether the monthly letter still comes to the person of a link in one; null for a link that leads nowhere. */
+/** Whether the person of an emailed link still gets the monthly email; null for an invalid link. */
 export async function isAlumniLetterWanted(
   client: SchoolClient,
   token: string,
@@ -11,7 +11,9 @@ export async function isAlumniLetterWanted(
   return data?.wants_letter ?? null;
 }
 
-/** Ends the letter to the person of a link; twice, or by a link that leads nowhere, is no error. */
+/**
+ * Ends the monthly email to the person of a link; doing it twice, or with an invalid link, is not an error.
+ */
 export async function endAlumniLetter(client: SchoolClient, token: string): Promise<void> {
   await client.rpc("end_alumni_letter", { token }).throwOnError();
 }

@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 
-/** The words to a mentor, with the same rules as ask_for_mentoring. */
+/** The request to a mentor, with the same rules as ask_for_mentoring. */
 export const mentoringRequestSchema = z.object({
   words: z
     .string(refusal("message_missing"))
@@ -12,11 +12,11 @@ export const mentoringRequestSchema = z.object({
     .max(2000, refusal("message_too_long")),
 });
 
-/** What happens to a request next: the mentor answers it, who asked withdraws it, either of them ends it. */
+/** The steps of a request: the mentor answers it, the person asking withdraws it, either of them ends it. */
 export const mentoringSteps = ["accepted", "declined", "withdrawn", "ended"] as const;
 export type MentoringState = "asked" | (typeof mentoringSteps)[number];
 
-/** A step, with words for the other person if any. */
+/** A step, with an optional message to the other person. */
 export const mentoringStepSchema = z.object({
   request: z.uuid(),
   state: z.enum(mentoringSteps),

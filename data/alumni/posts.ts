@@ -16,7 +16,7 @@ export type PostKind = (typeof postKinds)[number];
 export const longestOpportunity = 90;
 
 const shared = {
-  /** The one that is changed. */
+  /** The post to change. */
   post: optional(z.guid()),
   audience: z.enum(["batch", "alumni"]),
   title: z
@@ -59,7 +59,7 @@ export const postSchemas = {
   }),
 } as const;
 
-/** Without the tick of the form: the database keeps a picture of a note that says who agreed. */
+/** Without the form's checkbox, which is not stored. */
 export type NewPost = Omit<Functions["create_alumni_post"]["Args"], "kind">;
 
 /**
@@ -76,8 +76,8 @@ export async function createPost(
 }
 
 /**
- * Changes a post of the caller's own. The office reads it again, and nobody else sees it until then; what is the same
- * as before stays as it is. Throws as createPost does, and PT404 where it is gone.
+ * Changes a post of the caller's own. The office reads it again, and nobody else sees it until then; an
+ * unchanged post stays as it is. Throws like createPost, and PT404 if the post is gone.
  */
 export async function updateOwnPost(
   client: SchoolClient,
@@ -87,7 +87,7 @@ export async function updateOwnPost(
   await client.rpc("update_own_alumni_post", { ...changed, post }).throwOnError();
 }
 
-/** A post of the caller's own, to change it; null where there is none. Throws the service's error. */
+/** The caller's own post, for editing; null if there is none. Throws the service's error. */
 export async function getOwnPost(client: SchoolClient, kind: PostKind, post: string) {
   if (!z.guid().safeParse(post).success) return null;
   const { data } = await client
@@ -102,20 +102,20 @@ export async function getOwnPost(client: SchoolClient, kind: PostKind, post: str
 
 export type OwnPost = NonNullable<Awaited<ReturnType<typeof getOwnPost>>>;
 
-/** Deletes a post of the caller's own. Throws the service's error. */
+/** Deletes the caller's own post. Throws the service's error. */
 export async function deleteOwnPost(client: SchoolClient, post: string): Promise<void> {
   await client.rpc("delete_own_alumni_post", { post }).throwOnError();
 }
 
-/** A place in a list of posts: the last one read. */
+/** A position in a list of posts: the last one read. */
 export type PostPlace = { created_at: string; id: string };
 
 /** Posts on one page. */
 export const postsAtOnce = 20;
 
 /**
- * Posts of a kind, the newest first, of a batch or of all, and whether more follow: what the caller may see of
- * others, and their own in every state. Throws the service's error.
+ * Posts of a kind, the newest first, of a batch or of all, and whether more follow: other people's that the
+ * caller may see, and the caller's own in every state. Throws the service's error.
  */
 export async function listPosts(
   client: SchoolClient,
@@ -142,7 +142,7 @@ export async function listBatchEvents(client: SchoolClient, batch: number) {
     ...event,
     campus: event.campus as string | null,
     ends_at: event.ends_at as string | null,
-    /** Who comes, of those who show it to the reader. */
+    /** Guests who show the reader that they are coming. */
     coming: event.coming as { id: string; full_name: string }[],
   }));
 }
@@ -188,7 +188,7 @@ type Blank =
   | ("place" | "link" | "last_day" | "picture" | "picture_alt" | "reason" | "campus")
   | "batch_year";
 
-/** The generated types of a function's rows know no null. */
+/** Corrects the generated types, which do not show null in a function's rows. */
 function withBlanks<Row extends { [Column in Blank]: string | number }>(row: Row) {
   return row as Omit<Row, Blank> & { [Column in Blank]: Row[Column] | null };
 }

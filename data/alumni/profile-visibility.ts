@@ -1,11 +1,10 @@
-/** The first batch that the table takes; the last is of the current year (private.guard_batch_year). */
+/** The earliest batch that the table accepts; the last is of the current year (private.guard_batch_year). */
 export const firstBatch = 1850;
-/** How many years back people may choose while the year in which the school began is not known. */
+/** How many years back people may choose if the school's first year is unknown. */
 const longestAgo = 80;
 
 /**
- * The years in which people can have left a school that began in a year, the latest first; `chosen` is among
- * them in any case.
+ * The possible leaving years of a school that began in a given year, latest first; always includes `chosen`.
  */
 export function batchYears(
   began: number | undefined,
@@ -17,7 +16,10 @@ export function batchYears(
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** The profile fields with an audience (`reunions`: that one comes to a reunion) of the owner's choice, and their default audience. */
+/**
+ * The profile fields whose audience the owner chooses (`reunions`: coming to a reunion), and their default
+ * audience.
+ */
 export const hidableFields = {
   profession: "alumni",
   organisation: "alumni",

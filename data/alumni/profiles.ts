@@ -105,7 +105,7 @@ export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
   };
 }
 
-/** The key of the entry that somebody wrote by its name in any language; other words stay. */
+/** The key of the entry whose name in any language was typed; other text stays as typed. */
 function entryOf(list: ChoiceList, written: string | undefined): string | null {
   if (!written) return null;
   return choiceNamed(

@@ -28,7 +28,7 @@ const lines = {
   VTIMEZONE: { begin: /^BEGIN:VTIMEZONE[ \t]*$/im, end: /^END:VTIMEZONE[ \t]*$/im },
 };
 
-/** The text of each component of a name; an unclosed one ends where the next begins. */
+/** The text of each component with a name; an unclosed one ends where the next begins. */
 function blocksOf(name: keyof typeof lines, text: string): string[] {
   const { begin, end } = lines[name];
   const [, ...blocks] = text.split(begin);

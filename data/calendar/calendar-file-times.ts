@@ -50,8 +50,8 @@ function at(instant: number): Moment {
 }
 
 /**
- * An end that is a date means the day after the last (section 3.6.1). So does midnight, as no day has
- * an hour 24; from midnight to midnight are whole days.
+ * An end that is a date means the day after the last (section 3.6.1). So does midnight, because no day has an
+ * hour 24; an event from midnight to midnight is whole days.
  */
 function until(start: Moment, end: Moment): Times {
   const start_time = start.clock;
@@ -79,8 +79,8 @@ function lasting(start: Moment, duration: string): Times | undefined {
 }
 
 /**
- * Whether an event repeats in India on the days of its rule and always at the same hour: not where its
- * zone has another day, or changes its clocks within a year.
+ * Whether an event repeats in India on the days of its rule and always at the same hour. False if its zone is
+ * on another day, or changes its clocks within the year.
  */
 export function repeatsAlikeInIndia(
   event: ICAL.Component,

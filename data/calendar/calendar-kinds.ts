@@ -4,7 +4,7 @@
  */
 export const calendarKinds = ["holiday", "exam", "term", "meeting", "activity", "event"] as const;
 
-/** Those that the office enters in the calendar; events come into it from their own list. */
+/** The kinds that the office enters in the calendar; events come from their own list. */
 export const enteredKinds = calendarKinds.filter((kind) => kind !== "event");
 
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -9,7 +9,7 @@ import { listOccurrences, readRecurrence } from "./recurrence.ts";
  */
 export type Occurrence = { row: ManagedRow; from: Day; to: Day; isFirst: boolean };
 
-/** All calendar entries between two days as stored: what lasts all day first, then by the hour. */
+/** All calendar entries between two days as stored: all-day entries first, then by the hour. */
 export async function listCalendarRows(
   client: SchoolClient,
   from: Day,

@@ -9,7 +9,7 @@ const zone = "Asia/Kolkata";
 export type CalendarFileItem = CalendarItem & { location: string; url: string };
 
 type CalendarFile = {
-  /** The school, as the maker of the file. */
+  /** The school's name, as the producer of the file. */
   school: string;
   /** For a feed that programs poll: its name and interval in hours. */
   feed?: { name: string; refreshHours: number };
@@ -100,7 +100,7 @@ function spanLines({ from, to, hours }: CalendarItem): string[] {
     return [`DTSTART;VALUE=DATE:${date(from)}`, `DTEND;VALUE=DATE:${date(addDays(to, 1))}`];
   }
   const { start } = hours;
-  // Where several days have no hour for their end, the last one is whole.
+  // An entry of several days without an end lasts to the end of the last day.
   const end = hours.end ?? (to > from ? startOfDay(addDays(to, 1)) : null);
   const begins = `DTSTART;TZID=${zone}:${local(start)}`;
   // An event without a duration, or with an unknown end, has only a start.

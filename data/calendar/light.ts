@@ -3,7 +3,7 @@ import { indianClock, instantOfClock } from "./indian-time.ts";
 /** The light over the school: at the foot of the Himalaya the sun rises between five and seven all year. */
 export type Light = "dawn" | "day" | "evening" | "night";
 
-/** From which hour of the Indian clock each light lasts, in the order of the day. */
+/** The hour in India at which each light begins, in the order of the day. */
 const begins: readonly (readonly [hour: number, light: Light])[] = [
   [5, "dawn"],
   [9, "day"],

@@ -8,7 +8,7 @@ import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
 import { type EntrySource, entrySource } from "./entry-source.ts";
 
-/** The campuses and grades of a family's children, none of a kind meaning all, and the id of its bus stop. */
+/** The campuses and classes of a family's children, where none means all, and the id of its bus stop. */
 export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][]; stop: string | null };
 
 const rowIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,7 +67,7 @@ export async function getMyWeek(
   };
 }
 
-/** An entry of the whole school's week: its words, and the day under which it is listed. */
+/** An entry of the whole school's week, and the day under which it is listed. */
 export type WeekEntry = Pick<CalendarOccurrence, "id" | "title" | "campus" | "language"> & {
   day: Day;
   source: EntrySource;
@@ -83,8 +83,8 @@ export function standingIn(first: Day) {
 }
 
 /**
- * What is on at the school in the seven days that begin on a day, for everyone, in order, without what is
- * called off. Throws the service's error.
+ * Everything on at the school in the seven days from a day, in order, without cancelled entries. Throws the
+ * service's error.
  */
 export async function listWeekForAll(
   client: SchoolClient,

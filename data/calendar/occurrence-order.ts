@@ -3,8 +3,8 @@ import type { CalendarItem } from "./calendar-items.ts";
 type Placed = Pick<CalendarItem, "id" | "title" | "from" | "to" | "hours">;
 
 /**
- * The order of the calendar: by the first day; on it first what lasts all day, the longest before the
- * others, then the rest by the hour at which it begins.
+ * The order of the calendar: by the first day; within a day all-day entries first, the longest first, then
+ * the others by their start.
  */
 export function byDayAndHour(a: Placed, b: Placed): number {
   return (
@@ -16,7 +16,7 @@ export function byDayAndHour(a: Placed, b: Placed): number {
   );
 }
 
-/** As an instant: events and entries write theirs differently. */
+/** The start as a number, because events and entries write instants differently. */
 function startOf({ hours }: Placed): number {
   return hours ? Date.parse(hours.start) : 0;
 }

@@ -7,30 +7,30 @@ import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { addDays, type Day, weekdayOf } from "./days.ts";
 import { concerning, type MyChoice } from "./my-week.ts";
 
-/** What a day shows of an entry: the rest is for its page, and would travel to every phone. */
+/** The parts of an entry that a day shows; the rest would be sent to every phone without need. */
 export type TodayEntry = Omit<CalendarOccurrence, "description" | "level" | "repeats">;
 
 /** One day at school: whether there are lessons, and what else is on. */
 export type SchoolDay = {
   day: Day;
-  /** Whether the campuses that were asked about are open: all, some, or none. */
+  /** Whether all, some or none of the requested campuses are open. */
   open: "all" | "some" | "none";
   holidays: TodayEntry[];
   /** Notices of the day first, such as changed bells and buses; then entries and events. */
   entries: TodayEntry[];
-  /** What is different with the buses. */
+  /** Changes to the buses. */
   buses: BusChange[];
 };
 
 /** Today and tomorrow, and the next holiday that begins after today. */
 export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: TodayEntry | null };
 
-/** How far ahead a holiday is looked for. */
+/** How many days ahead to look for a holiday. */
 const daysAhead = 200;
 
 /**
- * What a family needs to know on a day; an empty choice means the whole school. Of the buses it hears what is
- * about its route, where it has named a stop. Throws the service's error.
+ * What a family needs to know on a day; an empty choice means the whole school. A family that has named its
+ * stop gets only the bus changes of its route. Throws the service's error.
  */
 export async function getToday(
   client: SchoolClient,

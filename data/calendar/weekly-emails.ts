@@ -44,7 +44,7 @@ export async function confirmWeeklySubscription(
   return data;
 }
 
-/** Ends the weekly email and forgets the address. Throws the service's error. */
+/** Ends the weekly email and deletes the address. Throws the service's error. */
 export async function endWeeklySubscription(client: SchoolClient, token: string): Promise<void> {
   await client.rpc("end_weekly_subscription", { token }).throwOnError();
 }
@@ -53,10 +53,10 @@ export async function endWeeklySubscription(client: SchoolClient, token: string)
 const atOnce = 200;
 
 /**
- * Queues the weekly email for subscribers who have not had the one of the week that begins on
- * `monday`: up to 200 per run, each exactly once, and only if something concerns them. Answers how
- * many. Needs the service key; `reader` reads as a visitor, so that an email contains only what is
- * public. Throws the service's error.
+ * Queues the weekly email for subscribers who have not had the one of the week that begins on `monday`: up to
+ * 200 per run, each exactly once, and only if something concerns them. Returns how many. Needs the service
+ * key; `reader` reads as a visitor, so that an email contains only what is public. Throws the service's
+ * error.
  */
 export async function queueWeeklyEmails(
   client: SchoolClient,

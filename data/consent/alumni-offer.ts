@@ -12,11 +12,11 @@ export type AlumniOffer = {
   closed: "child_of_age" | "not_of_age" | null;
   own: boolean | null;
   own_at: string | null;
-  /** What counts of all answers; null before one. */
+  /** The answer that counts; null before the first. */
   wanted: boolean | null;
   /** The mailbox that a yes of the reader named. */
   email: string | null;
-  /** An account of the former student's own has come of it. */
+  /** The former student has created an account. */
   has_joined: boolean;
 };
 
@@ -35,9 +35,9 @@ export const alumniAnswerSchema = z.discriminatedUnion(
 );
 
 /**
- * Keeps the answer about one former student; resolves with whether the alumni register has them now. Throws the
- * service's error: `PT404` for another's child or an ended session, `PT409` (`not_graduated`, `child_of_age`,
- * `not_of_age`), `PT429` after four letters in a day.
+ * Saves the answer about one former student; resolves with whether the alumni register now has them. Throws
+ * the service's error: `PT404` for another's child or an ended session, `PT409` (`not_graduated`,
+ * `child_of_age`, `not_of_age`), `PT429` after four emails in a day.
  */
 export async function answerAlumniOffer(
   client: SchoolClient,
@@ -53,9 +53,9 @@ export async function answerAlumniOffer(
 }
 
 /**
- * Writes to the families of those who graduated within a year and have not answered, and from eighteen on to the former
- * students too; twice at most. Administrators only, of one campus only about it. Answers how many letters were written,
- * and about how many former students nobody can be reached.
+ * Emails the families of students who graduated within a year and have not answered, and former students from
+ * eighteen on; at most twice. Administrators only, those of one campus only for that campus. Returns the
+ * number of emails, and for how many former students nobody can be reached.
  */
 export async function offerAlumniArea(client: SchoolClient, campus: string | null) {
   const chosen = campus ? { of_campus: campus } : {};
@@ -65,7 +65,7 @@ export async function offerAlumniArea(client: SchoolClient, campus: string | nul
 
 export const offerStates = ["open", "written", "yes", "no", "joined"] as const;
 
-/** Who graduated in a year, by campus, class and name. Administrators only. */
+/** The graduates of a year, by campus, class and name. Administrators only. */
 export async function listGraduates(
   client: SchoolClient,
   { year, campus }: { year: number; campus: string | null },

@@ -1,9 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 
 /**
- * Writes a letter with a personal link to each guardian's mailbox of the children on the roll, at most one a week in
- * the same words. Administrators only, of one campus only about it. Answers how many letters were written, and how
- * many children have no guardian with a mailbox. Throws `PT409` (`no_wording`) before there are words.
+ * Sends an email with a personal link to every guardian of a child on the roll, the same text at most once a
+ * week. Administrators only, those of one campus only for that campus. Returns the number of emails, and of
+ * children without a guardian's mailbox. Throws `PT409` (`no_wording`) before there is a wording.
  */
 export async function askGuardians(
   client: SchoolClient,
@@ -14,7 +14,7 @@ export async function askGuardians(
 }
 
 /**
- * Reminds guardians who have not answered everything, twice at most; answers how many. Needs the service key.
+ * Reminds guardians who have not answered everything, at most twice; returns how many. Needs the service key.
  */
 export async function remindGuardians(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("remind_guardians").throwOnError();
@@ -22,8 +22,8 @@ export async function remindGuardians(client: SchoolClient): Promise<number> {
 }
 
 /**
- * Asks every guardian again, in the same words, once a new school year has begun; answers how many letters. Needs the
- * service key.
+ * Asks every guardian again, with the same wording, once a new academic session has begun; returns the number
+ * of emails. Needs the service key.
  */
 export async function askAgain(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("ask_again").throwOnError();
@@ -31,8 +31,8 @@ export async function askAgain(client: SchoolClient): Promise<number> {
 }
 
 /**
- * Tells guardians of students who have turned eighteen that their answers have ended, and asks the students; answers
- * how many letters. Needs the service key.
+ * Tells guardians of students who have turned eighteen that their answers have ended, and asks the students;
+ * returns the number of emails. Needs the service key.
  */
 export async function tellOfAge(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("tell_of_age").throwOnError();

@@ -4,7 +4,7 @@ import type { PictureMark } from "./picture-marks.ts";
 import type { Answers, Purpose } from "./purposes.ts";
 
 /**
- * Says that this copy of the server shows nothing any more of what was withdrawn between two moments. Needs the
+ * Confirms that this replica no longer shows anything that was withdrawn between two moments. Needs the
  * service key.
  */
 export async function confirmWithheld(
@@ -17,8 +17,8 @@ export async function confirmWithheld(
 }
 
 /**
- * When something was last taken away because a child or a person in it may not be shown; null while nothing ever was.
- * Needs the service key.
+ * When something was last withdrawn because a child or a person in it may not be shown; null if nothing ever
+ * was. Needs the service key.
  */
 export async function getLastWithdrawal(client: SchoolClient): Promise<string | null> {
   const { data } = await client.rpc("get_last_withdrawal").throwOnError();
@@ -43,7 +43,7 @@ export type OfficeAnswer = {
 };
 
 /**
- * Keeps what a guardian answered on paper, at admission or in an earlier list. Administrators of the child's
+ * Saves a guardian's answers on paper, at admission or in an earlier list. Administrators of the child's
  * campus only; throws `PT404` for an unknown child, `22023` naming the wrong field.
  */
 export async function recordConsents(client: SchoolClient, answer: OfficeAnswer): Promise<void> {
@@ -63,8 +63,8 @@ export type ConsentQuestion = {
 };
 
 /**
- * What counts of a child's answers to one question; "disputed": its guardians disagree, and the stricter one holds;
- * "no_mailbox": none of its guardians can be written to.
+ * The state of a child's answers to one question; "disputed": the guardians disagree, and the stricter one
+ * holds; "no_mailbox": no guardian has a mailbox.
  */
 export const consentStates = [
   ...(["given", "refused", "unanswered", "disputed"] as const),
@@ -73,8 +73,8 @@ export const consentStates = [
 export type ConsentState = (typeof consentStates)[number];
 
 /**
- * The children on the roll with what counts of their guardians' answers, by name, at most `most` (50). Administrators
- * only.
+ * The children on the roll with the state of their guardians' answers, by name, at most `most` (50).
+ * Administrators only.
  */
 export async function listConsentStates(client: SchoolClient, question: ConsentQuestion) {
   const { data } = await client.rpc("list_consent_states", question).throwOnError();
@@ -113,14 +113,14 @@ export async function listWithdrawals(client: SchoolClient, before?: number) {
     ...more,
     purpose: purpose as Purpose,
     channel: channel as "link" | (typeof officeChannels)[number],
-    /** Until the last copy of the server had taken everything away; null before. */
+    /** Until the last replica had removed everything; null before. */
     seconds: more.took_effect_at
       ? (Date.parse(more.took_effect_at) - Date.parse(more.created_at)) / 1000
       : null,
   }));
 }
 
-/** What a principal answers an inspector with: counts of now, of withdrawals those of the last twelve months. */
+/** Figures for an inspector: current counts, and withdrawals of the last twelve months. */
 export type ConsentReport = {
   /** On the roll; without a guardian's mailbox; with a question that nobody has answered. */
   children: number;
@@ -129,7 +129,7 @@ export type ConsentReport = {
   purposes: Partial<Record<Purpose, { given: number; refused: number }>>;
   /** Pictures of the media library by their mark; "waiting" for a consent. */
   pictures: Record<PictureMark | "before" | "unmarked" | "waiting", number>;
-  /** Seconds from the answer until the last copy of the server showed nothing any more. */
+  /** Seconds from the answer until the last replica no longer showed anything. */
   withdrawals: { number: number; longest: number | null; usual: number | null };
   /** Children's records opened within twelve months: by how many colleagues, how often. */
   views: { colleagues: number; times: number };
@@ -139,7 +139,7 @@ export type ConsentReport = {
     version: string;
     asked_from: string;
     answer_by: string | null;
-    /** When a new school year asks again; null where the school does not want it. */
+    /** When a new academic session asks again; null if the school does not want that. */
     asked_again_on: string | null;
   } | null;
   at: string;
@@ -153,14 +153,14 @@ export async function getConsentReport(client: SchoolClient): Promise<ConsentRep
 
 export type ImportedAnswer = { admission_no: string; answers: Answers; answered_on?: string };
 
-/** An answer of a list that was not kept: its place from 0, and the field that is wrong ("student", "answers", ...). */
+/** A refused answer of a list: its index from 0, and the wrong field ("student", "answers", ...). */
 export type RefusedAnswer = { place: number; field: string };
 
 const atOnce = 500;
 
 /**
- * Keeps the answers of a list and resolves with those that were refused; `onKept` hears how many are done. What was
- * kept before a failure stays kept: the same list may be sent again. Administrators only.
+ * Saves the answers of a list and resolves with those refused; `onKept` is called with the number done.
+ * Answers saved before a failure stay saved: the same list may be sent again. Administrators only.
  */
 export async function importConsents(
   client: SchoolClient,

@@ -18,23 +18,23 @@ export const guardianAddressSchema = z.object({
     ),
 });
 
-/** The same where no messages go to phones. */
+/** The same if no messages go to phones. */
 export const guardianMailboxSchema = z.object({ address: emailAddress });
 
-/** The code that came by letter or message. */
+/** The code from an email or message. */
 export const guardianCodeSchema = z.object({ code: oneTimeCode });
 
 /**
- * Writes a new personal link to a mailbox or a phone if it is a guardian's; says nothing either way. Needs the service
- * key. Throws `22023` for what is neither.
+ * Sends a new personal link to a mailbox or a phone if it is a guardian's, without revealing whether it is.
+ * Needs the service key. Throws `22023` for anything else.
  */
 export async function createGuardianLink(client: SchoolClient, address: string): Promise<void> {
   await client.rpc("create_guardian_link", { address }).throwOnError();
 }
 
 /**
- * Sends a code to the mailbox of a personal link; answers "sent", "gone" for a link that opens nothing, or "many"
- * when enough have been sent for now.
+ * Sends a code to the mailbox of a personal link; returns "sent", "gone" for an invalid link, or "many" if
+ * too many have been sent.
  */
 export async function sendGuardianCode(client: SchoolClient, token: string, language: Language) {
   const { data } = await client.rpc("send_guardian_code", { token, language }).throwOnError();
@@ -43,7 +43,7 @@ export async function sendGuardianCode(client: SchoolClient, token: string, lang
 
 /**
  * Opens the page of a personal link by its code, for thirty minutes; resolves with the session's token if the
- * status is "open". "wrong" is another code, "gone" means that a new one is needed.
+ * status is "open". "wrong" means a wrong code, "gone" that a new one is needed.
  */
 export async function openGuardianPage(client: SchoolClient, token: string, code: string) {
   const { data } = await client.rpc("open_guardian_page", { token, code }).single().throwOnError();

@@ -12,7 +12,7 @@ import type { RecordView } from "./record-views.ts";
 export type GuardianAnswer = {
   own: boolean | null;
   own_at: string | null;
-  /** Answered in earlier words than those in force. */
+  /** Answered under an earlier wording than the current one. */
   is_asked_again: boolean;
   /** Null while nobody has answered. */
   counts: boolean | null;
@@ -34,9 +34,9 @@ export type GuardianPicture = {
   id: string;
   album: string | null;
   shown: boolean;
-  /** What the child made or wrote, without its face. */
+  /** Shows the child's work, without its face. */
   is_work: boolean;
-  /** The place in the album, path and alternative text: only of what visitors see. */
+  /** Place in the album, path and alternative text: only of pictures that visitors see. */
   picture_id: string | null;
   path: string | null;
   width: number | null;
@@ -47,7 +47,7 @@ export type GuardianPicture = {
 export type GuardianChild = {
   id: string;
   name: string;
-  /** Why nobody can answer for this child any more. */
+  /** Why nobody can answer for this child any longer. */
   closed: "child_left" | "child_of_age" | "not_of_age" | null;
   /** The reader is the child, of age. */
   is_self: boolean;
@@ -56,13 +56,13 @@ export type GuardianChild = {
   answers: Record<Purpose, GuardianAnswer>;
   history: KeptAnswer[];
   pictures: GuardianPicture[];
-  /** Signed sheets that the office has filed, the latest first, and what was answered on each. */
+  /** Signed sheets that the office has filed, latest first, and the answers on each. */
   sheets: { id: string; filed_at: string; purposes: Purpose[] }[];
-  /** Who of the office looked at the record, the latest first. */
+  /** The colleagues who looked at the record, latest first. */
   views: RecordView[];
-  /** Videos with the child; a title only of what visitors can see. */
+  /** Videos with the child; a title only if visitors can see the video. */
   videos: { id: string; title: string | null; shown: boolean; is_work: boolean }[];
-  /** What the reader has asked the office, the latest first. */
+  /** The reader's requests to the office, latest first. */
   requests: OwnRequest[];
   /** The offer of the alumni area; null while the child has not graduated. */
   alumni: AlumniOffer | null;
@@ -102,7 +102,7 @@ export type GuardianPage = NonNullable<Awaited<ReturnType<typeof getGuardianPage
 
 const answer = optional(z.enum(["yes", "no"], refusal("answer_unknown")));
 
-/** Answers about one child; what is left out stays as it was. */
+/** Answers about one child; answers left out stay unchanged. */
 export const guardianAnswersSchema = z
   .object({
     child: z.guid(refusal("answer_unknown")),
@@ -118,8 +118,9 @@ export const guardianAnswersSchema = z
   });
 
 /**
- * Keeps answers about a child; resolves with whether something that was allowed is not any more. Throws the
- * service's error: `PT404` for another's child or an ended session, `PT409` (`child_left`, `child_of_age`, `not_of_age`).
+ * Saves answers about a child; resolves with whether something allowed before no longer is. Throws the
+ * service's error: `PT404` for another's child or an ended session, `PT409` (`child_left`, `child_of_age`,
+ * `not_of_age`).
  */
 export async function answerAsGuardian(
   client: SchoolClient,

@@ -3,15 +3,15 @@ import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 
-/** What a guardian can ask the office to do with what it keeps about a child. */
+/** What a guardian can ask the office to do with a child's data. */
 export const guardianRequests = ["correction", "erasure"] as const;
 export type GuardianRequestKind = (typeof guardianRequests)[number];
 
-/** How the office answered. An erasure that was done leaves no request behind, only its certificate. */
+/** How the office answered. A completed erasure leaves only its certificate, no request. */
 export const requestOutcomes = ["done", "declined"] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
-/** Days in which the office answers, as the guardian's page promises. */
+/** Days within which the office answers, as the guardian's page promises. */
 export const daysToAnswer = 7;
 
 /** A request as the guardian who made it sees it. */
@@ -53,8 +53,8 @@ export async function createGuardianRequest(
 }
 
 /**
- * The open requests, the oldest first, or those that were answered, the latest first and 50 at once; `before` is the
- * moment of the last answer read. Administrators only, of the children of their campuses.
+ * The open requests, oldest first, or 50 answered ones, latest first; `before` is the time of the last answer
+ * read. Administrators only, for the children of their campuses.
  */
 export async function listGuardianRequests(
   client: SchoolClient,
@@ -84,8 +84,9 @@ export const requestAnswerSchema = z.object({
 });
 
 /**
- * Answers a request and writes to the guardian; resolves with whether there was somebody to write to. Administrators
- * only. Throws `PT404` for an unknown request, `PT409` (`request_answered`) for one that a colleague has answered.
+ * Answers a request and informs the guardian; resolves with whether the guardian could be reached.
+ * Administrators only. Throws `PT404` for an unknown request, `PT409` (`request_answered`) for one that a
+ * colleague has answered.
  */
 export async function answerGuardianRequest(
   client: SchoolClient,

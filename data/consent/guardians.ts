@@ -45,16 +45,15 @@ export async function createGuardian(
 }
 
 /**
- * Takes a guardian away who no longer is one; links that were sent there open nothing any more. Throws `22023` for
- * the one in the child's record.
+ * Removes a guardian, whose links no longer open anything. Throws `22023` for the one in the child's record.
  */
 export async function deleteGuardian(client: SchoolClient, id: string): Promise<void> {
   await client.from("guardians").delete().eq("id", id).throwOnError();
 }
 
 /**
- * Other records on the roll with the name and the day of birth of a child: it may be enrolled twice, and a no in either
- * record then holds for both. Administrators only.
+ * Other records on the roll with a child's name and date of birth: the child may be enrolled twice, and a no
+ * in either record then holds for both. Administrators only.
  */
 export async function listSameChildren(client: SchoolClient, student: string) {
   const { data } = await client.rpc("list_same_children", { student }).throwOnError();

@@ -7,7 +7,7 @@ import type { SchoolClient } from "../client.ts";
 export const pictureMarks = ["nobody", "crowd", "children", "work"] as const;
 export type PictureMark = (typeof pictureMarks)[number];
 
-/** "before": on the site since before marks were asked for, and not looked at since. */
+/** "before": on the site since before marks existed, and not checked since. */
 export type MarkedAs = PictureMark | "before" | null;
 
 export type MarkedChild = {
@@ -17,11 +17,11 @@ export type MarkedChild = {
   class: string;
   /** Whether the child's guardians allow its face on public pages. */
   may_be_shown: boolean;
-  /** The same of what it has made or written. */
+  /** The same for the child's work. */
   work_may_be_shown: boolean;
 };
 
-/** Whether what a mark names of a child may be shown: its face, or its work. */
+/** Whether a mark's subject, the child's face or work, may be shown. */
 export function mayBeShown(child: MarkedChild, people: MarkedAs): boolean {
   return people === "work" ? child.work_may_be_shown : child.may_be_shown;
 }
@@ -30,7 +30,7 @@ export type MarkedPicture = {
   /** The picture's id in the media library. */
   id: string;
   people: MarkedAs;
-  /** Visitors do not see it: it waits for a mark or for a consent. */
+  /** Hidden from visitors: it waits for a mark or for a consent. */
   withheld: boolean;
   children: MarkedChild[];
 };

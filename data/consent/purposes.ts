@@ -1,6 +1,6 @@
 /**
- * What a guardian allows or refuses, each by itself; private.is_purpose in the database says the same. Source:
- * Digital Personal Data Protection Rules, 2025, rule 10 (verifiable consent of a parent).
+ * The purposes that a guardian allows or refuses one by one; private.is_purpose in the database has the same
+ * list. Source: Digital Personal Data Protection Rules, 2025, rule 10 (verifiable consent of a parent).
  */
 export const purposes = [
   /** The child's face on pages that everybody can open. */

@@ -4,7 +4,7 @@ import type { OfficeRole } from "../office/roles.ts";
 /** That a colleague opened a child's record on a day, or saw it in lists during a month. */
 export type RecordView = {
   kind: "record" | "list";
-  /** "2026-11-26"; of lists the first of the month. */
+  /** "2026-11-26"; for lists the first of the month. */
   day: string;
   /** Null where the colleague has left, or has no name in the list of staff. */
   name: string | null;
@@ -31,7 +31,7 @@ export async function listViewsBy(client: SchoolClient, account: string) {
   return data;
 }
 
-/** Who of the office looked at a child's record within a year, the latest first. Administrators only. */
+/** The colleagues who looked at a child's record within a year, latest first. Administrators only. */
 export async function listRecordViews(
   client: SchoolClient,
   student: string,

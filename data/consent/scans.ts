@@ -7,12 +7,12 @@ import type { Purpose } from "./purposes.ts";
 type StoredScan = Database["public"]["Tables"]["consent_scans"]["Row"];
 export type ScanKind = "picture" | "pdf";
 
-/** What the office is told of a sheet that it has sent: recordConsents files it with the answers. */
+/** A sheet that the office has uploaded: recordConsents files it with the answers. */
 export type SentScan = { id: string; kind: ScanKind };
 
 /**
- * The id of the colleague signed in on `client`, who may file sheets of this child. Throws the database's answer:
- * `PT404` for an unknown child, `42501` without the right or of another campus.
+ * The id of the colleague signed in on `client`, who may file sheets of this child. Throws the database's
+ * error: `PT404` for an unknown child, `42501` without the right or of another campus.
  */
 export async function getScanUploader(client: SchoolClient, student: string): Promise<string> {
   const { data } = await client.rpc("get_consent_scan_uploader", { student }).throwOnError();
@@ -32,7 +32,7 @@ export async function markScanStored(client: SchoolClient, id: string): Promise<
   await client.from("consent_scans").update({ is_stored: true }).eq("id", id).throwOnError();
 }
 
-/** A filed sheet, with what was answered on it and when. */
+/** A filed sheet, with the answers on it and their date. */
 export type Scan = {
   id: string;
   kind: ScanKind;
@@ -57,7 +57,7 @@ export async function listScans(client: SchoolClient, student: string): Promise<
 }
 
 /**
- * What a sheet is, if the person behind `client` may open it; that they looked is kept with the child. Throws
+ * A sheet's kind, if the person behind `client` may open it; the view is recorded with the child. Throws
  * `PT404` for an unknown sheet, `42501` without the right or of another campus.
  */
 export async function openScan(client: SchoolClient, scan: string): Promise<ScanKind> {

@@ -2,8 +2,8 @@ import type { SchoolClient } from "../client.ts";
 import type { MarkedAs, MarkedPicture, PictureMark } from "./picture-marks.ts";
 
 /**
- * Who is in a video of the school's list, or undefined for an unknown one. Its children are heard too, so that
- * `may_be_shown` says whether their faces and their voices may be public. For staff who see the list.
+ * Who is in a video of the school's list, or undefined for an unknown one. Its children are also heard, so
+ * `may_be_shown` says whether both their faces and their voices may be public. For staff who see the list.
  */
 export async function getVideoMark(
   client: SchoolClient,
@@ -27,8 +27,8 @@ export async function getVideoMark(
 }
 
 /**
- * Says who is in a video, as markPictures does of pictures; resolves with whether visitors see it now. Throws `22023`
- * for "children" and "work" without a child, `PT404` for an unknown video.
+ * Marks who is in a video, like markPictures for pictures; resolves with whether visitors see it now. Throws
+ * `22023` for "children" and "work" without a child, `PT404` for an unknown video.
  */
 export async function markVideo(
   client: SchoolClient,
@@ -40,7 +40,7 @@ export async function markVideo(
   return data;
 }
 
-/** Which of these videos of YouTube, by their ids there, visitors may see: at most 50. For visitors. */
+/** Which of these YouTube videos (ids, at most 50) visitors may see. For visitors. */
 export async function listShownVideos(client: SchoolClient, ids: string[]): Promise<string[]> {
   const { data } = await client.rpc("list_shown_videos", { ids }).throwOnError();
   return data;

@@ -2,7 +2,7 @@ import { check, day, declare, longText, text } from "../office/fields.ts";
 
 const question = longText(600, { translated: true, wide: true });
 
-/** The words in which guardians are asked. Answered words never change: a new version asks again. */
+/** The wording of the questions to guardians. A version with answers never changes: a new one asks again. */
 export const wordingFields = declare({
   table: "consent_wordings",
   fields: {

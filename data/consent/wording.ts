@@ -3,8 +3,9 @@ import { inLanguage, type Language } from "../languages.ts";
 import { purposes } from "./purposes.ts";
 
 /**
- * The words in which guardians are asked now, in a language: an introduction and one question for each purpose. Null
- * where the school asks nothing. For visitors, who see no words of days to come. Throws the service's error.
+ * The current wording of the questions to guardians, in a language: an introduction and one question for each
+ * purpose. Null if the school asks nothing. For visitors, who do not see future wordings. Throws the
+ * service's error.
  */
 export async function getConsentWording(client: SchoolClient, language: Language) {
   const { data } = await client

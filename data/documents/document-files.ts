@@ -7,7 +7,7 @@ export type NewDocumentFile = Pick<
   "id" | "file_name" | "sha256" | "bytes" | "pages" | "words" | "created_by"
 >;
 
-/** What the office is told of a file: whether it has text, not the text. */
+/** A file's facts for the office: whether it has text, not the text. */
 export type FileFacts = Pick<
   DocumentFile,
   "id" | "file_name" | "bytes" | "pages" | "created_at"
@@ -18,7 +18,7 @@ export async function createDocumentFile(client: SchoolClient, file: NewDocument
   await client.from("document_files").insert(file).throwOnError();
 }
 
-/** Marks a file as stored; from then on a document may take it. Needs the service key. */
+/** Marks a file as stored; from then on a document may use it. Needs the service key. */
 export async function markDocumentFileStored(client: SchoolClient, id: string): Promise<FileFacts> {
   const { data } = await client
     .from("document_files")
@@ -31,7 +31,7 @@ export async function markDocumentFileStored(client: SchoolClient, id: string): 
   return { ...facts, hasText: words !== "" };
 }
 
-/** The name of a file, if the person signed in on `client` may read it, of whatever document. */
+/** The name of a file of any document, if the person signed in on `client` may read it. */
 export async function getFileName(client: SchoolClient, id: string): Promise<string | null> {
   const { data } = await client
     .from("document_files")
@@ -43,7 +43,7 @@ export async function getFileName(client: SchoolClient, id: string): Promise<str
   return data?.file_name ?? null;
 }
 
-/** Files by their names, as the history of a document tells its versions. Administrators alone find any. */
+/** The names of files, with which a document's history shows its versions. Only administrators find any. */
 export async function listFileNames(client: SchoolClient): Promise<{ id: string; name: string }[]> {
   const { data } = await client
     .from("document_files")
@@ -54,7 +54,7 @@ export async function listFileNames(client: SchoolClient): Promise<{ id: string;
   return data.map(({ id, file_name }) => ({ id, name: file_name }));
 }
 
-/** The versions of a document, newest first. Administrators alone find any. */
+/** The versions of a document, newest first. Only administrators find any. */
 export async function listVersions(client: SchoolClient, documentId: string) {
   const { data } = await client
     .from("document_files")
@@ -66,7 +66,7 @@ export async function listVersions(client: SchoolClient, documentId: string) {
   return data;
 }
 
-/** Deletes files that no document took or may take back. Needs the service key. */
+/** Deletes files that no document uses or could return to. Needs the service key. */
 export async function purgeUnusedDocuments(client: SchoolClient): Promise<void> {
   await client.rpc("purge_unused_documents").throwOnError();
 }

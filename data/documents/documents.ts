@@ -1,22 +1,22 @@
 import type { SchoolClient } from "../client.ts";
 import { type Language, textIn } from "../languages.ts";
 
-/** In what a document is written. */
+/** The language of a document. */
 export const documentLanguages = ["en", "hi", "both"] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
-/** Where a document is read, whatever version of it is in force. */
+/** The address of a document's current version. */
 export const documentAddress = (slug: string): string => `/documents/${slug}`;
 
-/** Whether an address of this site leads to a document, which is a file and no page. */
+/** Whether an address of this site is a document's, which is a file and not a page. */
 export const isDocumentAddress = (address: string): boolean =>
   address.startsWith("/documents/") && address.length > "/documents/".length;
 
 const shown = "id, title, slug, language, bytes, pages, translations" as const;
 
 /**
- * Documents by their ids, in the order of the ids and named in a language. Row-level security leaves
- * out those that are not public or are over. Throws the service's error.
+ * Documents by their ids, in that order and with titles in a language. Row-level security leaves out
+ * documents that are not public or have expired. Throws the service's error.
  */
 export async function listDocuments(
   client: SchoolClient,
@@ -39,8 +39,8 @@ export async function listDocuments(
 }
 
 /**
- * The documents of the library among these addresses, by their address. Row-level security leaves out
- * those that are not public or are over. Throws the service's error.
+ * The library documents among these addresses, by address. Row-level security leaves out documents that are
+ * not public or have expired. Throws the service's error.
  */
 export async function listDocumentsAt(
   client: SchoolClient,
@@ -76,7 +76,7 @@ export async function getServedDocument(client: SchoolClient, slug: string) {
   return data;
 }
 
-/** All documents by title, as the forms of the office offer them. */
+/** All documents by title, for the office's forms. */
 export async function listDocumentNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
@@ -90,7 +90,7 @@ export async function listDocumentNames(
   return data.map(({ id, title }) => ({ id, name: title }));
 }
 
-/** Where a document is named. Administrators only. Throws the service's error. */
+/** Where a document is used. Administrators only. Throws the service's error. */
 export async function listDocumentUses(client: SchoolClient, wanted: string) {
   const { data } = await client.rpc("list_document_uses", { wanted }).throwOnError();
   return data;

@@ -33,7 +33,7 @@ export async function withRsvps<Row extends RsvpFields>(client: SchoolClient, ro
     const end = row.ends_at ?? row.starts_at;
     return {
       ...row,
-      // An event without an end is over at the end of its day.
+      // An event without an end lasts to the end of its day.
       isOver: row.ends_at
         ? new Date(row.ends_at) < now
         : new Date(row.starts_at) < new Date(startOfIndianDay(now)),

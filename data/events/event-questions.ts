@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../languages.ts";
 
-/** How a question is answered; `names` are those of everybody who comes along, one on each line. */
+/** How a question is answered; `names` lists all companions, one per line. */
 export const questionKinds = ["text", "long-text", "number", "check", "choice", "names"] as const;
 
 /**

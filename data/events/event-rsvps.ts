@@ -17,7 +17,7 @@ const heads = z
 
 type Invitation = { max_party: number; questions: EventQuestion[] };
 
-/** Who comes, and the answers to the event's questions, with the same rules as the database. */
+/** The party and the answers to the event's questions, with the same rules as the database. */
 function partyFields({ questions }: Invitation) {
   const answers = questions.map((question) => [answerField(question), answerSchema(question)]);
   return { name: personName, adults: heads, children: heads, ...Object.fromEntries(answers) };
@@ -40,7 +40,7 @@ function answerSchema({ kind, required, choices }: EventQuestion) {
     "long-text": text,
     number: text.regex(/^\d{1,6}$/, refusal("whole_number")),
     check: z.literal("yes", missing),
-    // How many there have to be says the party.
+    // The party determines the required number.
     names: z
       .string()
       .max(6000, refusal("shorter"))
@@ -50,7 +50,7 @@ function answerSchema({ kind, required, choices }: EventQuestion) {
   return required && kind !== "names" ? schema : optional(schema);
 }
 
-/** Not more people than may come, and a name for each who comes along, where the event asks for them. */
+/** Checks that the party is not too large, and has a name for each companion if the event asks for names. */
 const party = <Fields extends z.ZodRawShape>(
   fields: Fields,
   { max_party, questions }: Invitation,
@@ -70,7 +70,9 @@ const party = <Fields extends z.ZodRawShape>(
     }
   });
 
-/** Who cannot come is asked for a name and, as a courtesy, a message; without an answer people come. */
+/**
+ * Guests who cannot come give a name and, optionally, a message; without an answer a guest counts as coming.
+ */
 function replySchema(invitation: Invitation, more: z.ZodRawShape) {
   const coming = { attends: z.literal("yes"), ...partyFields(invitation), ...more };
   const declining = {
@@ -97,7 +99,7 @@ export function changedRsvpSchema(invitation: Invitation) {
   return replySchema(invitation, {});
 }
 
-/** What a checked form says, as the database takes it: the answers by question id. */
+/** Converts a checked form for the database, with the answers by question id. */
 function replyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
   const { name } = sent as { name: string };
   if (sent.attends === "no") {
@@ -113,10 +115,10 @@ function replyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
 }
 
 /**
- * Saves an RSVP and answers its reference, "RSVP-…", and what became of it ("going", "waitlisted" for
- * want of room, or "declined"); the answer does not tell whether the address had replied before. The email with
- * the personal link is in `language`. Needs the service key. Throws the service's error: detail
- * `rsvp_closed` once RSVPs have closed.
+ * Saves an RSVP and returns its reference, "RSVP-…", and its state ("going", "waitlisted" if there is no
+ * room, or "declined"); the answer does not reveal whether the address had replied before. The email with the
+ * personal link is in `language`. Needs the service key. Throws the service's error: detail `rsvp_closed`
+ * once RSVPs have closed.
  */
 export async function createEventRsvp(
   client: SchoolClient,
@@ -198,8 +200,8 @@ export async function cancelEventRsvp(client: SchoolClient, token: string) {
 }
 
 /**
- * Takes a cancellation back, within a minute. Throws the service's error: detail `cancellation_final`
- * after that, or once the guest has replied anew.
+ * Takes a cancellation back, within a minute. Throws the service's error: detail `cancellation_final` after
+ * that, or once the guest has replied again.
  */
 export async function restoreEventRsvp(client: SchoolClient, token: string) {
   const { data } = await client.rpc("restore_event_rsvp", { token }).single().throwOnError();

@@ -9,7 +9,7 @@ import { allChoicesIn, choiceName } from "../school/choices.ts";
 import { startOfIndianDay, withRsvps } from "./event-places.ts";
 import { readQuestions } from "./event-questions.ts";
 
-/** Archived ones too: a link that was shared still leads to what it is about. */
+/** Accepts archived ones too, so that shared links keep working. */
 function isCategory(id: string): boolean {
   return allChoicesIn("event_categories", "en").some((one) => one.id === id);
 }
@@ -54,8 +54,7 @@ export async function listComingEvents(
     client,
     data.map((row) => inLanguage(row, language, ["title", "venue"])),
   );
-  // Without the columns that only the state was derived from: they would travel with every home
-  // page.
+  // Drops the columns that were needed only to derive the state, which every home page would carry.
   return events.map(({ capacity, rsvp_enabled, rsvp_until, waiting, ...event }) => event);
 }
 
@@ -166,7 +165,7 @@ async function getNeighbour(
   return data && inLanguage(data, language, ["title"]);
 }
 
-/** An event without an end is over at the end of its day in India. */
+/** Filters by time; an event without an end lasts to the end of its day in India. */
 function timeCondition(when: EventFilter["when"]): string {
   const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
   const side = when === "coming" ? "gte" : "lt";

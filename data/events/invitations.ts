@@ -1,6 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 
-/** Whom an invitation goes to: families of levels and classes (all of the campus where none is named), colleagues, batches. */
+/**
+ * The recipients of an invitation: families of levels and classes (all of the campus if none is named),
+ * colleagues, batches.
+ */
 export type Invited = {
   families: boolean;
   levels: string[];
@@ -10,8 +13,8 @@ export type Invited = {
 };
 
 /**
- * How many of each list would get an invitation to an event, and how many (`waiting`) may be asked again. For editors
- * and administrators (42501). Throws PT409: detail `rsvp_closed`.
+ * How many people of each list would get an invitation to an event, and how many (`waiting`) may be asked
+ * again. For editors and administrators (42501). Throws PT409: detail `rsvp_closed`.
  */
 export async function previewInvitations(client: SchoolClient, event: string, invited: Invited) {
   const { data } = await client
@@ -21,7 +24,7 @@ export async function previewInvitations(client: SchoolClient, event: string, in
   return data;
 }
 
-/** Invites those on these lists who were not invited yet; answers how many. Refusals as above. */
+/** Invites people on these lists who were not invited yet; returns how many. Refusals as above. */
 export async function inviteToEvent(client: SchoolClient, event: string, invited: Invited) {
   const { data } = await client
     .rpc("invite_to_event", { wanted: event, ...invited })
@@ -29,13 +32,13 @@ export async function inviteToEvent(client: SchoolClient, event: string, invited
   return data;
 }
 
-/** Asks again who has not answered for a day; answers how many. Refusals as above. */
+/** Asks again everybody who has not answered for a day; returns how many. Refusals as above. */
 export async function remindInvitations(client: SchoolClient, event: string) {
   const { data } = await client.rpc("remind_event_invitations", { wanted: event }).throwOnError();
   return data;
 }
 
-/** "1998, 2003": the years, or undefined where something else is written. */
+/** Reads years such as "1998, 2003"; undefined for anything else. */
 export function readBatches(typed: string): number[] | undefined {
   const parts = typed.split(/[\s,]+/).filter(Boolean);
   if (parts.length > 60 || parts.some((part) => !/^\d{4}$/.test(part))) return undefined;

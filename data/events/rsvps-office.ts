@@ -58,7 +58,7 @@ export async function checkInGuest(
   return data;
 }
 
-/** All events by name, the latest first, as a filter offers them. */
+/** All events by name, latest first, for a filter. */
 export async function listEventNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
@@ -75,15 +75,15 @@ export async function listEventNames(
 /** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */
 export type Tick = { id: string; reference: string; isHere: boolean; at: string };
 
-/** A guest as the door needs to know them. */
+/** The guest data that the door needs. */
 export type ExpectedGuest = Omit<
   Functions["list_expected_guests"]["Returns"][number],
   "checked_in_at"
 > & { checked_in_at: string | null };
 
 /**
- * The expected guests by name, with the title of the event: for administrators, and around its day
- * for the door (42501 `door_closed`). Throws the service's error.
+ * The expected guests by name, with the title of the event: for administrators at any time, for the role door
+ * only around the event's day (42501 `door_closed`). Throws the service's error.
  */
 export async function listExpectedGuests(client: SchoolClient, eventId: string) {
   const [event, guests] = await Promise.all([
@@ -100,7 +100,10 @@ export async function listExpectedGuests(client: SchoolClient, eventId: string) 
 /** An event whose guests are checked in now. */
 export type DoorEvent = Functions["list_door_events"]["Returns"][number];
 
-/** The events around whose day it is, at the campus of the person at the door. Staff only (42501). */
+/**
+ * The events whose door is open, from a day before to a day after, at the campus of the person at the door.
+ * Staff only (42501).
+ */
 export async function listDoorEvents(client: SchoolClient): Promise<DoorEvent[]> {
   const { data } = await client.rpc("list_door_events").throwOnError();
   return data;

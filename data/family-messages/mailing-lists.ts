@@ -1,6 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 
-/** The office's own lists by name, as a message is sent to them, with how many people are on each. None for who may not write messages. */
+/**
+ * The office's mailing lists by name, with the number of people on each. Empty for people who may not write
+ * messages.
+ */
 export async function listMailingLists(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

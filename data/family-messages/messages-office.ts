@@ -2,8 +2,8 @@ import type { SchoolClient } from "../client.ts";
 import type { PhoneChannel } from "../operations/channels.ts";
 
 /**
- * What phones show on a channel in one language: the text, how long it is, as how many messages it counts, and on how
- * many phones.
+ * A message on one channel in one language: the text, its length, how many messages it counts as, and the
+ * number of phones.
  */
 export type PhoneText = {
   channel: PhoneChannel;
@@ -14,7 +14,10 @@ export type PhoneText = {
   phones: number;
 };
 
-/** How many phones a channel carries a message to, what that costs, and what was and may be spent this month, in paise. */
+/**
+ * The number of phones a message reaches on a channel, its cost, and the amount spent and allowed this month,
+ * in paise.
+ */
 export type PhoneCost = {
   channel: PhoneChannel;
   phones: number;
@@ -24,10 +27,11 @@ export type PhoneCost = {
 };
 
 /**
- * What sending a message would do: children concerned, mailboxes and phones, both by language, addresses that want none,
- * children whom nothing would reach, devices that a notice would reach, and what each channel to phones costs. Who may
- * send it: everybody (null), a second colleague (`ask` before approval was asked for, `own` for who asked or wrote,
- * `second` for that colleague). For editors and administrators (42501).
+ * The effect of sending a message: children concerned, mailboxes and phones by language, addresses that
+ * refuse messages, children whom nothing would reach, devices that a notice would reach, and the cost of each
+ * channel to phones. `approval` says who may send it: everybody (null), or a second colleague (`ask` before
+ * approval was requested, `own` for the person who requested it or wrote the message, `second` for the second
+ * colleague). For editors and administrators (42501).
  */
 export async function previewFamilyMessage(client: SchoolClient, message: string) {
   const { data } = await client.rpc("preview_family_message", { message }).single().throwOnError();
@@ -41,17 +45,17 @@ export async function previewFamilyMessage(client: SchoolClient, message: string
   };
 }
 
-/** Asks the colleagues who may send a draft for their yes. Throws PT409: detail `not_draft`. */
+/** Asks the colleagues who may send a draft for approval. Throws PT409: detail `not_draft`. */
 export async function askMessageApproval(client: SchoolClient, message: string): Promise<void> {
   await client.rpc("ask_message_approval", { message }).throwOnError();
 }
 
-/** Makes a message that awaits approval a draft again. Throws PT409: detail `not_waiting`. */
+/** Turns a message that awaits approval back into a draft. Throws PT409: detail `not_waiting`. */
 export async function reopenFamilyMessage(client: SchoolClient, message: string): Promise<void> {
   await client.rpc("reopen_family_message", { message }).throwOnError();
 }
 
-/** Whether messages need the yes of a second colleague. For editors and administrators (42501). */
+/** Whether messages need a second colleague's approval. For editors and administrators (42501). */
 export async function isMessageApprovalRequired(client: SchoolClient): Promise<boolean> {
   const { data } = await client.rpc("is_message_approval_required").throwOnError();
   return data;
@@ -66,16 +70,16 @@ export async function updateMessageApproval(
 }
 
 /**
- * Sends a draft, or what its second colleague approves, to every address at once or to none; answers to how many. Throws
- * PT409: details `not_draft`, `second_person`, `nobody`, `message_over`, `over_limit`; 22023 `exposes_child` where its
- * notice would tell visitors about a child.
+ * Sends a draft, or the message that its second colleague approves, to all addresses or to none; returns how
+ * many. Throws PT409: details `not_draft`, `second_person`, `nobody`, `message_over`, `over_limit`; 22023
+ * `exposes_child` if its notice would identify a child to visitors.
  */
 export async function sendFamilyMessage(client: SchoolClient, message: string): Promise<number> {
   const { data } = await client.rpc("send_family_message", { message }).throwOnError();
   return data;
 }
 
-/** Takes back what has not gone; answers how many addresses that spares. Throws PT409: detail `nothing_waits`. */
+/** Takes back unsent messages; returns for how many addresses. Throws PT409: detail `nothing_waits`. */
 export async function takeBackFamilyMessage(
   client: SchoolClient,
   message: string,
@@ -84,13 +88,13 @@ export async function takeBackFamilyMessage(
   return data;
 }
 
-/** What became of a message on each channel, in addresses. For editors and administrators (42501). */
+/** The delivery states of a message on each channel, in addresses. For editors and administrators (42501). */
 export async function countMessageDeliveries(client: SchoolClient, message: string) {
   const { data } = await client.rpc("count_message_deliveries", { message }).throwOnError();
   return data;
 }
 
-/** The children whom a message reached in no way, by campus and class. Administrators only (42501). */
+/** The children whom a message did not reach at all, by campus and class. Administrators only (42501). */
 export async function listUnreachedChildren(client: SchoolClient, message: string) {
   const { data } = await client.rpc("list_unreached_children", { message }).throwOnError();
   // The generated types do not show that a function's columns may be null.

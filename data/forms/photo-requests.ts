@@ -40,14 +40,14 @@ export async function getPicture(client: SchoolClient, id: string, language: Lan
 
 export type PictureWithAlbum = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
 
-/** The code that an email brought, with the reference of the request. */
+/** The code from an email, with the reference of the request. */
 export const photoCodeSchema = z.object({ reference: z.string().max(40), code: oneTimeCode });
 
 /**
- * Asks for a picture to be hidden until the office has reviewed the request; answers the reference,
- * "PHO-…". It is hidden at once for an address that the school knows; an email tells the owner, or
- * brings the code that others have to give first. Emails are in `language`. Needs the service key.
- * Throws the service's error, `PT404` if the picture is no longer shown.
+ * Asks for a picture to be hidden until the office has reviewed the request; returns the reference, "PHO-…".
+ * It is hidden at once for an address that the school knows, and an email confirms this; other people get an
+ * email with a code that they must enter first. Emails are in `language`. Needs the service key. Throws the
+ * service's error, `PT404` if the picture is no longer shown.
  */
 export function createPhotoRequest(
   client: SchoolClient,
@@ -58,8 +58,8 @@ export function createPhotoRequest(
 }
 
 /**
- * Hides the picture of a request by its code; answers "confirmed", "wrong", or "gone" when the code no
- * longer counts. Needs the service key. Throws the service's error.
+ * Hides the picture of a request by its code; returns "confirmed", "wrong", or "gone" if the code is no
+ * longer valid. Needs the service key. Throws the service's error.
  */
 export async function confirmPhotoRequest(
   client: SchoolClient,

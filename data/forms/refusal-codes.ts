@@ -4,8 +4,8 @@ import type refusalsTexts from "messages:ui/refusals";
 export type RefusalCode = keyof (typeof refusalsTexts)["en"];
 
 /**
- * The message of a schema: a code, which app/connection/refusal-sentences.ts puts into words. One without its
- * sentence does not compile.
+ * A schema's error message: a code, which app/connection/refusal-sentences.ts turns into a sentence. A code
+ * without a sentence does not compile.
  */
 export function refusal(code: RefusalCode): string {
   return code;

@@ -59,7 +59,7 @@ export async function listAlbumPage(
     ...(filter.campus ? [`or(campus.eq.${filter.campus},campus.is.null)`] : []),
     ...(filter.before ? [`or(${after(filter.before)})`] : []),
   ];
-  // One condition, because the embedded backend obeys only the first of two "or".
+  // One condition, because the embedded backend uses only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
   const { data, error } = await question
     .order("held_on", { ascending: false, nullsFirst: false })

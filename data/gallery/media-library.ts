@@ -19,9 +19,9 @@ export type LibraryQuestion = {
   search: string;
   /** Only pictures without a description. */
   undescribed: boolean;
-  /** Only pictures of which this is said. */
+  /** Only pictures with this mark. */
   mark?: LibraryMark;
-  /** Pictures after this place of the list: `older` of the page before. */
+  /** Pictures after this position in the list: `older` of the previous page. */
   before?: string;
 };
 
@@ -71,7 +71,7 @@ export async function listLibrary(
 
 export type LibraryFile = Awaited<ReturnType<typeof listLibrary>>["files"][number];
 
-/** One picture of the library, or null where there is none. */
+/** One picture of the library, or null if there is none. */
 export async function getLibraryFile(client: SchoolClient, id: string) {
   const { data } = await library(client).eq("id", id).maybeSingle().throwOnError();
   return data;
@@ -90,8 +90,8 @@ export async function describeMediaFile(client: SchoolClient, id: string, alt: s
 }
 
 /**
- * Replaces one picture by another wherever it is used; resolves with how many rows changed and the
- * change id for undoChange.
+ * Replaces one picture with another wherever it is used; resolves with how many rows changed and the change
+ * id for undoChange.
  */
 export async function replaceMedia(
   client: SchoolClient,

@@ -5,7 +5,7 @@ import type { Database } from "../database.types.ts";
 export const mediaPurpose = z.enum(["site", "avatar", "post", "logo"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
 
-/** What alumni send: smaller than the office's pictures, ten a day. */
+/** Whether alumni upload it: smaller than the office's pictures, ten a day. */
 export const isOfAlumni = (purpose: string) => purpose === "avatar" || purpose === "post";
 
 export type MediaFile = Database["public"]["Tables"]["media_files"]["Row"];

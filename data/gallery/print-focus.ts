@@ -1,18 +1,18 @@
-/** The point of a picture that stays in sight when its frame crops, as shares of width and height. */
+/** The point of a picture that stays visible when its frame crops, as fractions of width and height. */
 export type Focus = readonly [number, number];
 
 /**
- * Where the subject of a print lies: left, top, width and height in per cent. Frames that crop keep it
- * in sight. Prints that are only ever shown whole need none.
+ * The region of a print's subject: left, top, width and height in per cent. Cropping frames keep it visible.
+ * Prints that are never cropped need none.
  */
 type Region = readonly [left: number, top: number, width: number, height: number];
 
 const panorama = "/prints/scenes/three-campuses.svg";
 
 /**
- * By the address of the picture, with the part that it shows. Only loaders and the seed read them, so
- * they are not sent to visitors; pages without a loader, and frames composed with words, say their
- * own point, and tests/e2e/picture-crops.test.ts holds those to the same regions.
+ * By the picture's address, including the part that it shows. Only loaders and the seed read them, so they
+ * are not sent to visitors; pages without a loader, and frames with text, set their own point, which
+ * tests/e2e/picture-crops.test.ts checks against the same regions.
  */
 export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/climb.svg": [1, 4, 98, 95],
@@ -99,7 +99,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/albums/walk-to-the-river/05.svg": [25, 47, 59, 48],
 };
 
-/** The focus that keeps the subject in sight however the frame crops; undefined without a region. */
+/** The focus that keeps the subject visible however the frame crops; undefined without a region. */
 export function focusOf(src: string | null | undefined): Focus | undefined {
   const region = src && printRegions[src];
   if (!region) return undefined;
@@ -108,8 +108,8 @@ export function focusOf(src: string | null | undefined): Focus | undefined {
 }
 
 /**
- * `object-position` shares what a frame cuts off between both sides. In the narrowest frame that still
- * holds the subject, the subject fills it: the point that is right there is right in every wider one.
+ * `object-position` divides the cropped part between both sides. The subject fills the narrowest frame that
+ * can hold it; the point that is right there is also right in every wider frame.
  */
 function pointOf(start: number, length: number): number {
   return Math.min(start / (100 - length), 1);

@@ -19,10 +19,10 @@ export const tallestLogo = 2;
 /** The largest document of the library, in bytes; the database keeps the same limit. */
 export const largestDocument = 25 * 1024 * 1024;
 
-/** The largest signed sheet or document of an application, in bytes, as it is sent. */
+/** The largest signed sheet or document of an application, in bytes, before processing. */
 export const largestScan = 10 * 1024 * 1024;
-/** How large the documents of an application may be together; the database keeps the same limit. */
+/** The largest total size of an application's documents; the database has the same limit. */
 export const largestDocuments = 60 * 1024 * 1024;
 
-/** A limit of bytes as people read it. */
+/** Converts a limit in bytes to megabytes. */
 export const megabytes = (bytes: number): number => bytes / 1024 / 1024;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 
-/** A pasted text taken apart: its videos in order, each once, and the lines that are no video. */
+/** Parses pasted text into its videos, in order and without duplicates, and the lines that are not videos. */
 export function readVideoLinks(text: string): {
   ids: string[];
   repeated: string[];
@@ -102,7 +102,7 @@ export function youtubeIdOf(link: string): string | undefined {
   return id.test(found) ? found : undefined;
 }
 
-/** Any form of link is taken; the eleven characters are kept. */
+/** Accepts any form of link and keeps the eleven characters. */
 export const youtubeLink = z
   .string()
   .min(1)

@@ -11,7 +11,7 @@ export function readHex(hex: string): Oklch | undefined {
   return fromLinear([r ?? 0, g ?? 0, b ?? 0]);
 }
 
-/** As "#rrggbb", with what the screen cannot show cut off. */
+/** As "#rrggbb", clipped to what a screen can show. */
 export function toHex(colour: Oklch): string {
   const parts = toRgb(colour).map((part) =>
     Math.round(255 * toGamma(Math.min(1, Math.max(0, part))))
@@ -21,7 +21,7 @@ export function toHex(colour: Oklch): string {
   return `#${parts.join("")}`;
 }
 
-/** Whether a screen shows it as it is. */
+/** Whether a screen can show the colour exactly. */
 export function isShown(colour: Oklch): boolean {
   return toRgb(colour).every((part) => part > -1e-4 && part < 1 + 1e-4);
 }
@@ -43,7 +43,7 @@ const toLinear = (part: number) =>
 const toGamma = (part: number) =>
   part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 
-/** Linear sRGB; outside of 0 to 1 where a screen does not show it. */
+/** Linear sRGB; outside 0 to 1 if a screen cannot show it. */
 function toRgb([lightness, chroma, hue]: Oklch): Triple {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

@@ -9,7 +9,7 @@ const paper = ["paper", "paper-raised", "paper-sunk"] as const;
 const tinted = ["pine-50", "saffron-50"] as const;
 const dark = ["pine-800", "pine-900", "pine-950"] as const;
 
-/** Words on their grounds: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Text and its background: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
 export const textPairs: readonly Pair[] = [
   ...pairs(["ink", "ink-2"], [...paper, ...tinted, "pine-100", "saffron-100"]),
   ...pairs(["ink"], ["pine-200", "saffron-200", "saffron-300", "saffron-400", "saffron-500"]),
@@ -24,7 +24,7 @@ export const textPairs: readonly Pair[] = [
   ...pairs(["paper"], ["pine-600", "pine-700", "ink"]),
 ];
 
-/** What one must see but not read, such as the edge of a field: at least 3 to 1 (1.4.11). */
+/** Shapes that must be seen but not read, such as the edge of a field: at least 3 to 1 (1.4.11). */
 export const shapePairs: readonly Pair[] = [
   ...pairs(["line-strong"], ["paper", "paper-raised"]),
   ...pairs(["pine-600", "pine-700"], [...paper, ...tinted]),

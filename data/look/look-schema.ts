@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an upload has made of a logo. */
+/** The result of uploading a logo. */
 const logo = z.object({
   id: z.guid(),
   kind: z.enum(["svg", "png"]),
@@ -13,7 +13,7 @@ export const lookSchema = z.object({
   /** None, one or two: "#1f6f5c". */
   colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(2),
   logo: logo.nullable(),
-  /** For dark grounds. */
+  /** For dark backgrounds. */
   lightLogo: logo.nullable(),
 });
 

@@ -33,7 +33,7 @@ export const followingSecond = {
   "orange-700": [0.53, 0.145, 45],
 } as const satisfies Record<string, Oklch>;
 
-/** Grounds and lines that stay as they are in every look. */
+/** Backgrounds and lines that are the same in every look. */
 export const staying = {
   paper: [0.972, 0.012, 98],
   "paper-sunk": [0.945, 0.017, 98],

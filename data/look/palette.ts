@@ -5,10 +5,10 @@ import { followingFirst, followingSecond, type PaletteToken } from "./original-p
 export type Palette = Partial<Record<PaletteToken, string>>;
 
 /**
- * The palette of a school with one or two colours of its own. Each token keeps the luminance that it has in
- * the original look, so every pair has the contrast that it has there, whatever the colours. From the
- * school comes the hue, and how strong it is: a grey makes greys, and a neon no more than the page bears.
- * The first colour stands for the greens, the second for saffron and orange, which otherwise stay.
+ * The palette of a school with one or two colours of its own. Each token keeps its luminance of the original
+ * look, so every pair keeps its contrast, whatever the colours. The school's colours determine hue and
+ * strength: a grey gives greys, and a neon colour is limited. The first colour replaces the greens, the
+ * second saffron and orange; without a second these stay.
  */
 export function paletteOf(colours: readonly string[]): Palette {
   const [first, second] = colours.map(readHex);
@@ -20,7 +20,7 @@ export function paletteOf(colours: readonly string[]): Palette {
 
 type Change<Token> = { from: Token; to: Oklch; mostTimes: number };
 
-/** A scale turned to the hue of a school's colour, with `from` as the token that stands for all of it. */
+/** A scale shifted to the hue of a school's colour, with `from` as the token that represents the scale. */
 function derived<Token extends PaletteToken>(
   scale: Readonly<Record<Token, Oklch>>,
   { from, to: [, chroma, hue], mostTimes }: Change<Token>,
@@ -34,7 +34,9 @@ function derived<Token extends PaletteToken>(
   return Object.fromEntries(entries);
 }
 
-/** The colour of this hue that is as bright as another, and as strong as wished where a screen shows it. */
+/**
+ * The colour of this hue with another colour's luminance, and the requested strength if a screen can show it.
+ */
 function asBright(original: Oklch, chroma: number, hue: number): Oklch {
   const wanted = luminance(original);
   for (let strength = chroma; strength > 0.001; strength *= 0.96) {

@@ -1,15 +1,15 @@
-// Every page loads these few lines; what makes a palette stays on the server.
+// Every page loads these few lines; the code that computes a palette stays on the server.
 import type { Palette } from "./palette.ts";
 
 /** A school's mark as pages show it. */
 export type Logo = { src: string; width: number; height: number };
 
-/** A logo this long has the school's name in it; a shorter one stands before the name. */
+/** A logo this wide is taken to include the school's name; a narrower one is shown before the name. */
 export function carriesName({ width, height }: Logo): boolean {
   return width > 2 * height;
 }
 
-/** The palette as CSS for the document's head. Unlayered, so it counts more than the theme. */
+/** The palette as CSS for the document's head. Unlayered, so it overrides the theme. */
 export function paletteCss(palette: Palette): string {
   const declared = Object.entries(palette).map(([token, value]) => `--color-${token}:${value}`);
   return declared.length > 0 ? `:root{${declared.join(";")}}` : "";

@@ -11,7 +11,7 @@ const grade = z
   .string(refusal("grade_missing"))
   .refine((name) => gradesIn("en").some(({ stored }) => stored === name), refusal("grade_missing"));
 
-/** Whom and when: the fields of every booking. Visitors of the school may come without a child's name. */
+/** The fields of every booking. For a visit the child's name is optional. */
 function child({ kind }: Pick<Meeting, "kind">) {
   const isVisit = kind === "visit";
   return {
@@ -48,9 +48,9 @@ type Sent = Partial<z.infer<ReturnType<typeof meetingBookingSchema>>> & {
 };
 
 /**
- * Books a time; answers its reference, "MEET-…", and the token of the family's personal link: the
- * one given, or a new one. Needs the service key. Throws the service's error: 22023 with the field
- * `slot` where the time was taken meanwhile, details `booking_closed`.
+ * Books a time; returns its reference, "MEET-…", and the token of the family's personal link: the given one
+ * or a new one. Needs the service key. Throws the service's error: 22023 with the field `slot` if the time
+ * was taken meanwhile, details `booking_closed`.
  */
 export async function createMeetingBooking(
   client: SchoolClient,
@@ -71,7 +71,7 @@ export async function createMeetingBooking(
   return data;
 }
 
-/** All that a family booked, by its personal link; null where there is none. Throws the service's error. */
+/** All bookings of a family, by its personal link; null if there are none. Throws the service's error. */
 export async function getMeetingBookings(client: SchoolClient, token: string) {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const { data, error } = await client.rpc("get_meeting_bookings", { token });
@@ -101,7 +101,7 @@ export async function changeMeetingBooking(
   return data;
 }
 
-/** Cancels a booking, for a minute not for good. Throws the service's error. */
+/** Cancels a booking, which can be taken back for a minute. Throws the service's error. */
 export async function cancelMeetingBooking(client: SchoolClient, token: string, reference: string) {
   await client.rpc("cancel_meeting_booking", { token, reference }).throwOnError();
 }

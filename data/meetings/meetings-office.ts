@@ -3,8 +3,8 @@ import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 
 /**
- * The day's list of a meeting: its living bookings by time. Non-administrators find none. Throws
- * the service's error.
+ * The day's list of a meeting: its active bookings by time. Non-administrators find none. Throws the
+ * service's error.
  */
 export async function listDayBookings(client: SchoolClient, meetingId: string) {
   const { data } = await client
@@ -21,7 +21,7 @@ export async function listDayBookings(client: SchoolClient, meetingId: string) {
 
 export type DayBooking = Awaited<ReturnType<typeof listDayBookings>>[number];
 
-/** What the office writes down for a family that calls; the database checks the details. */
+/** The booking that the office enters for a family that calls; the database checks the details. */
 export const familyBookingSchema = z.object({
   host: z.string().min(1),
   starts_at: z.string().min(1),
@@ -47,7 +47,7 @@ export async function bookForFamily(
   return data;
 }
 
-/** Cancels a family's booking; it is written to. Throws the service's error. */
+/** Cancels a family's booking and emails the family. Throws the service's error. */
 export async function withdrawBooking(client: SchoolClient, booking: string): Promise<void> {
   await client.rpc("withdraw_meeting_booking", { booking }).throwOnError();
 }

@@ -21,7 +21,7 @@ const storedHostsSchema = z
   )
   .catch([]);
 
-/** Who is met on a day, in a language: a teacher, a class or the office. */
+/** The hosts of a meeting in a language: teachers, classes or the office. */
 export function readHosts(stored: unknown, language: Language) {
   return storedHostsSchema.parse(stored).map(({ id, name, translations, room }) => {
     const translated = translations?.[language]?.name;
@@ -85,8 +85,8 @@ export type ListedMeeting = Awaited<ReturnType<typeof listMeetings>>[number];
 export type Slot = { host: string; starts_at: string; is_free: boolean };
 
 /**
- * A published meeting with its hosts and their times, or null. Says nothing of who booked. Throws
- * the service's error.
+ * A published meeting with its hosts and their times, or null. Does not reveal who booked. Throws the
+ * service's error.
  */
 export async function getMeeting(client: SchoolClient, id: string, language: Language) {
   if (!z.guid().safeParse(id).success) return null;
@@ -99,7 +99,7 @@ export async function getMeeting(client: SchoolClient, id: string, language: Lan
 
 export type Meeting = NonNullable<Awaited<ReturnType<typeof getMeeting>>>;
 
-/** The times of a meeting by host, as the page shows them. Throws the service's error. */
+/** The times of a meeting by host, for the page. Throws the service's error. */
 export async function listMeetingSlots(client: SchoolClient, id: string): Promise<Slot[]> {
   const { data } = await client.rpc("list_meeting_slots", { wanted: id }).throwOnError();
   return data;

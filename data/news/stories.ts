@@ -5,7 +5,7 @@ import { inLanguage, type Language, textIn } from "../languages.ts";
 import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 import { campusId } from "../school/campus-schema.ts";
 
-/** The filters of the address of the news; invalid values are ignored. */
+/** The filters in the address of the news; invalid values are ignored. */
 export const storyFilterSchema = z.object({
   year: z.coerce.number().int().min(1800).max(2100).nullable().catch(null),
   campus: campusId.nullable().catch(null),
@@ -56,7 +56,7 @@ export async function listStories(
   return { stories, older };
 }
 
-/** When visitors last saw something new: a story may be written long before it is shown. */
+/** When visitors last saw a change: a story may be written long before it is shown. */
 export function laterOf(publishedAt: string, updatedAt: string): string {
   return [publishedAt, updatedAt].sort().at(-1) ?? publishedAt;
 }

@@ -1,9 +1,10 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
-// What leads to a story, apart from its questions: every page shows notices, and they may point to one.
+// Links to stories, separate from the other queries, because every page shows notices, which may point to a
+// story.
 
-/** Where a story is read. */
+/** The address of a story. */
 export const storyAddress = (slug: string): string => `/news/${slug}`;
 
 /**
@@ -31,10 +32,10 @@ export async function listStoryLinks(
   );
 }
 
-/** The way to a story. */
+/** A link to a story. */
 export type StoryLink = { to: string; title: string; language: Language };
 
-/** All stories, the last written first, as the form of a notice offers them. */
+/** All stories, last written first, for the form of a notice. */
 export async function listStoryNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -12,8 +12,7 @@ const whole =
 
 /**
  * A published story by its slug, or null: its body both as plain text and as elements for its page, its
- * documents, and the album and the event that it is about as far as visitors see them. Throws the
- * service's error.
+ * documents, and its album and event if visitors may see them. Throws the service's error.
  */
 export async function getStory(client: SchoolClient, slug: string, language: Language) {
   if (!isSlug(slug)) return null;

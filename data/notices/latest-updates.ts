@@ -3,10 +3,9 @@ import { inLanguage, type Language } from "../languages.ts";
 import { listStoryLinks } from "../news/story-links.ts";
 
 /**
- * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level
- * security leaves out those that have not started or have expired. What has a page of
- * its own links to it, else to the story that tells more. Throws the
- * service's error.
+ * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level security
+ * leaves out those that have not started or have expired. A notice with its own page links to it, otherwise
+ * to its story. Throws the service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client

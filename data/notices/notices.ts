@@ -95,9 +95,9 @@ export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
 }
 
 /**
- * A current notice by id with its body, its documents and its story; null if there is none, also for an id that is
- * not a UUID. Row-level security alone keeps back what is switched off, so that a preview shows that too. Throws the
- * service's error.
+ * A current notice by id with its body, its documents and its story; null if there is none, also for an id
+ * that is not a UUID. Only row-level security hides inactive notices, so that a preview can show them. Throws
+ * the service's error.
  */
 export async function getNotice(client: SchoolClient, id: string, language: Language) {
   const { data, error } = await client
@@ -124,7 +124,7 @@ export async function getNotice(client: SchoolClient, id: string, language: Lang
   };
 }
 
-/** What the longer notices among these say, as plain text by id. Throws the service's error. */
+/** The bodies of the longer notices among these, as plain text by id. Throws the service's error. */
 export async function listNoticeBodies(
   client: SchoolClient,
   notices: readonly NoticeRow[],

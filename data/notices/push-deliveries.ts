@@ -3,19 +3,19 @@ import type { SchoolClient } from "../client.ts";
 import { addressIn, languageNamed } from "../languages.ts";
 import { bannerText, noticeAddress, noticeDetail } from "./latest-updates.ts";
 
-/** What became of a message: taken, device gone, to be tried again, or given up. */
+/** The outcome of a message: taken, device gone, to be retried, or given up. */
 export type PushOutcome = "reached" | "gone" | "again" | "failed";
 
 /**
- * Writes down what is to be handed over of the notices that visitors see now and of those that were withdrawn, once for
- * each notice and device; answers how much was new. Needs the service key.
+ * Queues the deliveries of notices that visitors see now and of withdrawals, once for each notice and device;
+ * returns how many were new. Needs the service key.
  */
 export async function queuePushDeliveries(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("queue_push_deliveries").throwOnError();
   return data;
 }
 
-/** Takes up to `most` that are due, each for this caller alone. Needs the service key. */
+/** Claims up to `most` due deliveries, each for this caller only. Needs the service key. */
 export async function claimPushDeliveries(client: SchoolClient, most: number) {
   const { data } = await client.rpc("claim_push_deliveries", { most }).throwOnError();
   return data as DuePush[];
@@ -36,10 +36,10 @@ export type DuePush = {
   language: string;
 };
 
-/** What became of the delivery with this id; `wait_seconds` until it is tried again. */
+/** The outcome of the delivery with this id; `wait_seconds` until it is retried. */
 export type NotedPush = { id: string; outcome: PushOutcome; wait_seconds: number };
 
-/** Notes what became of some. Needs the service key. */
+/** Records outcomes. Needs the service key. */
 export async function notePushDeliveries(
   client: SchoolClient,
   outcomes: readonly NotedPush[],
@@ -47,15 +47,18 @@ export async function notePushDeliveries(
   await client.rpc("note_push_deliveries", { outcomes: [...outcomes] }).throwOnError();
 }
 
-/** For how many devices a notice was handed over, waits and failed. For the office; throws the service's error. */
+/**
+ * The number of devices for which a notice was handed over, is waiting and failed. For the office; throws the
+ * service's error.
+ */
 export async function countPushDeliveries(client: SchoolClient, notice: string) {
   const { data } = await client.rpc("count_push_deliveries", { notice }).single().throwOnError();
   return data;
 }
 
 /**
- * What the service worker shows (app/site/offline/service-worker.js). The tag is the notice: its message comes once, and
- * its withdrawal takes its place without a sound.
+ * What the service worker shows (app/site/offline/service-worker.js). The tag is the notice's: its message is
+ * shown once, and its withdrawal replaces it silently.
  */
 export type PushMessage = {
   title: string;

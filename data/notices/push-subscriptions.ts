@@ -4,7 +4,7 @@ import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 
-/** What pages are told of messages to devices: the site's public key, and push services besides the known ones. */
+/** The push settings for pages: the site's public key, and push services besides the known ones. */
 export type PushSettings = { key: string; services: readonly string[] };
 
 /** The push services of browsers: a host, or with a leading dot all below it. */
@@ -20,8 +20,8 @@ const knownServices = [
 export const longestEndpoint = 1_000;
 
 /**
- * Whether an address is one of a push service: otherwise anybody could make the server call any machine. `services`
- * are the origins that the operator adds.
+ * Whether an address belongs to a push service: without this check anybody could make the server call any
+ * machine. `services` are the origins that the operator adds.
  */
 export function isPushAddress(address: string, services: readonly string[]): boolean {
   if (address.length > longestEndpoint || !URL.canParse(address)) return false;
@@ -43,7 +43,10 @@ const bytes = (length: number) =>
 
 const endpoint = z.string(refusal("other")).max(longestEndpoint, refusal("other"));
 
-/** What a browser says of its subscription, and whether it wants more than urgent notices. Its address has the choice. */
+/**
+ * A browser's subscription, and whether it wants more than urgent notices. The page's address has the choice
+ * of campuses and classes.
+ */
 export const pushSubscriptionSchema = (services: readonly string[]) =>
   z.object({
     endpoint: endpoint.refine((address) => isPushAddress(address, services), {
@@ -54,10 +57,12 @@ export const pushSubscriptionSchema = (services: readonly string[]) =>
     wants_usual: z.literal("on").optional().transform(Boolean),
   });
 
-/** A device that wants no more. */
+/** A device to unsubscribe. */
 export const endedSubscriptionSchema = z.object({ endpoint });
 
-/** Keeps a device, or what it asked for anew. Needs the service key; throws the service's error. */
+/**
+ * Stores a device's subscription or its changed choice. Needs the service key; throws the service's error.
+ */
 export async function createPushSubscription(
   client: SchoolClient,
   device: z.infer<ReturnType<typeof pushSubscriptionSchema>>,
@@ -69,7 +74,7 @@ export async function createPushSubscription(
     .throwOnError();
 }
 
-/** Forgets a device. Throws the service's error. */
+/** Deletes a device. Throws the service's error. */
 export async function endPushSubscription(client: SchoolClient, endpoint: string): Promise<void> {
   await client.rpc("end_push_subscription", { endpoint }).throwOnError();
 }

@@ -1,18 +1,18 @@
 import Papa from "papaparse";
 
 /**
- * What a spreadsheet would run as a formula (OWASP, CSV injection), alone or behind apostrophes;
- * a plain number is none.
+ * What a spreadsheet would run as a formula (OWASP, CSV injection), alone or behind apostrophes; a plain
+ * number is not a formula.
  */
 const formula = /^(?!-?\d+(?:\.\d+)?$)'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A first line such as "sep=;" tells Excel what separates cells. */
+/** A first line such as "sep=;" tells Excel the separator. */
 const separatorLine = /^\uFEFF?(?:"?sep=(.)"?[ \t]*(?:\n|$))?/i;
 
 /**
- * The rows of a CSV file (RFC 4180), without blanks around cells and without empty lines. Its
- * separator is named in a first line "sep=;" or else guessed among comma, semicolon and tab. Every
- * end of line becomes "\n". The apostrophe that `writeCsv` sets is taken off again.
+ * The rows of a CSV file (RFC 4180), without blanks around cells and without empty lines. Its separator is
+ * named in a first line "sep=;" or else guessed among comma, semicolon and tab. Every line end becomes "\n".
+ * The apostrophe that `writeCsv` adds is removed again.
  */
 export function readCsv(text: string): string[][] {
   const source = text.replaceAll(/\r\n?/g, "\n");
@@ -27,9 +27,9 @@ export function readCsv(text: string): string[][] {
 }
 
 /**
- * Rows as a CSV file with the mark by which spreadsheets know UTF-8. An apostrophe goes before what a
- * spreadsheet would run: it shows "'+91 98765 43210", keeps the number as it is, and `readCsv` takes
- * the apostrophe off.
+ * Rows as a CSV file with the byte order mark that tells spreadsheets it is UTF-8. An apostrophe precedes
+ * cells that a spreadsheet would run: it shows "'+91 98765 43210" and keeps the number unchanged, and
+ * `readCsv` removes the apostrophe.
  */
 export function writeCsv(rows: string[][]): string {
   return `\uFEFF${Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" })}\r\n`;

@@ -34,7 +34,7 @@ import { busChangeFields } from "../transport/bus-change-declaration.ts";
 import { busRouteFields } from "../transport/bus-route-declaration.ts";
 import { busStopFields } from "../transport/bus-stop-declaration.ts";
 
-/** What staff fill in, by its table. */
+/** The declarations of what staff fill in, by table. */
 export const declarations = {
   admission_enquiries: enquiryFields,
   applications: applicationFields,

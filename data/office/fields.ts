@@ -7,12 +7,12 @@ import { allGradesIn } from "../school/grades.ts";
 import { allLevelsIn } from "../school/levels.ts";
 import type { ManagedTable } from "./rows.ts";
 
-// How a thing that staff manage is declared: each field once, with its limits and where it shows. From this
-// come the form, the list, filters, exports, imports, the names in the history and, in schema-of-table.ts,
-// the schema. A test compares it with the constraints of the database. What a field is called is in
-// messages/<language>/admin/fields/; one without its words does not compile in app/admin/resources/.
+// How a resource that staff manage is declared: each field once, with its limits and where it appears. This
+// yields the form, the list, filters, exports, imports, the names in the history and, in schema-of-table.ts,
+// the schema. A test compares it with the database's constraints. The labels are in
+// messages/<language>/admin/fields/; a field without labels does not compile in app/admin/resources/.
 
-/** What columns hold of the school's own lists that are no rows of `choices`. */
+/** The stored values of the school's own lists that are not rows of `choices`. */
 export const schoolLists = {
   campuses: () => allCampusesIn("en").map(({ id }) => id),
   levels: () => allLevelsIn("en").map(({ id }) => id),
@@ -22,15 +22,15 @@ export const schoolLists = {
 /** A list of the school's own: one of these, or one that the office keeps. */
 export type SchoolList = keyof typeof schoolLists | ChoiceList;
 
-/** What columns hold of a list of the school's own, archived entries too. */
+/** The stored values of one of the school's lists, including archived entries. */
 function idsOfList(list: SchoolList): readonly string[] {
   return isChoiceList(list) ? allChoicesIn(list, "en").map(({ id }) => id) : schoolLists[list]();
 }
 
-/** Words that fields of several things have in common: the messages of `admin/form/sharedFields`, by name. */
+/** Labels that several resources share: the messages of `admin/form/sharedFields`, by name. */
 export type SharedWords = keyof (typeof sharedFields)["en"];
 
-/** Choices that are rows of the database: what they are of, one name for one question, and the question. */
+/** Choices that are rows of the database: a name that is unique per query, and the query. */
 export type LoadedChoices = {
   of: string;
   list: (client: SchoolClient) => Promise<readonly { id: string; name: string }[]>;
@@ -61,11 +61,11 @@ export type FieldKind =
   | "nested"
   | "blocks";
 
-/** Where and how a field shows, and whether it may be left open. */
+/** Where and how a field appears, and whether it may be empty. */
 export type Options = {
-  /** It may be left open; the column then holds this. */
+  /** The field may be empty; the column then holds this value. */
   blank?: null | "" | 0;
-  /** The form asks for it in every language. What is "alone" may lack its translation. */
+  /** The form asks for it in every language. With "alone" its translation may be missing on its own. */
   translated?: true | "alone";
   /** As wide as the form. */
   wide?: true;
@@ -73,17 +73,17 @@ export type Options = {
   onPhones?: true;
   /** Besides its choices, those of a list of the school's own. */
   besides?: SchoolList;
-  /** Shown and searched, but filled in elsewhere: no form has it. */
+  /** Shown and searched, but filled in elsewhere, so forms leave it out. */
   given?: true;
-  /** Seldom needed: the form keeps it below the others, folded. */
+  /** Seldom needed: the form shows it folded below the others. */
   folded?: true;
-  /** The check without which it says nothing: the form shows it while that is ticked. */
+  /** The checkbox on which it depends: the form shows it while that is ticked. */
   onlyWith?: string;
 };
 
 export type Field = Options & {
   kind: FieldKind;
-  /** Where its words are not its own. */
+  /** The shared labels, if the field has none of its own. */
   words?: SharedWords;
   /** Most characters of a text, or of each entry of a list. */
   longest?: number;
@@ -92,17 +92,17 @@ export type Field = Options & {
   /** The largest number, or most entries of a list. */
   most?: number;
   format?: "email" | "phone";
-  /** What is chosen from, by what the column holds. */
+  /** The choices, by their stored values. */
   choices?: readonly string[];
-  /** The same where it is a list of the school's own. */
+  /** The same for one of the school's lists. */
   chosenFrom?: SchoolList;
-  /** A new word may be written instead, which joins the list: private.require_choices of the database. */
+  /** A new word may be typed instead and is added to the list by private.require_choices in the database. */
   grows?: true;
-  /** Offered after these, once they are there. */
+  /** Further choices, offered once they are loaded. */
   loadedChoices?: LoadedChoices;
-  /** The field that a slug is made of where it is left open. */
+  /** The field from which an empty slug is made. */
   from?: string;
-  /** What each entry of a nested list is made of. */
+  /** The fields of each entry of a nested list. */
   parts?: Fields;
 };
 
@@ -139,7 +139,7 @@ export const phone = (options: Options = {}): Field => ({
   format: "phone",
   ...options,
 });
-/** Any link to a video on YouTube; kept as the eleven characters that name it. */
+/** Any link to a YouTube video; stored as its eleven-character id. */
 export const videoLink = (options: Options = {}): Field => ({ kind: "text", ...options });
 export const number = (least: number, most: number, options: Options = {}): Field => ({
   kind: "number",
@@ -154,19 +154,19 @@ export const choice = <const Id extends string>(choices: readonly Id[], options:
   choices,
   ...options,
 });
-/** Any of a list, each with a box to tick; the catalogues name each of them. */
+/** Any of a list, each with a checkbox; the catalogues name each of them. */
 export const choices = <const Id extends string>(
   most: number,
   of: readonly Id[],
   options: Options = {},
 ) => ({ kind: "choices" as const, choices: of, most, ...options });
-/** One of a list of the school's own. */
+/** One of one of the school's lists. */
 export const schoolChoice = (chosenFrom: SchoolList, options: Options = {}): Field => ({
   kind: "choice",
   chosenFrom,
   ...options,
 });
-/** The same, or another text where a file brings one. */
+/** The same, but an import may contain another text. */
 export const openChoice = (
   longest: number,
   chosenFrom: SchoolList,
@@ -178,19 +178,19 @@ export const growingChoice = (
   chosenFrom: ChoiceList,
   options: Options = {},
 ): Field => ({ ...openChoice(longest, chosenFrom, options), grows: true });
-/** Any of a list of the school's own, each with a box to tick. */
+/** Any of one of the school's lists, each with a checkbox. */
 export const schoolChoices = (
   most: number,
   chosenFrom: SchoolList,
   options: Options = {},
 ): Field => ({ kind: "choices", most, longest: 80, chosenFrom, ...options });
-/** Any of such a list, each with a box to tick; people who may edit the list can add to it. */
+/** Any of such a list, each with a checkbox; people who may edit the list can add to it. */
 export const growingChoices = (
   most: number,
   chosenFrom: ChoiceList,
   options: Options = {},
 ): Field => ({ kind: "choices", most, longest: 80, chosenFrom, grows: true, ...options });
-/** One of the rows that a question finds, by its id. */
+/** One of the rows that a query finds, by its id. */
 export const rowChoice = (loadedChoices: LoadedChoices, options: Options = {}): Field => ({
   kind: "choice",
   loadedChoices,
@@ -236,20 +236,20 @@ export const slug = (from: string, options: Options = {}): Field => ({
   folded: true,
   ...options,
 });
-/** Where a page of the office's own is: one word, or two below each other. */
+/** The path of an own page: one segment or two. */
 export const path = (from: string, options: Options = {}): Field => ({
   kind: "path",
   from,
   ...options,
 });
-/** What a page of the office's own is built from: data/own-pages/blocks.ts. */
+/** The blocks of an own page: data/own-pages/blocks.ts. */
 export const blocks = (): Field => ({ kind: "blocks", wide: true });
 export const recurrence = (options: Options = {}): Field => ({
   kind: "recurrence",
   blank: null,
   ...options,
 });
-/** What tells the entries of a nested list apart; nobody fills it in. */
+/** The id of an entry of a nested list; nobody fills it in. */
 export const entryId = () => ({ kind: "id" as const });
 export const nested = <const Parts extends Fields>(
   most: number,
@@ -257,9 +257,9 @@ export const nested = <const Parts extends Fields>(
   options: Options = {},
 ) => ({ kind: "nested" as const, most, parts, ...options });
 
-// Fields that several things have, each under one name.
+// Fields that several resources have, each with one label.
 
-/** A field with words that others have too. */
+/** A field with shared labels. */
 export const shared = <Shared extends Field>(words: SharedWords, field: Shared) => ({
   ...field,
   words,
@@ -268,12 +268,12 @@ export const state = <const Id extends string>(states: readonly Id[], options: O
   shared("status", choice(states, options));
 export const campus = (options: Options = {}) =>
   shared("campus", schoolChoice("campuses", options));
-/** Of one campus, or of all where it is left open. */
+/** One campus, or all if empty. */
 export const campusOrAll = () => shared("campusOrAll", schoolChoice("campuses", { blank: null }));
-/** A place in an order; the start where it is left open. */
+/** A position in an order; the start if empty. */
 export const place = () => shared("place", number(-1000, 100_000, { blank: 0, folded: true }));
 
-/** Everything that the database, the form and the list have in common about one table. */
+/** Everything about one table that the database, the form and the list share. */
 export type Declaration<
   Declared extends Fields = Fields,
   Listed extends string = string,
@@ -282,16 +282,16 @@ export type Declaration<
   table: ManagedTable;
   /** By its column, in the order of the form; with dots, a place in a column of JSON. */
   fields: Declared;
-  /** The columns of the list: fields, and what app/admin/resources shows besides them. The first is the title. */
+  /** The columns of the list: fields, and others from app/admin/resources. The first is the title. */
   listed: readonly Listed[];
-  /** What an exported file holds besides the columns of the list. */
+  /** Columns of an export besides those of the list. */
   exported?: readonly string[];
   /** Columns that the search looks through. */
   search: readonly string[];
   filters: readonly Filtered[];
 };
 
-/** A declaration, with the names of its fields and columns known to the compiler. */
+/** A declaration whose field and column names the compiler knows. */
 export function declare<
   Declared extends Fields,
   const Listed extends string,

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** The steps that make the site the school's own, in their order. */
+/** The steps that make the site the school's own, in order. */
 export const firstSteps = [
   "name",
   "campuses",
@@ -22,19 +22,19 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Who keeps a copy of the school away from its server. */
+/** Who keeps a backup away from the server. */
 export const backupChoices = ["operator", "host", "office"] as const;
 export type BackupChoice = (typeof backupChoices)[number];
 
 /** How far the school is. */
 export type FirstRun = {
-  /** Whether each step is done, by what is entered; null where there is nothing to do. */
+  /** Whether each step is done, judged by the data; null if there is nothing to do. */
   steps: Record<FirstStep, boolean | null>;
   /** Steps left for later or for good; "guide" is all of it. */
   setAside: (FirstStep | "guide")[];
   backup: BackupChoice | null;
   letterArrivedAt: string | null;
-  /** The change that removed the sample school, while it can be taken back. */
+  /** The change that removed the sample school, while it can be undone. */
   removal: { change: number; at: string } | null;
 };
 
@@ -44,7 +44,7 @@ export async function getFirstRun(client: SchoolClient): Promise<FirstRun> {
   return data as FirstRun;
 }
 
-/** The steps that there are, each with how it stands. */
+/** The applicable steps, each with its state. */
 export function standingOf({ steps, setAside }: FirstRun) {
   return firstSteps.flatMap((id) => {
     const isDone = steps[id];
@@ -63,28 +63,28 @@ export async function setFirstStepAside(
   await client.rpc("set_first_step_aside", { step, aside }).throwOnError();
 }
 
-/** Keeps who copies the school elsewhere. Throws 42501 (campus_scope). */
+/** Saves who keeps backups elsewhere. Throws 42501 (campus_scope). */
 export async function chooseBackup(client: SchoolClient, how: BackupChoice): Promise<void> {
   await client.rpc("choose_backup", { how }).throwOnError();
 }
 
 /**
- * Sends a letter to the caller's own address, and resolves with it. Throws PT429 after five within an
- * hour, and 42501 (campus_scope).
+ * Sends a test email to the caller's own address, and resolves with the address. Throws PT429 after five
+ * within an hour, and 42501 (campus_scope).
  */
 export async function sendTestLetter(client: SchoolClient): Promise<string> {
   const { data } = await client.rpc("send_test_letter").throwOnError();
   return data;
 }
 
-/** Says that the last test letter has arrived, by the code of its link. Throws PT404 for any other. */
+/** Confirms that the last test email has arrived, by its link's code. Throws PT404 for any other code. */
 export async function confirmTestLetter(client: SchoolClient, code: string): Promise<void> {
   await client.rpc("confirm_test_letter", { code }).throwOnError();
 }
 
 /**
- * How many rows of each table belong to the sample school: those that go, and those that stay because
- * a row of the school's own refers to them.
+ * How many rows of each table belong to the sample school: those to be removed, and those that stay because
+ * one of the school's own rows refers to them.
  */
 export async function listSampleCounts(client: SchoolClient) {
   const { data } = await client.rpc("list_sample_counts").throwOnError();
@@ -92,8 +92,8 @@ export async function listSampleCounts(client: SchoolClient) {
 }
 
 /**
- * Deletes what goes, in one change, and resolves with it. Throws PT409 (expected) when it is not
- * `expected` rows any more, and 42501 (campus_scope).
+ * Deletes the removable rows in one change, and resolves with its id. Throws PT409 (expected) if they are no
+ * longer `expected` rows, and 42501 (campus_scope).
  */
 export async function removeSampleSchool(client: SchoolClient, expected: number): Promise<number> {
   const { data } = await client.rpc("remove_sample_school", { expected }).throwOnError();

@@ -13,13 +13,15 @@ export type ImportedTable =
 export type ImportOrPromotion = Database["public"]["Tables"]["imports_and_promotions"]["Row"];
 export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
 
-// What a request costs beside its rows is as much as 150 of them; the database is held for 0.2 s by these.
+// A request's fixed cost equals that of 150 rows; these block the database for 0.2 s.
 const atOnce = 200;
 
-/** The column that stands once in a table of which files are imported. */
+/** The unique column of a table with imports. */
 export const uniqueColumns = { students: "admission_no", alumni_records: "email" } as const;
 
-/** Which admission numbers of students, or addresses of alumni records, are taken already. Admins alone (42501). */
+/**
+ * Which admission numbers of students, or addresses of alumni records, already exist. Admins only (42501).
+ */
 export async function findTakenValues(
   client: SchoolClient,
   target: keyof typeof uniqueColumns,
@@ -40,9 +42,9 @@ export async function findTakenValues(
 }
 
 /**
- * Adds rows, two hundred at a time; `onProgress` hears how many are in. What fails midway is taken back
- * before it is thrown, so that a file is in as a whole or not at all. Resolves with the
- * import, by which undoImportOrPromotion takes it back.
+ * Adds rows, two hundred at a time; `onProgress` is called with the number added. On a failure the rows are
+ * removed again before it is thrown, so that a file is imported whole or not at all. Resolves with the
+ * import's id, with which undoImportOrPromotion takes it back.
  */
 export async function importRows(
   client: SchoolClient,
@@ -65,13 +67,16 @@ export async function importRows(
   return id;
 }
 
-/** Takes an import or a promotion back as a whole; resolves with how many rows. Throws PT404 where it has been already. */
+/**
+ * Takes an import or a promotion back as a whole; resolves with how many rows. Throws PT404 if that was
+ * already done.
+ */
 export async function undoImportOrPromotion(client: SchoolClient, id: string): Promise<number> {
   const { data } = await client.rpc("undo_import_or_promotion", { wanted: id }).throwOnError();
   return data;
 }
 
-/** The last imports or promotions that are still in force, the newest first. Admins alone. */
+/** The last imports or promotions that were not taken back, newest first. Admins only. */
 export async function listImportsAndPromotions(
   client: SchoolClient,
   kind: "import" | "promotion",
@@ -90,7 +95,7 @@ export async function listImportsAndPromotions(
   return data;
 }
 
-/** How many students would move from which class to which, on a campus or (null) all; admins alone (42501). */
+/** How many students would move from which class to which, on a campus or (null) all; admins only (42501). */
 export async function planPromotion(
   client: SchoolClient,
   campus: string | null,
@@ -102,8 +107,8 @@ export async function planPromotion(
 }
 
 /**
- * Promotes everybody by one class; the last class leaves on a day (YYYY-MM-DD). Resolves with the
- * promotion. Throws PT409 where the year has been promoted already.
+ * Promotes everybody by one class; the last class leaves on a day (YYYY-MM-DD). Resolves with the promotion.
+ * Throws PT409 if this year's promotion has already been made.
  */
 export async function promoteStudents(
   client: SchoolClient,

@@ -6,19 +6,19 @@ import { type ContentRows, deleteContent, getContentRows, saveContent } from "./
 /** The look that every site begins with. */
 export const originalLook: KeptLook = { colours: [], logo: null, lightLogo: null };
 
-/** The look as it is kept, with its row, which the original one has not got. */
+/** The stored look with its row; the original look has none. */
 export async function getKeptLook(client: SchoolClient) {
   const { en: row } = await getContentRows(client, lookKey);
   return { row, look: keptLookIn(row?.content) };
 }
 
-/** The look in a row's content, in the present or a former version. */
+/** The look in a row's content, current or earlier. */
 export function keptLookIn(content: unknown): KeptLook {
   return lookSchema.safeParse(content).data ?? originalLook;
 }
 
 /**
- * Publishes a look; the original one is kept by keeping nothing. Resolves with the ids of the rows that
+ * Publishes a look; the original one is stored by deleting the row. Resolves with the ids of the rows that
  * undoChanges takes back, or with null when somebody has changed the look since `seen`.
  */
 export async function saveLook(

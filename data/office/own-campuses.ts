@@ -8,7 +8,7 @@ export async function getOwnCampuses(client: SchoolClient): Promise<readonly str
 }
 
 /**
- * Which of these rows are of one of the campuses, as the database counts it: a stop is of its route's
+ * Which of these rows belong to one of the campuses, by the database's rule: a stop belongs to its route's
  * campus. For tables whose rows have a campus. Throws the service's error.
  */
 export async function listRowsOfCampuses(
@@ -46,7 +46,7 @@ async function listStopsOfCampuses(
   return stops.flatMap(({ id, route_id }) => (routes.includes(route_id) ? [id] : []));
 }
 
-/** The ids of the campuses' rows, by the keys that everything else knows them by. */
+/** The ids of the campuses' rows, by their keys. */
 export async function listCampusRows(client: SchoolClient): Promise<ReadonlyMap<string, string>> {
   const { data } = await client.from("campuses").select("id, key").throwOnError();
   return new Map(data.map(({ id, key }) => [key, id]));

@@ -4,7 +4,7 @@ import type { ManagedTable, RowValues } from "./rows.ts";
 
 type Row = Database["public"]["Tables"]["proposals"]["Row"];
 
-/** What somebody would change of a public row. */
+/** A proposed change of a public row. */
 export type Proposal = Omit<Row, "changes"> & { changes: Record<string, Json | undefined> };
 
 /** The newest proposals, the open ones first. For editors and contributors; others find none. */
@@ -35,8 +35,8 @@ export async function proposeChange(
 }
 
 /**
- * Approves a proposal, which changes the row, or returns it with a word. False, and nothing is
- * done, if the row was changed meanwhile. Throws PT404 if it is decided already.
+ * Approves a proposal, which changes the row, or returns it with a comment. False, without any change, if the
+ * row was changed meanwhile. Throws PT404 if it is already decided.
  */
 export async function decideProposal(
   client: SchoolClient,

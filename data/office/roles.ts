@@ -1,8 +1,8 @@
 import type { SchoolClient } from "../client.ts";
 
 /**
- * What a colleague does in the office, the widest first. The database says what each one may:
- * `private.opens` in supabase/schema/02_office/03_office_roles.sql.
+ * The roles of colleagues, the widest first. The database decides what each may do: `private.opens` in
+ * supabase/schema/02_office/03_office_roles.sql.
  */
 export const officeRoles = [
   "administrator",
@@ -15,18 +15,18 @@ export const officeRoles = [
 export type OfficeRole = (typeof officeRoles)[number];
 
 /**
- * What the caller may in the office now: `role` decides, `given` is what the list of staff says.
- * They differ while an administrator sees the office as another role.
+ * What the caller may do in the office now: `role` decides, `given` is the role in the list of staff. They
+ * differ while an administrator sees the office as another role.
  */
 export type OfficeRights = {
   role: OfficeRole;
   given: OfficeRole;
-  /** Tables that the role reads and writes, and parts of the office that are none. */
+  /** Tables that the role may use, and parts of the office that are not tables. */
   opened: readonly string[];
   written: readonly string[];
 };
 
-/** Null for people who are no staff. */
+/** Null for people who are not staff. */
 export async function getOfficeRights(client: SchoolClient): Promise<OfficeRights | null> {
   const { data } = await client.rpc("get_office_role").maybeSingle().throwOnError();
   const role = officeRoles.find((each) => each === data?.role);

@@ -3,7 +3,7 @@ import type { Database, Json } from "../database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables that staff manage in lists and forms; the database keeps the same list. */
+/** The tables that staff manage in lists and forms; the database has the same list. */
 export type ManagedTable =
   | "campuses"
   | "levels"
@@ -139,8 +139,8 @@ export async function getRow(
 }
 
 /**
- * Adds a row under an id of the caller's own; resolves with the saved row. If the answer to an earlier try
- * was lost on its way, the row is there: then it takes the values of this one. Throws the service's error.
+ * Adds a row under an id of the caller's own; resolves with the saved row. If the answer to an earlier
+ * attempt was lost, the row exists and gets these values. Throws the service's error.
  */
 export async function createRow(
   client: SchoolClient,
@@ -161,8 +161,8 @@ export async function createRow(
 }
 
 /**
- * Changes a row unless it has changed since `seen` (its updated_at). Null, and nothing is saved, if
- * it has or is gone.
+ * Changes a row unless it has changed since `seen` (its updated_at). Null, without saving, if it has changed
+ * or is gone.
  */
 export async function updateRow(
   client: SchoolClient,

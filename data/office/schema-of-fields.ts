@@ -9,11 +9,11 @@ import { slugPattern } from "../pages/slugs.ts";
 import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** What tells the entries of a list apart. */
+/** The id of a list entry. */
 export const entryIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
 const phonePattern = /^\+?[0-9 ()./-]{6,24}$/;
 
-/** What a field takes when something is typed into it. */
+/** The schema of a field that is not empty. */
 function filled(field: Field): z.ZodType {
   const { kind, longest = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = field;
   switch (kind) {
@@ -67,7 +67,7 @@ function filled(field: Field): z.ZodType {
   return field.blank === undefined ? text.min(1) : text;
 }
 
-/** One of the ids of a field. The lists of the school change: they are asked when something is chosen. */
+/** One of a field's ids. The school's lists change, so they are read at the time of the check. */
 function choiceOf(field: Field): z.ZodType<string> {
   return z.string().refine((id) => idsOfChoices(field).includes(id));
 }
@@ -79,7 +79,7 @@ export function entryOf({ parts = {} }: Field) {
   return z.object(schemas);
 }
 
-/** What a form saves in the column of a field. */
+/** The schema of a field's column as a form saves it. */
 function schemaOfField(field: Field): z.ZodType<Json> {
   const schema = filled(field);
   const { blank } = field;
@@ -93,8 +93,8 @@ function mapped(fields: [name: string, field: Field][]): Record<string, z.ZodTyp
 }
 
 /**
- * The columns that a form saves, as their declaration says; `own` takes the place of what is said of a
- * column, for rules that are its alone.
+ * The schemas of the columns that a form saves, from their declaration; `own` replaces those of columns with
+ * special rules.
  */
 export function columnsOf(
   declaration: Declaration,
@@ -108,7 +108,7 @@ export function columnsOf(
   }) as z.ZodObject<Record<string, z.ZodType<Json>>>;
 }
 
-/** The column of what is said in other languages, where any of these fields is. */
+/** The column for translations, if any of these fields is translated. */
 function translated(fields: [name: string, field: Field][]): { translations?: z.ZodType<Json> } {
   const said = fields.filter(([, field]) => field.translated);
   return said.length > 0 ? { translations: inOtherLanguages(said) } : {};
@@ -119,7 +119,7 @@ export function translationsOf(fields: [name: string, field: Field][]): z.ZodTyp
   return translated(fields).translations?.optional() ?? z.undefined();
 }
 
-/** What is said beside the English. What is not written is left out; nothing at all is {}. */
+/** The schema of the translations. Empty ones are left out; no translation at all is {}. */
 function inOtherLanguages(fields: [name: string, field: Field][]): z.ZodType<Json> {
   const written = fields.map(([name, field]) => {
     const { blank: _, ...rest } = field;

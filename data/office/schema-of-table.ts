@@ -11,9 +11,9 @@ import { columnsOf, entryOf } from "./schema-of-fields.ts";
 type Rows = z.ZodType<RowValues>;
 type Columns = ReturnType<typeof columnsOf>;
 
-// Rules of one column alone.
+// Rules of single columns.
 
-/** A list or a translation has contents. */
+/** Whether a list or a translation has content. */
 const isSaid = (value: Json) => Object.keys(value ?? {}).length > 0;
 
 const question = entryOf(declarations.events.fields.questions)
@@ -29,14 +29,14 @@ const question = entryOf(declarations.events.fields.questions)
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const span = /^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** "9:30 – 9:50" as the database keeps it: "09:30-09:50". */
+/** "9:30 – 9:50" as the database stores it: "09:30-09:50". */
 const asClock = (typed: unknown) =>
   String(typed)
     .replaceAll(/\s/g, "")
     .replace(/[–—]/, "-")
     .replaceAll(/\b(\d):/g, "0$1:");
 
-/** Who is met on a day; what is left open is left out. */
+/** A host of a meeting; empty fields are left out. */
 const host = entryOf(declarations.meetings.fields.hosts)
   .transform(({ from, to, closed, ...met }) => ({
     ...met,
@@ -58,7 +58,7 @@ const host = entryOf(declarations.meetings.fields.hosts)
     ),
   );
 
-/** A picture with what it shows, kept as its address alone where it has no description; null for none. */
+/** A picture with its description, stored as only its address without one; null for none. */
 const picture = z
   .object({
     src: z.string().max(500).refine(isAddress).nullable().optional(),
@@ -83,7 +83,7 @@ const own: Partial<Record<ManagedTable, Record<string, z.ZodType>>> = {
 
 // Rules between columns.
 
-/** What ends begins before: `orSame` where both may be the same. */
+/** The start must precede the end; `orSame` if both may be the same. */
 function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows {
   const isRight = (row: RowValues) => {
     const [from, to] = [row[start], row[end]];
@@ -92,14 +92,14 @@ function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows
   return schema.refine(isRight, { path: [end], error: "later_than_start" });
 }
 
-/** An uploaded picture says its measure by its address; a print keeps the one it has. */
+/** An uploaded picture's size comes from its address; a print keeps its own. */
 function withCoverMeasure(row: RowValues): RowValues {
   const cover = row.cover as string | null;
   const measure = cover ? readMediaAddress(cover) : { width: null, height: null };
   return measure ? { ...row, cover_width: measure.width, cover_height: measure.height } : row;
 }
 
-/** What a picture shows is said to those who cannot see it. */
+/** A picture needs a description for people who cannot see it. */
 function described(schema: Rows): Rows {
   return schema.refine(({ cover, cover_alt }) => !cover || cover_alt, {
     path: ["cover_alt"],
@@ -107,13 +107,13 @@ function described(schema: Rows): Rows {
   });
 }
 
-/** One day is the usual case: the end may be left out. */
+/** The end may be left out, because most entries last one day. */
 function fromDayToDay(columns: Columns): Rows {
   const whole = columns.transform((row) => ({ ...row, ends_on: row.ends_on ?? row.starts_on }));
   return inOrder(whole as Rows, "starts_on", "ends_on", true);
 }
 
-/** An hour for the end needs one for the start, and on one day a later one. */
+/** An end time needs a start time, which must be earlier on the same day. */
 function withHours(columns: Columns): Rows {
   return fromDayToDay(columns)
     .refine(({ start_time, end_time }) => start_time || !end_time, {
@@ -170,8 +170,8 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
 const made = new Map<ManagedTable, Rows>();
 
 /**
- * What a row of a table is checked with before it is saved: by forms and by imports, which are
- * fetched apart from the lists. Throws for a table that no form fills in.
+ * The schema that checks a row of a table before it is saved, in forms and imports, which are loaded
+ * separately from the lists. Throws for a table without a form.
  */
 export function schemaOf(table: ManagedTable): Rows {
   const known = made.get(table);

@@ -8,7 +8,7 @@ import {
   type Translation,
 } from "../languages.ts";
 
-/** What is kept of one key in one language. */
+/** The stored row of one key in one language. */
 export type ContentRow = {
   id: string;
   key: string;
@@ -17,23 +17,26 @@ export type ContentRow = {
   updated_at: string;
 };
 
-/** What a key says in all languages. */
+/** A key's content in all languages. */
 export type ContentsByLanguage = Partial<Record<Language, Pick<ContentRow, "content" | "source">>>;
 
-/** A key in all languages. */
+/** A key's rows in all languages. */
 export type ContentRows = Partial<Record<Language, ContentRow>>;
 
-/** What is saved of a translation: `source` is the English that it was made from. */
+/** A saved translation: `source` is the English that it was made from. */
 export type SavedTranslation = { content: Json; source: Json };
 
 /** The key of a page's content in a language: "about", "hi/about". */
 export const keyIn = (language: Language, key: string): string =>
   addressIn(language, `/${key}`).slice(1);
 
-/** The key of the page whose content stands under a key of any language. */
+/** The page's key without language, from a key of any language. */
 export const keyOfPage = (key: string): string => splitAddress(`/${key}`).path.slice(1);
 
-/** How each key stands: when it was last changed, and how many of its texts are older than their English. */
+/**
+ * The state of each key: when it was last changed, and how many of its translations are older than their
+ * English.
+ */
 export async function listContentStates(client: SchoolClient) {
   const { data } = await client
     .from("site_content")
@@ -43,7 +46,7 @@ export async function listContentStates(client: SchoolClient) {
   return data;
 }
 
-/** A key in all languages, as it is saved. */
+/** A key's stored rows in all languages. */
 export async function getContentRows(client: SchoolClient, key: string): Promise<ContentRows> {
   const { data } = await client
     .from("site_content")
@@ -56,15 +59,15 @@ export async function getContentRows(client: SchoolClient, key: string): Promise
   return Object.fromEntries(data.map((row) => [splitAddress(`/${row.key}`).language, row]));
 }
 
-/** The moment that saveContent compares: the newest change in any language, null before the first. */
+/** The time that saveContent compares: of the newest change in any language, null before the first. */
 export function seenOf(rows: ContentRows): string | null {
   const moments = Object.values(rows).map(({ updated_at }) => updated_at);
   return moments.toSorted().at(-1) ?? null;
 }
 
 /**
- * Saves a key in all languages and publishes it; a language that is left out has nothing from then on.
- * False, and nothing is saved, when somebody has changed any since `seen`.
+ * Saves a key in all languages and publishes it; languages left out are deleted. False, without saving, if
+ * somebody has changed any since `seen`.
  */
 export async function saveContent(
   client: SchoolClient,
@@ -86,8 +89,8 @@ export async function saveContent(
 }
 
 /**
- * Deletes a key in all languages, so that the site says what it says without the office. Resolves with
- * the ids of the rows, which undoChanges brings back.
+ * Deletes a key in all languages, so that the site shows its defaults. Resolves with the ids of the rows,
+ * which undoChanges restores.
  */
 export async function deleteContent(client: SchoolClient, key: string): Promise<string[]> {
   const { data } = await client

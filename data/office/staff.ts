@@ -3,7 +3,7 @@ import type { Database } from "../database.types.ts";
 import { day, type LoadedChoices, longText, rowChoice, shared, state } from "./fields.ts";
 import type { OfficeRole } from "./roles.ts";
 
-/** All staff by name, to choose one from. For those who work on what is sent (42501). */
+/** All staff by name, as choices. For staff who handle what visitors send (42501). */
 export async function listColleagues(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
@@ -21,9 +21,9 @@ export async function listStaff(client: SchoolClient): Promise<Colleague[]> {
 }
 
 /**
- * Changes what a colleague does, and where: at some campuses, or everywhere (null). Throws 42501:
- * `last_admin` if no unlimited administrator would be left, `campus_scope` for a caller limited to
- * a campus, `own_admin_entry` for the own role.
+ * Changes a colleague's role and campuses (null for all). Throws 42501: `last_admin` if no unlimited
+ * administrator would be left, `campus_scope` for a caller limited to a campus, `own_admin_entry` for the
+ * caller's own role.
  */
 export async function updateColleague(
   client: SchoolClient,
@@ -59,7 +59,7 @@ export async function listActors(client: SchoolClient): Promise<{ id: string; na
 
 export const colleagues: LoadedChoices = { of: "colleagues", list: listColleagues };
 
-/** How the office works on what visitors send: beside the state, a colleague, a day and notes. */
+/** Fields for handling what visitors send: the state, a colleague, a day and notes. */
 export const workedOn = <const Id extends string>(states: readonly Id[]) => ({
   status: state(states),
   owner_id: shared("owner", rowChoice(colleagues, { blank: null })),

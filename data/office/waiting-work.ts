@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** How much work waits for staff, by kind. */
+/** The amount of waiting work, by kind. */
 export type WaitingWork = Record<
   | ("alumni" | "enquiries" | "messages" | "reports" | "testimonials" | "guests")
   | "alumniPosts"
@@ -21,7 +21,7 @@ export type WaitingWork = Record<
   number
 >;
 
-/** Counts for the dashboard, of what the role works on. Staff only: throws 42501 for others. */
+/** Counts for the dashboard, for the role's work. Staff only: throws 42501 for others. */
 export async function getWaitingWork(client: SchoolClient): Promise<Partial<WaitingWork>> {
   const { data } = await client.rpc("count_waiting_work").throwOnError();
   return data as Partial<WaitingWork>;

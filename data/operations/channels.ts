@@ -1,10 +1,10 @@
-/** The ways to a phone, by the names that the database keeps. */
+/** The channels to phones, by their names in the database. */
 export const phoneChannels = ["sms", "whatsapp"] as const;
 /** How a message may go to phones. */
 export const waysToPhones = [...phoneChannels, "both"] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
-/** Something for each way to a phone. */
+/** A record with a value for each channel. */
 export const byChannel = <Value>(of: (channel: PhoneChannel) => Value) =>
   Object.fromEntries(phoneChannels.map((channel) => [channel, of(channel)])) as Record<
     PhoneChannel,

@@ -1,9 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 
 /**
- * How often each table has been written to, by any process: two different answers mean that it was
- * written to in between. Up to ten seconds late, and starts over after a crash of the database.
- * Needs the service key. Throws the service's error.
+ * How often each table has been written to, by any process: a different count means that it was written to in
+ * between. Counts are up to ten seconds late and start over after a crash of the database. Needs the service
+ * key. Throws the service's error.
  */
 export async function listTableChanges(client: SchoolClient): Promise<Map<string, number>> {
   const { data } = await client.rpc("list_table_changes").throwOnError();
@@ -11,7 +11,7 @@ export async function listTableChanges(client: SchoolClient): Promise<Map<string
 }
 
 /**
- * The next moment at which time alone changes what visitors see, by table: a scheduled event
+ * The next moment at which the passing of time changes what visitors see, by table: a scheduled event
  * appears, an update expires. Needs the service key.
  */
 export async function listDueChanges(client: SchoolClient) {

@@ -37,8 +37,8 @@ export async function queueEventReminders(client: SchoolClient): Promise<number>
 }
 
 /**
- * Queues the letters of a month (its first day) for alumni who asked for one, 500 people at a time; answers how many
- * people were looked at. Needs the service key.
+ * Queues the monthly emails (a month is its first day) for alumni who asked for them, 500 people at a time;
+ * returns how many people were checked. Needs the service key.
  */
 export async function queueAlumniDigests(client: SchoolClient, month: string): Promise<number> {
   const { data } = await client.rpc("queue_alumni_digests", { this_month: month }).throwOnError();
@@ -61,7 +61,7 @@ export async function purgeRemovedPictures(client: SchoolClient): Promise<number
 }
 
 /**
- * Erases RSVPs and bookings of long past days with their links, and registrations and medical notes of past
+ * Erases RSVPs and bookings of days long past with their links, and registrations and medical notes of past
  * seasons; answers how many. Needs the service key.
  */
 export async function purgeVisitorData(client: SchoolClient): Promise<number> {
@@ -95,15 +95,15 @@ export async function purgeDeletedRows(client: SchoolClient): Promise<number> {
   return data;
 }
 
-/** Erases who looked at a child's record a year ago; answers how many. Needs the service key. */
+/** Erases views of children's records older than a year; answers how many. Needs the service key. */
 export async function purgeRecordViews(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_record_views").throwOnError();
   return data;
 }
 
 /**
- * Judges anew which pictures may be shown: days change answers too, as a deadline passes or a child turns eighteen.
- * Answers how many changed. Needs the service key.
+ * Decides again which pictures may be shown, because a deadline may have passed or a child turned eighteen.
+ * Returns how many changed. Needs the service key.
  */
 export async function judgePictures(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("judge_pictures").throwOnError();

@@ -8,7 +8,7 @@ export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
 /** After this many failures an email is left to the office. */
 const mostAttempts = 12;
 
-/** What the server carries to phones on one channel: prices in paise, and by language how a message to families reads. */
+/** One channel to phones: prices in paise, and the text of a message to families by language. */
 export type PhoneGateway = {
   channel: PhoneChannel;
   price: number;
@@ -17,8 +17,8 @@ export type PhoneGateway = {
 };
 
 /**
- * Says which messages to phones the server carries: with "sms", guardians without a mailbox are written to there. Needs
- * the service key.
+ * Tells the database which channels to phones the server has: with "sms", guardians without a mailbox get
+ * text messages. Needs the service key.
  */
 export async function setPhoneGateways(
   client: SchoolClient,
@@ -28,8 +28,8 @@ export async function setPhoneGateways(
 }
 
 /**
- * Notes what a gateway reports of a message that it took, by its id; false for a message that is not ours. Needs the
- * service key.
+ * Records a gateway's report about a message, by its id; false if the message is not ours. Needs the service
+ * key.
  */
 export async function notePhoneReport(
   client: SchoolClient,
@@ -39,23 +39,23 @@ export async function notePhoneReport(
   return data;
 }
 
-/** What a gateway reports of one message: POST /gateway/reports, docs/operation/messages-to-phones.md. */
+/** A gateway's report about one message: POST /gateway/reports, docs/operation/messages-to-phones.md. */
 export const phoneReport = z.strictObject({
   id: z.uuid(),
   outcome: z.enum(["delivered", "failed"]),
 });
 export type PhoneReport = z.output<typeof phoneReport>;
 
-/** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
+/** Claims up to `most` due emails, each for this caller only. Needs the service key. */
 export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {
   const { data } = await client.rpc("claim_mail", { most }).throwOnError();
   return data;
 }
 
-/** Ids in one request: longer addresses are refused on the way. */
+/** Ids in one request; longer URLs would be refused. */
 const idsAtOnce = 50;
 
-/** Marks emails as handed over and forgets their content. Needs the service key. */
+/** Marks emails as handed over and deletes their content. Needs the service key. */
 export async function markMailsSent(client: SchoolClient, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     await client

@@ -2,7 +2,8 @@ import type { Language } from "../languages.ts";
 import type { Fields } from "../office/fields.ts";
 import { type Block, blockFields } from "./blocks.ts";
 
-// A block's structure is one; its words are kept beside the English, for the block and for each entry of its lists.
+// A block has one structure; its translations are stored with the English, for the block and for each entry
+// of its lists.
 
 type Entry = Record<string, unknown>;
 
@@ -11,7 +12,7 @@ const saidIn = ({ translations }: Entry, language: Language) =>
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 
-/** Whether every word of a block is said in a language: pages take a translation whole or not at all. */
+/** Whether a block is completely translated: pages use a translation whole or not at all. */
 export function isBlockIn(block: Block, language: Language): boolean {
   return isEntryIn(block, blockFields(block.kind), language);
 }
@@ -24,7 +25,7 @@ function isEntryIn(entry: Entry, fields: Fields, language: Language): boolean {
   });
 }
 
-/** A block with its words in a language, for a page on which all are. */
+/** A block with its texts in a language, for a completely translated page. */
 export function blockIn<Each extends Block>(block: Each, language: Language): Each {
   return entryIn(block, blockFields(block.kind), language) as Each;
 }

@@ -8,7 +8,7 @@ import { isAddress } from "../pages/links.ts";
 import { campusKey } from "../school/campus-schema.ts";
 import { mapPoint } from "./map-point.ts";
 
-// What blocks are made of. Each part is a schema, and known with it is the field by which the office fills it in.
+// The parts of blocks. Each part is a schema, linked to the field with which the office fills it in.
 
 const fields = new WeakMap<z.core.$ZodType, field.Field>();
 
@@ -29,14 +29,14 @@ export function fieldsOf(shape: z.core.$ZodShape): field.Fields {
   );
 }
 
-/** What is said beside the English of these parts. */
+/** The schema of these parts' translations. */
 export function translationsBeside(shape: z.core.$ZodShape) {
   return translationsOf(Object.entries(fieldsOf(shape))) as z.ZodType<
     Translations<string> | undefined
   >;
 }
 
-/** Left open in a form, a text is null; it is kept as "". */
+/** An empty text of a form is null; it is stored as "". */
 const openText = (longest: number) =>
   z
     .string()
@@ -76,7 +76,7 @@ export const openPicture = () =>
       .transform((path) => path ?? null),
   );
 
-/** One of a list; the words of blocks name each of them. */
+/** One of a list; the messages about blocks name each of them. */
 export const oneOf = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>
   filledBy(field.choice(ids), z.enum(ids));
 
@@ -85,7 +85,7 @@ export const link = () => filledBy({ kind: "link" }, address());
 
 export const video = () => filledBy(field.videoLink(), youtubeLink.clone());
 
-/** Two numbers that name a place on the earth. */
+/** The coordinates of a place. */
 export const coordinates = () => filledBy(field.text(40), mapPoint.clone());
 
 export const documents = () =>

@@ -21,9 +21,8 @@ import {
 } from "./block-parts.ts";
 import { formIds } from "./linked-forms.ts";
 
-// Every kind of block that a page of the office's own is built from, with its limits. From this come the
-// schema, the form and what is translated; the database checks the kinds, the sizes and the HTML
-// (private.are_page_blocks).
+// Every kind of block of own pages, with its limits. This yields the schema, the form and the translated
+// fields; the database checks the kinds, the sizes and the HTML (private.are_page_blocks).
 
 const shapes = {
   text: { heading: openWords(160), body: richWords(16_000) },
@@ -73,13 +72,13 @@ export type BlockKind = keyof typeof shapes;
 export const blockKinds = Object.keys(shapes) as BlockKind[];
 export const mostBlocks = 40;
 
-/** What a block of a kind is filled in with, part by part. */
+/** The form fields of a kind of block, part by part. */
 export const blockFields = (kind: BlockKind) => fieldsOf(shapes[kind]);
 
 const block = <Kind extends BlockKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
-    /** By it a block is known again, wherever it is moved. */
+    /** Identifies a block wherever it is moved. */
     id: z.string().regex(entryIdPattern),
     ...(shapes[kind] as (typeof shapes)[Kind]),
     translations: translationsBeside(shapes[kind]),

@@ -1,4 +1,4 @@
-/** The site's forms that a page of the office's own can lead to, and where each is. */
+/** The site's forms to which an own page can link, with their addresses. */
 export const linkedForms = {
   enquiry: "/admissions#enquiry",
   visit: "/meetings",

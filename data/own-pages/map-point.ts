@@ -5,7 +5,7 @@ export type MapPoint = { latitude: number; longitude: number };
 
 const degrees = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
-/** The place that two numbers name, as a map names it when asked what is there: "31.1048, 77.1734". */
+/** The place at coordinates in the format of map services: "31.1048, 77.1734". */
 export function readMapPoint(text: string): MapPoint | undefined {
   const parts = text.trim().split(/[,;\s]+/);
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part))) return undefined;
@@ -19,7 +19,7 @@ export const mapPoint = z
   .max(40)
   .refine((text) => readMapPoint(text) !== undefined, "no_map_point");
 
-/** Where a map of the world shows a place with a pin. */
+/** The address of a map that shows a place with a pin. */
 export function mapAddress({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }

@@ -12,8 +12,8 @@ const whole =
   "id, path, title, lead, cover, cover_alt, cover_width, cover_height, blocks, publish_at, updated_at, translations" as const;
 
 /**
- * A published page of the office's own by its path, or null. It is in a language where its title, its lead and
- * every word of its blocks are, and else in English. Throws the service's error.
+ * A published own page by its path, or null. It is in the requested language if its title, lead and all texts
+ * of its blocks are translated, otherwise in English. Throws the service's error.
  */
 export async function getOwnPage(client: SchoolClient, path: string, language: Language) {
   if (!isOwnPath(path) || isTakenPath(path)) return null;
@@ -51,7 +51,7 @@ export async function getOwnPage(client: SchoolClient, path: string, language: L
 
 export type OwnPage = NonNullable<Awaited<ReturnType<typeof getOwnPage>>>;
 
-/** What is not of a known shape is left out: the page says the rest. */
+/** Leaves out blocks of an unknown shape; the page shows the rest. */
 function readBlocks(saved: Json, path: string): Block[] {
   return (Array.isArray(saved) ? saved : []).flatMap((each) => {
     const { data, error } = blockSchema.safeParse(each);
@@ -60,7 +60,7 @@ function readBlocks(saved: Json, path: string): Block[] {
   });
 }
 
-/** The title of the own page above a nested one; "" where what is above has no page of its own. */
+/** The title of the own page above a nested one; "" if there is no own page above. */
 async function getPageAbove(client: SchoolClient, path: string, language: Language) {
   const [first = "", second] = path.split("/");
   if (second === undefined || isTakenPath(first)) return undefined;
@@ -100,7 +100,7 @@ export async function getMovedPage(client: SchoolClient, path: string): Promise<
   return data?.own_pages ? ownPageAddress(data.own_pages.path) : null;
 }
 
-/** The published pages by title, each with its address: for what leads to them. Throws the service's error. */
+/** The published pages by title, each with its address, for links. Throws the service's error. */
 export async function listPublishedOwnPages(
   client: SchoolClient,
 ): Promise<{ address: string; title: string }[]> {
@@ -115,8 +115,8 @@ export async function listPublishedOwnPages(
 }
 
 /**
- * Every path at which a page is or was, as far as the client may read: the server asks the database for no
- * others. Throws the service's error.
+ * All present and former paths that the client may read: the server queries the database for no others.
+ * Throws the service's error.
  */
 export async function listOwnPaths(client: SchoolClient): Promise<string[]> {
   const most = 1_000;

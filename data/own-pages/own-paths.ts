@@ -1,10 +1,10 @@
 import { languages } from "../languages.ts";
 import { slugPattern } from "../pages/slugs.ts";
 
-// Where a page of the office's own may be: one word, or two of which the first is the page above it. A test
-// compares both lists with the routes of the product.
+// The possible paths of own pages: one segment, or two of which the first is the page above. A test compares
+// both lists with the routes of the product.
 
-/** First words of the product below which nothing is free. */
+/** First segments of the product below which no own page may be. */
 const closed = [
   ...["academics", "account", "admin", "assets", "auth", "calendar", "campus", "certificates"],
   ...[
@@ -34,7 +34,7 @@ const closed = [
   ...["register", "rest", "search", "sitemap", "storage", "videos"],
 ];
 
-/** Pages of the product below which there is room, with the words that are taken there. */
+/** Pages of the product below which own pages may be, with the segments already in use. */
 const open: ReadonlyMap<string, readonly string[]> = new Map([
   ["about", ["messages", "vision"]],
   ["admissions", ["application", "apply", "fees", "received"]],
@@ -69,7 +69,7 @@ export function isOwnPath(text: string): boolean {
   );
 }
 
-/** Whether the product itself answers at such a path. */
+/** Whether the product itself uses such a path. */
 export function isTakenPath(text: string): boolean {
   const [first = "", second] = text.split("/");
   const isLanguage = languages.some(({ base }) => base === `/${first}`);
@@ -78,5 +78,5 @@ export function isTakenPath(text: string): boolean {
   return below !== undefined && (second === undefined || below.includes(second));
 }
 
-/** Where an own page is read. */
+/** The address of an own page. */
 export const ownPageAddress = (path: string): string => `/${path}`;

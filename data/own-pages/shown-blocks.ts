@@ -11,7 +11,7 @@ import type { Block } from "./blocks.ts";
 const mostEvents = 4;
 const mostNotices = 5;
 
-/** The cells of a table that was written a row a line, its cells between bars or tabs. */
+/** The cells of a table written one row per line, with cells separated by bars or tabs. */
 export function cellsOf(rows: string): string[][] {
   return rows
     .split("\n")
@@ -19,7 +19,7 @@ export function cellsOf(rows: string): string[][] {
     .map((row) => row.split(/\t|\|/).map((cell) => cell.trim()));
 }
 
-/** A block with what its page shows of it: long texts as elements, and the rows that it stands for. */
+/** A block ready for its page: long texts as elements, and the rows to which it refers. */
 async function showBlock(client: SchoolClient, block: Block, language: Language) {
   switch (block.kind) {
     case "text": {
@@ -67,7 +67,10 @@ async function showBlock(client: SchoolClient, block: Block, language: Language)
 
 export type ShownBlock = Awaited<ReturnType<typeof showBlock>>;
 
-/** Blocks as their page shows them, in their order, without videos that wait for a mark or a consent. Throws the service's error. */
+/**
+ * Blocks ready for their page, in order, without videos that wait for a mark or a consent. Throws the
+ * service's error.
+ */
 export async function showBlocks(
   client: SchoolClient,
   blocks: readonly Block[],

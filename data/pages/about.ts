@@ -62,7 +62,7 @@ export const visionPageSchema = z.object({
 
 export type VisionPage = z.infer<typeof visionPageSchema>;
 
-/** The published story, or null before anybody has written it. Throws the service's error. */
+/** The published content of Our Story, or null before anybody has written it. Throws the service's error. */
 export function getAboutPage(
   client: SchoolClient,
   language: Language,

@@ -7,7 +7,7 @@ import { getSiteContent } from "./site-content.ts";
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(120);
 
-/** What the landing page of the alumni network says. */
+/** The content of the alumni network's landing page. */
 export const alumniPageSchema = z.object({
   lead: sentence,
   photograph: photographSchema.optional(),
@@ -28,7 +28,7 @@ export function getAlumniPage(
   return getSiteContent(client, "alumni", alumniPageSchema, language);
 }
 
-/** What alumni say of the school, the newest first. Throws the service's error. */
+/** Testimonials by alumni, newest first. Throws the service's error. */
 export async function listAlumniStories(
   client: SchoolClient,
   { limit }: { limit: number },

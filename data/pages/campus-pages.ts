@@ -9,7 +9,7 @@ const heading = z.string().min(1).max(120);
 const sentence = z.string().min(1).max(400);
 const paragraph = z.string().min(1).max(1200);
 
-/** What a family compares before it chooses, question by question. */
+/** A comparison of campuses for families, question by question. */
 export const campusesPageSchema = z.object({
   lead: sentence,
   compare: z.object({
@@ -25,7 +25,7 @@ export const campusesPageSchema = z.object({
 
 export type CampusesPage = z.infer<typeof campusesPageSchema>;
 
-/** A new campus needs no more than a sentence; the rest shows once it is written. */
+/** A new campus needs only a sentence; the other parts appear once they are written. */
 export const campusPageSchema = z.object({
   lead: sentence,
   caption: sentence.optional(),

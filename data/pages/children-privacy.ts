@@ -9,7 +9,7 @@ const heading = z.string().min(1).max(120);
 const paragraph = z.string().min(1).max(1500);
 const chapter = z.object({ title: heading, points: z.array(paragraph).min(1).max(12) });
 
-/** Words of the school's own for a kind of personal data; what is left out is said in the product's words. */
+/** The school's own text for a kind of personal data; parts left out use the product's text. */
 const ownWords = z.object({
   what: paragraph.optional(),
   why: paragraph.optional(),
@@ -21,7 +21,9 @@ const recordOfKinds = Object.fromEntries(
   privacyRecord.map(({ id }) => [id, ownWords.optional()]),
 ) as Record<Kind, z.ZodOptional<typeof ownWords>>;
 
-/** The page for guardians about children's data, and the school's own words in the record of personal data. */
+/**
+ * The page for guardians about children's data, and the school's own texts in the record of personal data.
+ */
 export const childrenPrivacySchema = z.object({
   updatedOn: z.iso.date().optional(),
   lead: paragraph,
@@ -34,7 +36,7 @@ export const childrenPrivacySchema = z.object({
 
 export type ChildrenPrivacy = z.infer<typeof childrenPrivacySchema>;
 
-/** What the school wrote, or null while the product's words stand. Throws the service's error. */
+/** The school's own text, or null while the product's is used. Throws the service's error. */
 export function getChildrenPrivacy(
   client: SchoolClient,
   language: Language,

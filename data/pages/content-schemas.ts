@@ -21,7 +21,7 @@ import type { ContentKey } from "./site-map.ts";
 
 type PlaceKey = `academics/${string}` | `campus/${string}`;
 
-/** Content of several pages, or in the product's words until the school writes its own. */
+/** Content of several pages, or content with a default text by the product. */
 type OtherKey = "school" | "menu" | "privacy/children";
 
 const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | OtherKey, z.ZodObject>> = {
@@ -46,7 +46,7 @@ const schemas: Readonly<Record<Exclude<ContentKey, PlaceKey> | OtherKey, z.ZodOb
   terms: legalPageSchema,
 };
 
-/** What the content under a key of `site_content` must be; "school" and "menu" are on every page. */
+/** The schema of the content under a key of `site_content`; "school" and "menu" are on every page. */
 export function contentSchema(key: ContentKey | OtherKey): z.ZodObject {
   if (!isOfPlace(key)) return schemas[key];
   return key.startsWith("campus/") ? campusPageSchema : levelPageSchema;

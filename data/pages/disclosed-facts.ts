@@ -1,6 +1,6 @@
 import type { BoardResult, DisclosedDocument, LibraryDocument } from "./disclosure.ts";
 
-/** The share of students who passed, in percent with at most one digit after the point; null where none sat. */
+/** The share of students who passed, in percent with at most one decimal; null if none sat. */
 export function passPercentage({ registered, passed }: BoardResult): number | null {
   return registered === 0 ? null : Math.round((passed / registered) * 1000) / 10;
 }

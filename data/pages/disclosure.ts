@@ -15,8 +15,8 @@ const count = z.int().min(0).max(100_000);
 const address = z.string().max(500).refine(isAddress);
 
 /**
- * What the board wants to see in writing. The page names each kind in the reader's language, so
- * that a document has a title of its own only where its kind is not enough.
+ * The documents that the board requires. The page names each kind in the reader's language, so a document
+ * needs its own title only if its kind is not enough.
  */
 export const disclosedDocumentKinds = [
   "affiliation",
@@ -36,12 +36,12 @@ const documentSchema = z
   .object({
     kind: z.enum(disclosedDocumentKinds),
     title: heading.optional(),
-    /** The number it bears. */
+    /** The document's number. */
     number: z.string().min(1).max(80).optional(),
-    /** Where to read it; without one the office shows it on request. */
+    /** The document's address; without one the office shows it on request. */
     file: address.optional(),
     issuedOn: z.iso.date().optional(),
-    /** Without one it stays valid. */
+    /** Without it the document does not expire. */
     validUntil: z.iso.date().optional(),
     renewalAppliedOn: z.iso.date().optional(),
   })
@@ -56,7 +56,7 @@ const committeeSchema = z.object({
     .max(40),
 });
 
-/** One board examination of one year, by the number of the school's own students. */
+/** One board examination of one year, in numbers of the school's students. */
 const resultSchema = z
   .object({
     year: z.int().min(2003).max(2100),
@@ -68,7 +68,7 @@ const resultSchema = z
 
 const results = z.array(resultSchema).max(10);
 
-/** The five sections that the board lays out, A to E, for one campus. */
+/** The five sections that the board prescribes, A to E, for one campus. */
 export const campusDisclosureSchema = z.object({
   /** The day on which the campus last confirmed all of it. */
   updatedOn: z.iso.date(),
@@ -86,7 +86,7 @@ export const campusDisclosureSchema = z.object({
   academics: z.object({
     documents: z.array(documentSchema).max(10),
     committees: z.array(committeeSchema).max(4),
-    /** Newest first; both empty where no class of the campus sits for the board. */
+    /** Newest first; both empty if no class of the campus sits board examinations. */
     results: z.object({ secondary: results, "senior-secondary": results }),
   }),
   staff: z.object({
@@ -113,7 +113,7 @@ export const campusDisclosureSchema = z.object({
 /** The content under the key "disclosure". */
 export const disclosureSchema = z.object({
   lead: sentence,
-  /** Stands above facts that the school has not yet made its own. */
+  /** Shown above facts that the school has not yet replaced. */
   notice: sentence.optional(),
   campuses: byCampus(campusDisclosureSchema),
 });
@@ -123,10 +123,10 @@ export type CampusDisclosure = z.infer<typeof campusDisclosureSchema>;
 export type DisclosedDocument = z.infer<typeof documentSchema>;
 export type BoardResult = z.infer<typeof resultSchema>;
 
-/** The campus an address asks for; what it has wrong counts as not said. */
+/** The campus in an address; invalid values count as missing. */
 export const disclosedCampusSchema = campusId.nullable().catch(null);
 
-/** What the school discloses, or null before anybody has entered it. Throws the service's error. */
+/** The school's disclosure, or null before anybody has entered it. Throws the service's error. */
 export function getDisclosure(
   client: SchoolClient,
   language: Language,
@@ -134,15 +134,15 @@ export function getDisclosure(
   return getSiteContent(client, "disclosure", disclosureSchema, language);
 }
 
-/** A disclosed document, with the one of the library that its row points to. */
+/** A disclosed document, with the library document to which its row points. */
 export type LibraryDocument = DisclosedDocument & { library?: ShownDocument };
-/** Where a document of the library has no file ending, what has one lies beside the pages. */
+/** Library documents have no file extension; addresses with one are files beside the pages. */
 const isOfLibrary = (file: string | undefined): file is string =>
   file !== undefined && isDocumentAddress(file) && !file.includes(".");
 
 /**
- * The same with the library's facts of each document. What the library does not show any more has no
- * file: the office shows it on request. Throws the service's error.
+ * The same with the library's facts about each document. Documents that the library no longer shows have no
+ * file: the office shows them on request. Throws the service's error.
  */
 export async function withLibrary(
   client: SchoolClient,

@@ -8,7 +8,7 @@ import { getSiteContent } from "./site-content.ts";
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(120);
 
-/** What the home page says, apart from what it lists from other tables. */
+/** The content of the home page, apart from what it lists from other tables. */
 export const homePageSchema = z.object({
   hero: z.object({ title: z.array(heading).min(1).max(2), lead: sentence, caption: sentence }),
   numbers: z.object({

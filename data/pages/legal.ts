@@ -13,7 +13,7 @@ export const legalPageSchema = z.object({
   lead: paragraph,
   inShort,
   updatedOn: z.iso.date(),
-  /** Stands above a text that the school has not yet made its own. */
+  /** Shown above a text that the school has not yet replaced. */
   notice: paragraph.optional(),
   sections: z
     .array(

@@ -1,6 +1,6 @@
 /**
- * A browser drops control characters before it reads an address and takes "\\" for "/", so that "//host",
- * "/\\host" and "/<tab>/host" are other sites. The database keeps the same rules (private.is_address).
+ * Browsers drop control characters from an address and treat "\\" as "/", so "//host", "/\\host" and
+ * "/<tab>/host" are other sites. The database has the same rules (private.is_address).
  */
 const path = /^\/(?:[^/\\\s\p{Cc}][^\\\s\p{Cc}]*)?$/u;
 const secure = /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u;
@@ -16,7 +16,7 @@ export function isAddress(value: string): boolean {
   return path.test(value) || secure.test(value);
 }
 
-/** Whether a link of a long text may lead there: as isAddress, or http, a mailbox, a phone, a place of the page. */
+/** Whether a long text may link there: as isAddress, or http, a mailbox, a phone, a fragment of the page. */
 export function isTextLink(value: string): boolean {
   return path.test(value) || elsewhere.test(value);
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isAddress, isSitePath } from "./links.ts";
 
-/** How much a menu holds, for its form, the server and the tests. */
+/** The limits of a menu, for its form, the server and the tests. */
 export const menuLimits = { groups: 8, entries: 20, footer: 3, direct: 4, legal: 6 } as const;
 
 const name = z.string().max(60);
 
 /**
- * A page of the site, an address that somebody typed, or a heading above the entries that follow. A page
- * without a name of its own is called as everywhere else.
+ * A page of the site, a typed address, or a heading above the following entries. A page without a name here
+ * has its usual name.
  */
 const entry = z
   .object({ kind: z.enum(["page", "link", "heading"]), goesTo: z.string().max(500), name })
@@ -21,7 +21,7 @@ const entry = z
       issues.push({ code: "custom", input: goesTo, path: ["goesTo"] });
   });
 
-/** An address that a browser can read, too. */
+/** Also checks that a browser can parse the address. */
 const isLink = (value: string) =>
   isAddress(value) && (value.startsWith("/") || URL.canParse(value));
 

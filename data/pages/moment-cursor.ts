@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The last row already shown of a list by moment, then id: "2026-11-20T03:00:00.5Z_<id>". */
+/** The last row already shown of a list ordered by time, then id: "2026-11-20T03:00:00.5Z_<id>". */
 export const momentCursor = z
   .string()
   .transform((text) => text.split("_"))
@@ -9,12 +9,12 @@ export const momentCursor = z
 
 type MomentCursor = z.infer<typeof momentCursor>;
 
-/** The place of a row in such a list, as an address names it. */
+/** The position of a row in such a list, for an address. */
 export function cursorOf(at: string, id: string): string {
   return `${withoutOffset(at)}_${id}`;
 }
 
-/** The rows beyond a place as a condition: those later ("gt") or earlier ("lt"), and of the same moment by id. */
+/** The condition for rows beyond a position: later ("gt") or earlier ("lt"), or at the same time by id. */
 export function beyond(
   column: string,
   { at, id }: MomentCursor,

@@ -2,7 +2,7 @@ import type { MenuEntry, MenuGroup, SiteMenu } from "./menu-schema.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 import type { Section } from "./site-page.ts";
 
-/** What the site calls the groups of its own menu in a language. */
+/** The names of the original menu's groups in a language. */
 type GroupNames = Readonly<
   Record<
     "about" | "academics" | "campusLife" | "campuses" | "coCurricular" | "community" | "quickLinks",

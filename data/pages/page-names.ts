@@ -5,9 +5,9 @@ import { type PlacePath, placeWords, presentPath } from "./place-pages.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 import type { PageWords, SitePage } from "./site-page.ts";
 
-// A page of the site map without its words in messages/<language>/pages.json does not compile.
+// A page of the site map without its names in messages/<language>/pages.json does not compile.
 const words: Record<Language, Record<Exclude<PagePath, PlacePath>, PageWords>> = listed;
-/** Pages that no menu shows and no search finds. */
+/** Pages that are in no menu and no search. */
 const otherNames: Record<Language, Readonly<Record<string, string>>> = unlisted;
 
 const named: Partial<Record<Language, ReadonlyMap<string, PageWords>>> = {};
@@ -29,7 +29,7 @@ export function pageAt(path: string): SitePage | undefined {
   return sitePages().find((page) => page.path === now);
 }
 
-/** What the page at a path without a language is called, if its address is fixed. */
+/** The names of the page at a path without a language, if its address is fixed. */
 export function pageWords(path: string, language: Language): PageWords | undefined {
   return placeWords(path, language) ?? namedIn(language).get(path);
 }

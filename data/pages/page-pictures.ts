@@ -1,6 +1,6 @@
 import { addressIn, type Language, splitAddress } from "../languages.ts";
 
-/** What shared links show of a page (https://ogp.me): its size in pixels. */
+/** The size in pixels of a page's picture for shared links (https://ogp.me). */
 export const pagePictureSize = { width: 1200, height: 630 } as const;
 
 /** The address of a page's picture, by the page's path without a language: "/hi/og/about.png". */

@@ -7,7 +7,7 @@ export const photographAddress = z
   .max(120)
   .regex(/^\/media\/[0-9a-f-]{36}\/\d{2,4}x\d{1,5}\.jpg$/);
 
-/** What stays in view where a frame crops. */
+/** The point that stays in view when a frame crops. */
 export const focusPoints = [
   "centre",
   "top",
@@ -20,7 +20,7 @@ export const focusPoints = [
   "bottom-right",
 ] as const;
 
-/** The school's own photograph in a page's place for one; until there is one the page shows a drawing. */
+/** The school's own photograph on a page; until there is one the page shows a drawing. */
 export const photographSchema = z.object({
   picture: photographAddress,
   pictureShows: z.string().min(1).max(300),

@@ -38,12 +38,12 @@ export const campusPages = () =>
 
 export type PlacePath = `/academics/${string}` | `/campus/${string}`;
 
-/** What the page of a level is called. */
+/** The names of a level's page. */
 function levelWords({ name, span, description }: Level): PageWords {
   return { name, aside: span, description };
 }
 
-/** What the page of a campus is called. */
+/** The names of a campus's page. */
 function campusWords({ name, short, description }: Campus, language: Language): PageWords {
   return {
     name: campusPageName(name, language),
@@ -54,7 +54,7 @@ function campusWords({ name, short, description }: Campus, language: Language): 
   };
 }
 
-/** What the page at a path is called, if it is or was that of a campus or a level. */
+/** The names of the page at a path, if it is or was that of a campus or a level. */
 export function placeWords(path: string, language: Language): PageWords | undefined {
   const campus = campusOfPath(path, language);
   if (campus) return campusWords(campus, language);
@@ -68,7 +68,7 @@ const campusOfPath = (path: string, language: Language) =>
 const levelOfPath = (path: string, language: Language) =>
   path.startsWith("/academics/") ? levelAt(path.slice("/academics/".length), language) : undefined;
 
-/** The path at which a page is now: a campus or a level may have moved. */
+/** The current path of a page: a campus or a level may have moved. */
 export function presentPath(path: string): string {
   const campus = campusOfPath(path, "en");
   if (campus) return campusPath(campus);

@@ -1,6 +1,6 @@
 /**
- * A text as the search compares it, letter for letter as in private.plain_words of the database:
- * small, without accents, nukta and apostrophes, one nasal sign, digits 0 to 9.
+ * A text as the search compares it, letter for letter as in private.plain_words of the database: lower case,
+ * without accents, nukta and apostrophes, one nasal sign, digits 0 to 9.
  */
 export function plainWords(text: string): string {
   return text

@@ -9,11 +9,11 @@ const row = z.object({
   column: z.enum(["id", "key"]),
   value: z.string().min(1).max(200),
   values: z.record(z.string(), z.custom<Json>()).nullable(),
-  /** Not in its table yet: its page finds it all the same. */
+  /** Not yet in its table; its page shows it anyway. */
   isNew: z.boolean().optional(),
 });
 
-/** What a preview shows: a page, and the rows of one table as they are to be read there. */
+/** A preview: a page, and the rows of one table to show there. */
 export const previewSchema = z.object({
   path: z
     .string()
@@ -21,15 +21,15 @@ export const previewSchema = z.object({
     .refine((path) => ownAddress(path) !== undefined, "must be a page of this site"),
   table_name: z.string().regex(/^[a-z_]{1,60}$/),
   rows: z.array(row).min(1).max(4),
-  /** An earlier preview, whose row this one takes: a form sends one at every pause. */
+  /** An earlier preview, whose row this one reuses: a form sends a preview at every pause. */
   replaces: z.uuid().optional(),
 });
 
 export type Preview = z.infer<typeof previewSchema>;
 
 /**
- * Keeps a preview for an hour, in the row of the one that it replaces where that is of today; admins alone. Resolves
- * with its id and when it ends. Throws the service's error.
+ * Stores a preview for an hour, reusing the row of the one that it replaces if that is from today; admins
+ * only. Resolves with its id and expiry. Throws the service's error.
  */
 export async function createPreview(
   client: SchoolClient,
@@ -56,7 +56,7 @@ export async function createPreview(
   return data;
 }
 
-/** A preview by its id, or null when it is over; needs the service key. */
+/** A preview by its id, or null if it has expired; needs the service key. */
 export async function getPreview(client: SchoolClient, id: string): Promise<Preview | null> {
   const { data } = await client
     .from("previews")

@@ -82,7 +82,7 @@ async function listContentChanges(client: SchoolClient) {
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
 }
 
-/** Every row of a question, asked in parts: one answer holds at most 1,000. */
+/** Every row of a query, read in parts, because one answer holds at most 1,000. */
 async function listAll<Row>(
   ask: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
 ): Promise<Row[]> {
@@ -96,8 +96,8 @@ async function listAll<Row>(
 }
 
 /**
- * Makes the search find the pages of the site map, and what it names itself, by their present names.
- * Returns how many pages are new, renamed or gone. Needs the service key; throws the service's error.
+ * Saves the current names of the site map's pages and of other named things for the search. Returns how many
+ * pages are new, renamed or gone. Needs the service key; throws the service's error.
  */
 export async function saveFoundPages(client: SchoolClient): Promise<number> {
   const { data } = await client
@@ -106,7 +106,7 @@ export async function saveFoundPages(client: SchoolClient): Promise<number> {
   return data;
 }
 
-/** A page as the search keeps it: what it is called, and what else people type who look for it. */
+/** A page for the search: its names, and what else people type to find it. */
 export function foundPage({ path, contentKey, campus }: ReturnType<typeof sitePages>[number]) {
   return {
     id: path,
@@ -117,7 +117,10 @@ export function foundPage({ path, contentKey, campus }: ReturnType<typeof sitePa
   };
 }
 
-/** What the search calls things that the database does not name: a bus stop, and a paper that must be disclosed. */
+/**
+ * Names for the search of things that have none in the database: bus stops, and papers that must be
+ * disclosed.
+ */
 function namesOfThings() {
   const kinds = Object.keys(disclosureTexts.en.kinds) as (keyof typeof disclosureTexts.en.kinds)[];
   return [
@@ -129,7 +132,10 @@ function namesOfThings() {
   ];
 }
 
-/** Not among the words of the page, because browsers are sent those. Campuses and levels have theirs at any address. */
+/**
+ * Search words, separate from the page's names, because browsers receive those. Campuses and levels have
+ * theirs at any address.
+ */
 function searchedBy(path: PagePath, contentKey: string | undefined, language: Language): string {
   const words: Readonly<Record<string, string>> = {
     ...pageTexts[language],

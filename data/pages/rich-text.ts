@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { isSitePath, isTextLink } from "./links.ts";
 
-/** What a long text may consist of; the database keeps the same list (private.is_clean_html). */
+/** The tags that a long text may contain; the database has the same list (private.is_clean_html). */
 const tags = [
   ...["p", "h2", "h3", "ul", "ol", "li", "blockquote", "strong", "em", "a", "br", "hr"],
   ...["table", "thead", "tbody", "tr", "th", "td", "img"],
@@ -10,7 +10,7 @@ export type RichTag =
   | ("p" | "h2" | "h3" | "ul" | "ol" | "li" | "blockquote" | "strong" | "em" | "a" | "br" | "hr")
   | ("table" | "thead" | "tbody" | "tr" | "th" | "td" | "img");
 
-/** A piece of text, or an element with what is in it. */
+/** A piece of text, or an element with its content. */
 export type RichNode = string | RichElement;
 export type RichElement = {
   tag: RichTag;
@@ -19,15 +19,14 @@ export type RichElement = {
 };
 
 const isTag = (name: string): name is RichTag => (tags as readonly string[]).includes(name);
-/** Their content is no text either. */
+/** Tags whose content is dropped too. */
 const silenced = ["script", "style", "template", "iframe", "object", "svg", "math", "noscript"];
 const count = /^[0-9]{1,5}$/;
 
 /**
- * A long text as elements of the few kinds that pages show. HTML goes through an allow list: other
- * tags leave their text, scripts leave nothing, and no attribute but the address of a link or
- * picture and a few numbers comes through. A text that does not begin with a tag is plain: each of
- * its lines is a paragraph.
+ * A long text as elements of the few kinds that pages show. HTML goes through an allow list: other tags leave
+ * only their text, scripts nothing, and the only attributes kept are the address of a link or picture and a
+ * few numbers. A text that does not begin with a tag is plain, one paragraph per line.
  */
 export function readRichText(source: string): RichNode[] {
   if (!source.trimStart().startsWith("<")) {

@@ -43,8 +43,8 @@ export type Scholarship = ScholarshipsPage["scholarships"][number] & {
 };
 
 /**
- * The published scholarships, each with its standing on the given day, those one can apply for
- * first. Null before anybody has entered any. Throws the service's error.
+ * The published scholarships, each with its state on the given day, open ones first. Null before anybody has
+ * entered any. Throws the service's error.
  */
 export async function getScholarships(client: SchoolClient, language: Language, now = new Date()) {
   const page = await getSiteContent(client, "scholarships", scholarshipsSchema, language);
@@ -61,7 +61,7 @@ export async function getScholarships(client: SchoolClient, language: Language, 
   return { ...page, scholarships };
 }
 
-/** The last day counts in full, in India. */
+/** The last day counts in full (Indian time). */
 function standing(
   { opensOn, closesOn }: { opensOn: string; closesOn: string },
   today: string,

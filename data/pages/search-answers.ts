@@ -18,7 +18,7 @@ import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts
 
 export type FeeRow = { campus: CampusId; level: LevelId; fees: AskedFee[] };
 
-/** The answer to a question itself: rows of the table of fees, days without school, or numbers. */
+/** A direct answer: rows of the table of fees, days without school, or phone numbers. */
 export type DirectAnswer =
   | {
       about: "fees";
@@ -27,19 +27,19 @@ export type DirectAnswer =
       level: LevelId | null;
       campus: CampusId | null;
       rows: FeeRow[];
-      /** What the school asks for, in its order. */
+      /** The active fee heads, in order. */
       heads: FeeHead[];
     }
   | { about: "holidays"; today: string; days: CalendarOccurrence[] }
   | { about: "stop"; places: StopOnRoute[] }
   | { about: "phone"; numbers: { campus: CampusId | null; phone: string }[] };
 
-/** How far ahead a day without school is looked for. */
+/** How many days ahead to look for a day without school. */
 const daysAhead = 400;
 
 /**
- * What the site has on some words, and above it the answer itself where the words, or what they were
- * meant to be, are a question that it answers. Throws the service's error.
+ * The search results for a query, with a direct answer if the query, as typed or corrected, is a question
+ * that the site answers. Throws the service's error.
  */
 export async function searchAndAnswer(
   client: SchoolClient,
@@ -68,7 +68,7 @@ function answerQuestion(
   return answerHolidays(client, question, language);
 }
 
-/** The rows of one level or campus, of one campus where it is named and teaches the level; or all. */
+/** The rows of one level, of one campus if it is named and teaches the level, or all. */
 async function answerFees(
   client: SchoolClient,
   { grade, level, campus }: SearchQuestion,
@@ -88,7 +88,7 @@ async function answerFees(
   );
   const ofCampus = ofLevel.filter((row) => row.campus === campus);
   const rows = ofCampus.length > 0 ? ofCampus : ofLevel;
-  // Where nothing is named, the answer is the tuition of all.
+  // If nothing is named, the answer is the tuition of all.
   const isTuitionAsked = content.fees.heads.some(({ id }) => id === "tuition");
   if (rows.length === 0 || !(level || ofCampus.length > 0 || isTuitionAsked)) return null;
   const session = nextSession(new Date()).name;
@@ -119,7 +119,7 @@ async function answerHolidays(
   return next ? { about: "holidays", today, days: after ? [next, after] : [next] } : null;
 }
 
-/** Where a bus is asked for and a village is named: the stops that serve it, if any does. */
+/** For a query about a bus and a village: the stops that serve it, if any. */
 async function answerBus(
   client: SchoolClient,
   query: string,
@@ -134,7 +134,7 @@ async function answerBus(
   return { about: "stop", places: stops.flatMap((id) => findStop(routes, id) ?? []) };
 }
 
-/** The number of the campus that is named, or those of the office and of every campus. */
+/** The phone number of the named campus, or those of the office and of every campus. */
 async function answerPhone(
   client: SchoolClient,
   { campus }: SearchQuestion,

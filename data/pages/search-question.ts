@@ -15,7 +15,7 @@ export type SearchQuestion = {
   level: LevelId | null;
 };
 
-/** Words that may accompany the topic: they do not change the answer. */
+/** Words that may accompany the topic without changing the answer. */
 const besides: Record<SearchQuestion["about"], readonly string[]> = {
   fees: ["admissions", "classes"],
   holidays: [],
@@ -25,13 +25,13 @@ const besides: Record<SearchQuestion["about"], readonly string[]> = {
 const words = languages.map(({ id }) => wordTexts[id]);
 const fillers = words.flatMap((said) => wordsOf(said.fillers));
 const numerals = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
-/** In each language that has words for them: the first class, the second, and so on. */
+/** Ordinals in each language that has them: first, second, and so on. */
 const ordinals = words.map((said) => wordsOf(said.ordinals));
 const endings = words.flatMap((said) => wordsOf(said.ordinalEndings));
 
 /**
- * What a query asks, if that is all it asks: with any word besides that is not understood the answer
- * might be to another question, and there is none.
+ * The question that a query asks, or null if it contains any other word, because the answer might then be to
+ * another question.
  */
 export function questionOf(query: string): SearchQuestion | null {
   const { left, ...place } = readPlace(wordsOf(query));
@@ -50,7 +50,7 @@ const isFiller = (words: readonly string[]) => words.every((word) => fillers.inc
 
 type Place = Omit<SearchQuestion, "about">;
 
-/** The campus, class and level that words name, and the words that are left. */
+/** The campus, class and level that words name, and the remaining words. */
 function readPlace(words: string[]): Place & { left: string[] } {
   const place: Place = { campus: null, grade: null, level: null };
   const left: string[] = [];
@@ -113,7 +113,7 @@ function gradeAt(words: readonly string[], at: number) {
   return null;
 }
 
-/** Which class it is, where its name says so: "Class 5", "Grade 5". */
+/** The number of a class, if its name contains it: "Class 5", "Grade 5". */
 function classNumber({ stored }: Grade): number | null {
   const [, digits] = /^\p{L}+ (\d{1,2})$/u.exec(stored) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -2,13 +2,13 @@ import type { SchoolClient } from "../client.ts";
 import { wordsOf } from "./plain-words.ts";
 import { savedTopics, searchTopics, smallWords, type TopicId } from "./search-topics.ts";
 
-/** A part of a query: words that name a topic, a small word, or one that is not in the list. */
+/** A part of a query: words that name a topic, a stop word, or a word that is not in the list. */
 export type Term = { words: string[]; topic: TopicId | null; isSmall: boolean };
 
 const longestPhrase = 3;
 let known: ReadonlyMap<string, TopicId | null> | undefined;
 
-/** The phrases of the list in plain words, each with its topic; null for a small word. */
+/** The phrases of the list in plain words, each with its topic; null for a stop word. */
 function knownPhrases() {
   known ??= new Map<string, TopicId | null>([
     ...searchTopics.flatMap(({ id, words, asked }) =>
@@ -19,7 +19,7 @@ function knownPhrases() {
   return known;
 }
 
-/** The parts of a query in plain words; of two phrases the longer one counts, as in the database. */
+/** The parts of a query in plain words; the longer of two matching phrases counts, as in the database. */
 export function termsOf(words: readonly string[]): Term[] {
   const phrases = knownPhrases();
   const terms: Term[] = [];
@@ -34,7 +34,7 @@ export function termsOf(words: readonly string[]): Term[] {
   return terms;
 }
 
-/** The other words that a query was searched by: those for the same things, each in one form. */
+/** The synonyms that a query was also searched by, each in one form. */
 export function otherWords(words: readonly string[]): string[] {
   const terms = termsOf(words);
   const topics = new Set(terms.map(({ topic }) => topic));
@@ -52,15 +52,15 @@ export function otherWords(words: readonly string[]): string[] {
   return others;
 }
 
-/** Whether two words differ in their endings alone: holiday, holidays; छुट्टी, छुट्टियाँ. */
+/** Whether two words differ only in their endings: holiday, holidays; छुट्टी, छुट्टियाँ. */
 function isFormOf(one: string, other: string): boolean {
   const [short = "", long = ""] = [one, other].toSorted((a, b) => a.length - b.length);
   return long.length - short.length <= 3 && long.startsWith(short.slice(0, -1));
 }
 
 /**
- * Makes the search know the words for the same thing. Returns how many terms are new, changed or
- * gone. Needs the service key; throws the service's error.
+ * Saves the synonyms for the search. Returns how many terms are new, changed or gone. Needs the service key;
+ * throws the service's error.
  */
 export async function saveSearchTopics(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("save_search_topics", { topics: savedTopics() }).throwOnError();

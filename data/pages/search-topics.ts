@@ -2,11 +2,13 @@ import topicTexts from "messages:search/topics";
 import wordTexts from "messages:search/words";
 import { languages } from "../languages.ts";
 
-/** Words for the same thing: a search for one finds what the others find, in all languages. */
+/** Synonyms: a search for one finds what the others find, in all languages. */
 export type Topic = {
   id: TopicId;
   words: string[];
-  /** What people type for it besides, as Hindi in Latin letters; texts are searched for the others. */
+  /**
+   * What else people type for it, such as Hindi in Latin letters; texts are searched only for the synonyms.
+   */
   asked: string[];
 };
 
@@ -14,7 +16,7 @@ export type TopicId = keyof (typeof topicTexts)["en"];
 
 const list = (words: string) => words.split(", ").filter(Boolean);
 
-/** The list. A phrase of two or three words counts where a title or a page's search words have them all. */
+/** The list. A phrase of two or three words matches if a title or a page's search words contain them all. */
 export const searchTopics: readonly Topic[] = (Object.keys(topicTexts.en) as TopicId[]).map(
   (id) => ({
     id,
@@ -23,12 +25,12 @@ export const searchTopics: readonly Topic[] = (Object.keys(topicTexts.en) as Top
   }),
 );
 
-/** Words that join others and find nothing by themselves. English ones are the database's. */
+/** Stop words, which find nothing by themselves. The database has the English ones. */
 export const smallWords: readonly string[] = languages.flatMap(({ id }) =>
   list(wordTexts[id].small),
 );
 
-/** The list as save_search_topics takes it. */
+/** The list in the form of save_search_topics. */
 export function savedTopics() {
   return [...searchTopics, { id: null, words: [...smallWords], asked: [] }];
 }

@@ -5,10 +5,10 @@ import { addressIn, type InLanguage, type Language } from "../languages.ts";
 type ContentRow = { key: string; content: unknown };
 
 /**
- * The published content under a key in a language, checked by its page's schema. The Hindi of
- * "about" stands under "hi/about"; where there is none the English is given, and `language` says
- * so. Null where nothing is published, or where what is stored is not of the page's shape (logged:
- * the page then says what it says without content). Throws the service's error.
+ * The published content under a key in a language, checked by its page's schema. The Hindi of "about" is
+ * under "hi/about"; if there is none, returns the English, and `language` says so. Null if nothing is
+ * published, or if the stored content does not fit the schema (logged: the page then shows its state without
+ * content). Throws the service's error.
  */
 export async function getSiteContent<Schema extends z.ZodObject>(
   client: SchoolClient,
@@ -19,7 +19,7 @@ export async function getSiteContent<Schema extends z.ZodObject>(
   return pickSiteContent(await listSiteContent(client, [key], language), key, schema, language);
 }
 
-/** What is published under some keys in a language, and in English. Throws the service's error. */
+/** The published content of some keys in a language, and in English. Throws the service's error. */
 export async function listSiteContent(
   client: SchoolClient,
   keys: readonly string[],
@@ -34,7 +34,7 @@ export async function listSiteContent(
   return data;
 }
 
-/** As getSiteContent, of rows that were asked for together. */
+/** Like getSiteContent, for rows that were read together. */
 export function pickSiteContent<Schema extends z.ZodObject>(
   rows: readonly ContentRow[],
   key: string,

@@ -7,12 +7,12 @@ import { type SiteMenu, siteMenuSchema } from "./menu-schema.ts";
 import { listSiteContent, pickSiteContent } from "./site-content.ts";
 
 /**
- * What the office says around every page. Without a menu of its own the site has the original one, and
- * without a look the original colours and mark.
+ * The office's content around every page. Without its own menu the site has the original one, and without a
+ * look the original colours and mark.
  */
 export type SiteFrame = { school: School; menu: SiteMenu | null; look?: Look };
 
-/** The school's details, the menu and the look in a language, in one question. Throws the service's error. */
+/** The school's details, the menu and the look in a language, in one query. Throws the service's error. */
 export async function getSiteFrame(client: SchoolClient, language: Language): Promise<SiteFrame> {
   const rows = await listSiteContent(client, ["school", "menu", lookKey], language);
   const look = pickLook(rows);

@@ -173,7 +173,7 @@ export type PagePath = (FixedPage | PlaceEntry)["path"];
 export type ContentKey = Extract<FixedPage | PlaceEntry, { contentKey: string }>["contentKey"];
 type Entry = SitePage & { path: PagePath; contentKey?: ContentKey };
 
-/** One entry for each page that menus, the search or the office name, in the order of the menus. */
+/** One entry for each page that appears in menus, the search or the office, in the order of the menus. */
 export function sitePages(): readonly Entry[] {
   return [...beforeLevels, ...levelPages(), ...afterLevels, ...campusPages(), ...afterCampuses];
 }

@@ -10,7 +10,7 @@ export type Section =
   | "direct"
   | "legal";
 
-/** A page as the site map knows it; what it is called is in page-names.ts. */
+/** A page in the site map; its names are in page-names.ts. */
 export type SitePage = {
   /** Without a language. */
   path: string;
@@ -22,13 +22,13 @@ export type SitePage = {
   campus?: CampusId;
 };
 
-/** What the site says of a page outside the page itself, in one language. */
+/** The texts about a page outside the page itself, in one language. */
 export type PageWords = {
   /** In links, in the results of the search and in the office. */
   name: string;
-  /** In menus, where the customer asked for another word. */
+  /** In menus, if the customer asked for another word. */
   menuName?: string;
-  /** In breadcrumbs, where the name would repeat the crumb before it. */
+  /** In breadcrumbs, if the name would repeat the crumb before it. */
   crumb?: string;
   /** A few words beside its link in a dropdown. */
   aside?: string;

@@ -4,7 +4,7 @@ import { type Language, languageNamed } from "../languages.ts";
 import { wordsOf } from "./plain-words.ts";
 import { otherWords } from "./search-terms.ts";
 
-/** What can be found, in the order in which a page shows it. */
+/** The kinds of results, in the page's order. */
 export const searchKinds = [
   ...(["page", "document", "event", "story", "update", "person"] as const),
   ...(["stop", "sport", "album", "video", "calendar"] as const),
@@ -17,7 +17,7 @@ const shortestQuery = 2;
 const shownOfEachKind = 4;
 const shownOfOneKind = 60;
 
-/** What an address asks for; a kind that there is not counts as not said. */
+/** The query in an address; an unknown kind counts as missing. */
 export const siteSearchSchema = z.object({
   q: z
     .string()
@@ -49,21 +49,21 @@ export type SearchAnswer = {
   problem: SearchProblem | null;
   groups: FoundGroup[];
   total: number;
-  /** The words that were searched for: those asked for, or others where these found nothing. */
+  /** The words that were searched for: those typed, or others if these found nothing. */
   searched: string;
-  /** How those differ: words put right, words left out, or neither. */
+  /** How those differ: words corrected, words left out, or neither. */
   change: "corrected" | "narrowed" | null;
-  /** Words for the same thing that were searched for besides. */
+  /** Synonyms that were also searched for. */
   besides: string[];
-  /** How the words found begin, without accents and in small letters. */
+  /** The beginnings of the matched words, without accents and in lower case. */
   stems: string[];
-  /** Words near to those asked for, where nothing was found. */
+  /** Words similar to those typed, if nothing was found. */
   suggestions: string[];
 };
 
 /**
- * What the site has on some words, grouped by kind: four of each, or sixty of one. Misspelled words
- * give way to the nearest that find something. Row-level security decides what is found. Throws the
+ * The search results for a query, grouped by kind: four of each, or sixty of one. Misspelt words are
+ * corrected to the nearest that find something. Row-level security decides what is found. Throws the
  * service's error.
  */
 export async function searchSite(
@@ -108,7 +108,7 @@ export async function searchSite(
 type Question = { query: string; language: Language; most: number; only_kind?: SearchKind };
 
 async function ask(client: SchoolClient, question: Question) {
-  // Not by GET: in an address the embedded backend reads words between braces as a list.
+  // Not by GET, because in an address the embedded backend reads words between braces as a list.
   const { data, error } = await client.rpc("search_site", question);
   if (error) throw error;
   return data;
@@ -142,7 +142,7 @@ function problemOf(query: string): SearchProblem | null {
   return [...query].length < shortestQuery ? "too-short" : null;
 }
 
-/** What was searched for, in the words asked for where they are the same. */
+/** The words that were searched for, as typed where they are the same. */
 function comparedWith(query: string, searched: string): Pick<SearchAnswer, "searched" | "change"> {
   const asked = wordsOf(query);
   const words = wordsOf(searched);

@@ -1,25 +1,25 @@
 import type { SchoolClient } from "../client.ts";
 
 /**
- * Words of small letters and digits between hyphens, as the database checks slugs; not "true" and "false",
- * which Supabase Lite reads as no text in a filter.
+ * Words of lower-case letters and digits separated by hyphens, as in the database's check; not "true" and
+ * "false", which Supabase Lite does not read as text in a filter.
  */
 export const slugPattern = /^(?!(?:true|false)$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether a part of an address can be a slug at all: others need no question to the database. */
+/** Whether a part of an address can be a slug at all: others need no query. */
 export function isSlug(text: string): boolean {
   return text.length <= 120 && slugPattern.test(text);
 }
 
 /**
- * The present slug of the published event that had a slug before, or null. Whoever has the slug now
- * is asked for first: a new event may take an old name. Throws the service's error.
+ * The current slug of the published event that formerly had a slug, or null. Look for an event that has the
+ * slug now first: a new event may take an old slug. Throws the service's error.
  */
 export async function getRenamedEvent(client: SchoolClient, slug: string): Promise<string | null> {
   return (await getFormerSlug(client, slug, "event_id"))?.events?.slug ?? null;
 }
 
-/** The same of a story. */
+/** The same for a story. */
 export async function getRenamedStory(client: SchoolClient, slug: string): Promise<string | null> {
   return (await getFormerSlug(client, slug, "story_id"))?.news_stories?.slug ?? null;
 }
@@ -37,8 +37,8 @@ async function getFormerSlug(client: SchoolClient, slug: string, of: "event_id" 
 }
 
 /**
- * The id of the listed album that has or had a slug, or null. Unlisted ones are known by their id
- * alone: a name could be guessed. Throws the service's error.
+ * The id of the listed album that has or had a slug, or null. Unlisted ones are found only by id, because a
+ * slug could be guessed. Throws the service's error.
  */
 export async function getAlbumIdBySlug(client: SchoolClient, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 
-/** What becomes of a payment that a gateway takes (supabase/schema/15_payments/03_online_payments.sql). */
+/** The states of a payment through a gateway (supabase/schema/15_payments/03_online_payments.sql). */
 export type OnlinePaymentState = "begun" | "failed" | "paid" | "unexpected";
 
 /**
@@ -16,13 +16,18 @@ export async function beginApplicationPayment(client: SchoolClient, token: strin
   return { ...data, amount };
 }
 
-/** Begins the payment of a promise of the caller's. Throws the service's error: 42501, PT409 `nothing_due`, PT429. */
+/**
+ * Begins the payment of the caller's promise. Throws the service's error: 42501, PT409 `nothing_due`, PT429.
+ */
 export async function beginGiftPayment(client: SchoolClient, gift: string) {
   const { data } = await client.rpc("begin_gift_payment", { gift }).single().throwOnError();
   return data;
 }
 
-/** What a gateway reports: `amount` in whole rupees, if another came than was asked for; `paid_on` a day in India. */
+/**
+ * A gateway's report: `amount` in whole rupees, if it differs from the requested one; `paid_on` a day in
+ * India.
+ */
 export const paymentReport = z.object({
   id: z.guid(),
   outcome: z.enum(["paid", "failed"]),
@@ -32,8 +37,8 @@ export const paymentReport = z.object({
 });
 
 /**
- * Notes what became of a payment, in any order and as often as it is reported: `noted`, `known` or `unknown`. Needs the
- * service key. Throws the service's error.
+ * Records the result of a payment, in any order and as often as it is reported: `noted`, `known` or
+ * `unknown`. Needs the service key. Throws the service's error.
  */
 export async function notePaymentReport(
   client: SchoolClient,
@@ -45,7 +50,9 @@ export async function notePaymentReport(
   return data as "noted" | "known" | "unknown";
 }
 
-/** The payments of an application through the gateway, the newest first. Admissions staff of the campus (42501). */
+/**
+ * The payments of an application through the gateway, newest first. Admissions staff of the campus (42501).
+ */
 export async function listOnlinePayments(client: SchoolClient, application: string) {
   const { data } = await client.rpc("list_online_payments", { application }).throwOnError();
   return data.map((payment) => ({

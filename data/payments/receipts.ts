@@ -4,11 +4,14 @@ import { languageNamed } from "../languages.ts";
 
 const text = z.string().nullish();
 
-/** A receipt as the database keeps it, supabase/schema/15_payments/02_receipts.sql: amounts in whole rupees, days in India. */
+/**
+ * A receipt as the database stores it, supabase/schema/15_payments/02_receipts.sql: amounts in whole rupees,
+ * days in India.
+ */
 export const receiptSchema = z.object({
   /** "2026-27/0042". */
   number: z.string(),
-  /** The number of the receipt whose place this one took. */
+  /** The number of the receipt that this one replaced. */
   replaces: text,
   amount: z.number(),
   paid_on: z.string(),
@@ -34,7 +37,9 @@ export type Receipt = z.output<typeof receiptSchema>;
 
 const parse = (data: unknown) => (data === null ? null : receiptSchema.parse(data));
 
-/** The receipt that stands for the application behind a personal link, or null. Throws the service's error: PT404. */
+/**
+ * The valid receipt for the application behind a personal link, or null. Throws the service's error: PT404.
+ */
 export async function getApplicationReceipt(client: SchoolClient, token: string) {
   const { data } = await client.rpc("get_application_receipt", { token }).throwOnError();
   return parse(data);
@@ -46,7 +51,10 @@ export async function getReceiptOfApplication(client: SchoolClient, application:
   return parse(data);
 }
 
-/** The financial years that have receipts, the latest first: "2026-27"; none but for administrators of all campuses. */
+/**
+ * The financial years that have receipts, latest first: "2026-27"; empty except for administrators of all
+ * campuses.
+ */
 export async function listReceiptYears(client: SchoolClient): Promise<string[]> {
   return (await client.rpc("list_receipt_years").throwOnError()).data;
 }
@@ -55,7 +63,7 @@ export async function listReceiptYears(client: SchoolClient): Promise<string[]> 
 export async function listReceipts(client: SchoolClient, year: string) {
   const receipts = [];
   for (;;) {
-    // The service answers with a thousand rows at most.
+    // The service returns at most a thousand rows.
     const { data } = await client
       .rpc("list_receipts", { wanted: year })
       .range(receipts.length, receipts.length + 999)
@@ -71,7 +79,7 @@ export async function listReceipts(client: SchoolClient, year: string) {
   }));
 }
 
-/** The receipt that stands for a gift of the caller's, or null. Throws the service's error: 42501. */
+/** The valid receipt for the caller's gift, or null. Throws the service's error: 42501. */
 export async function getOwnGiftReceipt(client: SchoolClient, gift: string) {
   const { data } = await client.rpc("get_own_gift_receipt", { gift }).throwOnError();
   return parse(data);

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** What words can tell strangers about a child; the database keeps the same list. */
+/** What a text can reveal about a child to strangers; the database has the same list. */
 export const exposedKinds = [
   "name_with_class",
   "name_with_address",
@@ -12,13 +12,13 @@ export const exposedKinds = [
   "admission_no",
 ] as const;
 
-/** A place in words to be published that tells strangers about a child. */
+/** A place in a text to be published that reveals something about a child. */
 export type Exposed = {
   /** The table, and its row; null for one that is not saved yet. */
   target: string;
   row_id: string | null;
   kind: (typeof exposedKinds)[number];
-  /** As the row's form names it: "translations.hi.title", "blocks.2.heading". */
+  /** The field's name in the row's form: "translations.hi.title", "blocks.2.heading". */
   field: string;
   /** The words around it. */
   excerpt: string;
@@ -27,15 +27,15 @@ export type Exposed = {
   words_hash: string;
 };
 
-/** The places for which the database refused to publish; undefined where it refused something else. */
+/** The places because of which the database refused to publish; undefined for other refusals. */
 export function exposedIn(failure: unknown): Exposed[] | undefined {
   const { details, hint } = (failure ?? {}) as Partial<Record<"details" | "hint", string>>;
   return details === "exposes_child" && hint ? (JSON.parse(hint) as Exposed[]) : undefined;
 }
 
 /**
- * Keeps why a place is right as it is; saving the same words again then goes through. For staff who
- * publish in this table. Throws 22023 `reason` for one of fewer than ten characters.
+ * Records why a place may be published; saving the same text again then succeeds. For staff who publish in
+ * this table. Throws 22023 `reason` for fewer than ten characters.
  */
 export async function givePublishingReason(
   client: SchoolClient,

@@ -2,9 +2,12 @@ import type { SchoolClient } from "../client.ts";
 import type { ManagedRow } from "../office/rows.ts";
 import type { Exposed } from "./exposed.ts";
 
-/** A place of the public site that tells about a child what its guardians refused, with no reason on record. */
+/**
+ * A place on the public site that reveals about a child what the guardians refused, without a recorded
+ * reason.
+ */
 export type PublicPlace = Exposed & {
-  /** The row in which it stands, as the office keeps it. */
+  /** The row that contains it. */
   shown: ManagedRow;
   child_name: string;
   /** The child's class and section, "Class 8 B". */
@@ -12,8 +15,8 @@ export type PublicPlace = Exposed & {
 };
 
 /**
- * What the public site says now of one child, or of every child whose guardians refused one of the questions about
- * names; by the child's name, at most 300. Administrators only.
+ * The places on the public site that name one child, or every child whose guardians refused one of the
+ * questions about names; by the child's name, at most 300. Administrators only.
  */
 export async function listPublicPlaces(
   client: SchoolClient,

@@ -10,7 +10,7 @@ export type PublishingReason = {
   /** The colleague's name; null for one who has left. */
   given_by: string | null;
   target: string;
-  /** The row as it is now; null once it is gone. */
+  /** The current row; null once it is gone. */
   shown: ManagedRow | null;
   /** Null once the child's record is erased. */
   child: string | null;
@@ -21,12 +21,15 @@ export type PublishingReason = {
 export type ReasonQuestion = {
   of_kind?: string;
   of_campus?: string;
-  /** After the last of the page before. */
+  /** After the last one of the previous page. */
   before_at?: string;
   before_id?: string;
 };
 
-/** Why words about a child were published in spite of the check, the latest first, 50 at a time. Administrators only. */
+/**
+ * The reasons for publishing texts about a child in spite of the check, latest first, 50 at a time.
+ * Administrators only.
+ */
 export async function listPublishingReasons(
   client: SchoolClient,
   question: ReasonQuestion = {},

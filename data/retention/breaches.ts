@@ -7,7 +7,7 @@ const day = z.iso.date(refusal("date_invalid"));
 const text = (least: number, most: number) =>
   z.string().trim().min(least, refusal("reason_short")).max(most, refusal("shorter"));
 
-/** What is found out and done later. */
+/** What is found out and done after the first entry. */
 export const breachProgressSchema = z.object({
   measures: text(10, 4000),
   /** When the Data Protection Board and the people concerned were told, "2026-11-26". */
@@ -18,7 +18,7 @@ export const breachProgressSchema = z.object({
 export const breachSchema = breachProgressSchema.extend({
   noticed_on: day,
   what: text(10, 4000),
-  /** Whose data, and of how many. */
+  /** Whose data, and of how many people. */
   affected: text(3, 1000),
 });
 
@@ -43,8 +43,8 @@ export async function listBreaches(client: SchoolClient): Promise<Breach[]> {
 }
 
 /**
- * Enters a breach of personal data; it is never taken out. Administrators of the whole school only. Throws `22023` with
- * the field for a day that is to come or before the breach was noticed.
+ * Enters a breach of personal data; it is never deleted. Administrators of the whole school only. Throws
+ * `22023` with the field for a day in the future or before the breach was noticed.
  */
 export async function createBreach(
   client: SchoolClient,
@@ -53,7 +53,7 @@ export async function createBreach(
   await client.rpc("save_breach", sent(breach)).throwOnError();
 }
 
-/** Keeps what was found out, done and told since; a day left out is taken back. Throws as createBreach does. */
+/** Saves what was found out, done and reported since; a day left out is removed. Throws like createBreach. */
 export async function updateBreach(
   client: SchoolClient,
   id: string,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 
-/** Whom an erasure is about: a child by its admission number, or a mailbox. */
+/** The subject of an erasure: a child by admission number, or a mailbox. */
 export const erasureKinds = ["student", "mailbox"] as const;
 
 export const erasureSchema = z
   .object({
     kind: z.enum(erasureKinds, refusal("answer_unknown")),
     subject: z.string().trim().min(1, refusal("subject_missing")).max(254, refusal("shorter")),
-    /** What the certificate of a mailbox calls the request: never the address. */
+    /** The name of the request on a mailbox's certificate: never the address. */
     reference: z.string().trim().max(60, refusal("shorter")),
   })
   .refine(({ kind, reference }) => kind === "student" || reference.length >= 3, {
@@ -21,7 +21,7 @@ export const erasureSchema = z
     message: refusal("reference_is_address"),
   });
 
-/** What was erased, and what the copies of the database still held of it when they were last opened. */
+/** What was erased, and what snapshots or backups still contained of it when they were last opened. */
 export type Erasure = {
   id: string;
   number: string;
@@ -33,7 +33,7 @@ export type Erasure = {
   erased_by: string;
   erased_at: string;
   checked_at: string | null;
-  /** Null where the program cannot open the school's backups. */
+  /** Null if the program cannot open the school's backups. */
   copy_at: string | null;
   rows_left: number | null;
   oldest_copy_at: string | null;
@@ -52,9 +52,9 @@ export async function getErasure(client: SchoolClient, id: string): Promise<Eras
 }
 
 /**
- * Erases everything about a child or a mailbox at once and for good; answers the certificate's id. Administrators of
- * the whole school only. Throws `PT409` with "held", "still_guardian" or "has_account", `PT404` with "subject" or
- * "nothing_kept".
+ * Erases everything about a child or a mailbox at once and for good; returns the certificate's id.
+ * Administrators of the whole school only. Throws `PT409` with "held", "still_guardian" or "has_account",
+ * `PT404` with "subject" or "nothing_kept".
  */
 export async function createErasure(
   client: SchoolClient,
@@ -67,7 +67,7 @@ export async function createErasure(
 /** Ids of erased rows by table. */
 export type ErasedRows = Record<string, string[]>;
 
-/** What is still to be looked for in the copies of the database. Needs the service key. */
+/** The erased rows still to be looked for in snapshots. Needs the service key. */
 export async function listUncheckedErasures(client: SchoolClient) {
   const { data } = await client.rpc("list_unchecked_erasures").throwOnError();
   return data.map((one) => ({ ...one, row_ids: one.row_ids as ErasedRows }));
@@ -75,7 +75,7 @@ export async function listUncheckedErasures(client: SchoolClient) {
 
 export type ErasureCheck = { copy_at: string; rows_left: number; oldest_copy_at: string };
 
-/** Says what a copy still held, or that no copy can be opened here. Needs the service key. */
+/** Records what a snapshot still contained, or that none can be opened here. Needs the service key. */
 export async function recordErasureCheck(
   client: SchoolClient,
   certificate: string,

@@ -3,10 +3,10 @@ import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 
-/** What can be held: a child on the roll or off it, one enquiry, everything of one mailbox. */
+/** What can be held: a present or former child, one enquiry, everything of one mailbox. */
 export const holdKinds = ["student", "enquiry", "mailbox"] as const;
 
-/** What somebody writes down as the reason. */
+/** A written reason. */
 const reason = z.string().trim().min(10, refusal("reason_short")).max(500, refusal("shorter"));
 
 export const holdSchema = z.object({
@@ -43,8 +43,8 @@ export async function listHolds(client: SchoolClient): Promise<Hold[]> {
 }
 
 /**
- * Keeps something from every purge and erasure until its last day or its release. Administrators of the whole school
- * only; throws `PT404` with the field where there is no such child or enquiry.
+ * Protects something from every purge and erasure until its last day or its release. Administrators of the
+ * whole school only; throws `PT404` with the field if there is no such child or enquiry.
  */
 export async function createHold(
   client: SchoolClient,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 
-/** The kinds of rows that the purge jobs erase, as private.purged_kinds names them. */
+/** The kinds of rows that the purge jobs erase, as in private.purged_kinds. */
 export const purgedKinds = [
   ...(["leavers_contacts", "leavers", "medical_notes", "personal_links", "rsvps"] as const),
   ...(["bookings", "registrations", "medical_note_changes", "enquiries", "messages"] as const),
@@ -16,19 +16,19 @@ export const purgedKinds = [
 ] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 
-/** Of one kind, what goes within a month and what went in the last twelve. */
+/** For one kind, what will be erased within a month and what was erased in the last twelve. */
 export type DueErasure = {
   kind: PurgedKind;
   job: string;
   due: number;
-  /** Since when the oldest of these is kept. */
+  /** The date of the oldest of these. */
   oldest: string | null;
   erased: number;
   last_at: string | null;
 };
 
 /**
- * What the purge jobs will erase within this many days (31), kind by kind, by the conditions that they use themselves.
+ * What the purge jobs will erase within this many days (31), kind by kind, by the jobs' own conditions.
  * Administrators of the whole school only.
  */
 export async function listDueErasures(
@@ -42,8 +42,8 @@ export async function listDueErasures(
 }
 
 /**
- * What the jobs erased, run by run, of one kind or of all, the newest first, at most 100; `before` is the number of the
- * last one read. Administrators of the whole school only.
+ * What the jobs erased in each run, for one kind or all, newest first, at most 100; `before` is the number of
+ * the last one read. Administrators of the whole school only.
  */
 export async function listPurgeRuns(
   client: SchoolClient,
@@ -61,7 +61,7 @@ const months = (least: number, most: number) =>
     .min(least, refusal("months_outside"))
     .max(most, refusal("months_outside"));
 
-/** For how long what belongs to those who left is kept. */
+/** How long the data of children who left is kept. */
 export const leaversTermsSchema = z
   .object({ contact_months: months(1, 120), record_months: months(12, 600) })
   .refine((terms) => terms.record_months >= terms.contact_months, {
@@ -69,13 +69,15 @@ export const leaversTermsSchema = z
     message: refusal("months_fewer"),
   });
 
-/** The terms of leavers, from when on they count, and who chose them. Administrators of the whole school only. */
+/**
+ * The terms for leavers, when they take effect, and who chose them. Administrators of the whole school only.
+ */
 export async function getLeaversTerms(client: SchoolClient) {
   const { data } = await client.rpc("get_leavers_terms").single().throwOnError();
   return { ...data, changed_by: data.changed_by as string | null };
 }
 
-/** Chooses the terms of leavers; from then on they count. Administrators of the whole school only. */
+/** Sets the terms for leavers, which take effect at once. Administrators of the whole school only. */
 export async function updateLeaversTerms(
   client: SchoolClient,
   terms: z.output<typeof leaversTermsSchema>,
@@ -84,7 +86,8 @@ export async function updateLeaversTerms(
 }
 
 /**
- * Erases contacts and records of those who left, each when its term is over; answers how many. Needs the service key.
+ * Erases contacts and records of children who left, each when its term is over; returns how many. Needs the
+ * service key.
  */
 export async function purgeLeavers(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_leavers").throwOnError();

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isCampus } from "./campuses.ts";
 import { listKey } from "./list-key.ts";
 
-/** A campus that is not archived, by its id: what an address or a form may ask for. */
+/** The id of a campus that is not archived, for addresses and forms. */
 export const campusId = z.string().refine(isCampus);
 
-/** A campus that something kept is of, archived or not. */
+/** The id of a campus in stored data, archived or not. */
 export const campusKey = listKey();
 
-/** Something of each campus that has it, by its id. */
+/** A record with values for some campuses, by id. */
 export const byCampus = <Each extends z.ZodType>(each: Each) => z.record(campusKey, each);

@@ -1,7 +1,7 @@
 /** The key of a campus in other tables and in queries; it never changes, its address may. */
 export type CampusId = string;
 
-/** The colours of the squares that stand for campuses; app/ui/campus-mark.tsx says which they are. */
+/** The colours of the squares that represent campuses; app/ui/campus-mark.tsx defines them. */
 export const campusMarks = [
   ...(["pine", "saffron", "brick", "indigo", "leaf"] as const),
   ...(["rose", "umber", "mint", "slate"] as const),
@@ -9,7 +9,7 @@ export const campusMarks = [
 
 export type CampusMarkName = (typeof campusMarks)[number];
 
-/** A campus with its words in a language. */
+/** A campus with its texts in a language. */
 export type Campus = {
   id: CampusId;
   /** Its page is /campus/<slug>; former slugs redirect to it. */
@@ -21,14 +21,14 @@ export type Campus = {
   /** A few words beside its name. */
   short: string;
   description: string;
-  /** The first and the last class that it teaches, as rows store them. */
+  /** The first and the last class that it teaches, by stored name. */
   classes: { first: string; last: string };
   mark: CampusMarkName;
-  /** A picture of the office's own; without one it is drawn. */
+  /** The office's own picture; without one the site shows a drawing. */
   picture: string | null;
   pictureAlt: string | null;
-  /** On the map of the contact page, in hundredths from its left and its upper edge. */
+  /** The position on the contact page's map, in per cent from the left and the top. */
   spot: { x: number; y: number } | null;
-  /** An archived one is offered nowhere, while what belongs to it keeps its name. */
+  /** An archived one is no longer offered, while its rows keep its name. */
   isOpen: boolean;
 };

@@ -10,7 +10,7 @@ export function allCampusesIn(language: Language): readonly Campus[] {
   return schoolListsIn(language).campuses;
 }
 
-/** The campuses with their words in a language. */
+/** The campuses that are not archived, in a language. */
 export function campusesIn(language: Language): readonly Campus[] {
   return allCampusesIn(language).filter(({ isOpen }) => isOpen);
 }
@@ -44,7 +44,7 @@ export function campusName(campus: string | null, language: Language): string {
   return campusOf(campus, language)?.name ?? textsIn(texts, language).all;
 }
 
-/** What the page and the ground of a campus are called, by its name: "Majra campus". */
+/** The name of a campus's page and grounds: "Majra campus". */
 export function campusPageName(name: string, language: Language): string {
   return textsIn(texts, language).page(name);
 }

@@ -1,4 +1,7 @@
-/** The lists that the office keeps, each with the columns that hold its keys: in a page’s content, with the place. supabase/schema/03_school/03_choices.sql says the same. */
+/**
+ * The lists that the office keeps, each with the columns that hold its keys; in a page’s content, with the
+ * path. supabase/schema/03_school/03_choices.sql says the same.
+ */
 export const columnsOfChoices = {
   event_categories: ["events.category"],
   contact_topics: ["contact_messages.topic", "mailboxes.topic"],
@@ -24,10 +27,10 @@ export function isChoiceList(list: string): list is ChoiceList {
 
 /** An entry of a list that the office keeps, with its name in a language. */
 export type KeptChoice = {
-  /** What rows hold; it never changes. */
+  /** The stored value; it never changes. */
   id: string;
   name: string;
-  /** An archived one is offered nowhere, while what holds it keeps its name. */
+  /** An archived one is no longer offered, while rows that use it keep its name. */
   isOpen: boolean;
 };
 

@@ -7,9 +7,9 @@ export type ChoicesByLanguage = Partial<Record<Language, ChoicesByList>>;
 let held: ChoicesByLanguage | undefined;
 
 /**
- * Takes in the entries of all lists in the school's order: the server has those that the database named last, the
- * office and the alumni's pages those that they asked for. Until then there are the first ones. Public pages have
- * none in the browser: their loaders name what they show.
+ * Sets the entries of all lists in the school's order: on the server those last read from the database, on
+ * the office's and alumni's pages those that they fetched. Until then the first ones are used. Public pages
+ * have none in the browser: their loaders resolve the names.
  */
 export function holdChoices(choices: ChoicesByLanguage): void {
   held = choices;
@@ -32,12 +32,12 @@ export function isChoice(list: ChoiceList, id: unknown): id is string {
   return choicesIn(list, "en").some((choice) => choice.id === id);
 }
 
-/** The name of what a row holds; what is on no list stays as it is. */
+/** The name of a stored value; a value on no list is returned unchanged. */
 export function choiceName(list: ChoiceList, id: string, language: Language): string {
   return allChoicesIn(list, language).find((choice) => choice.id === id)?.name ?? id;
 }
 
-/** What rows hold for what somebody wrote: the entry of that name in any language, or the words themselves. */
+/** The stored value for a typed text: the entry with that name in any language, or the text itself. */
 export function choiceNamed(list: ChoiceList, written: string, languages: readonly Language[]) {
   const plain = (text: string) => text.trim().toLowerCase();
   const same = ({ id, name }: KeptChoice) =>

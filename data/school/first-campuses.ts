@@ -3,8 +3,8 @@ import { type Language, textsIn } from "../languages.ts";
 import type { Campus } from "./campus.ts";
 
 /**
- * The campuses that a school has at first (docs/requirements.md R9.9), until its database has named its own.
- * supabase/schema/03_school/01_campuses.sql enters the same; a test compares them.
+ * The campuses of a new school (docs/requirements.md R9.9), used until the database has answered.
+ * supabase/schema/03_school/01_campuses.sql inserts the same; a test compares them.
  */
 const first = [
   { id: "paonta-sahib", mark: "pine", classes: { first: "Class 1", last: "Class 12" } },

@@ -25,8 +25,8 @@ const first = {
 };
 
 /**
- * The lists that a school has at first, until its database has named its own. supabase/schema/03_school/03_choices.sql enters
- * the same; a test compares them.
+ * The lists of a new school, used until the database has answered. supabase/schema/03_school/03_choices.sql
+ * inserts the same; a test compares them.
  */
 export function firstChoicesIn(language: Language): ChoicesByList {
   return {

@@ -4,8 +4,8 @@ import { type Language, textsIn } from "../languages.ts";
 import type { Grade, Level } from "./level.ts";
 
 /**
- * The levels and classes that a school has at first (docs/requirements.md R9.10), until its database has named its
- * own. supabase/schema/03_school/02_levels_and_classes.sql enters the same; a test compares them.
+ * The levels and classes of a new school (docs/requirements.md R9.10), used until the database has answered.
+ * supabase/schema/03_school/02_levels_and_classes.sql inserts the same; a test compares them.
  */
 const levels = ["pre-primary", "primary", "middle", "secondary", "senior-secondary"] as const;
 

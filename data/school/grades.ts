@@ -21,12 +21,12 @@ export function gradeOf(id: string | null): Grade | undefined {
   return gradesIn("en").find((grade) => grade.id === id);
 }
 
-/** A class's name in a language, from the one that rows store; an unknown name stays as it is. */
+/** A class's name in a language, from its stored name; an unknown name is returned unchanged. */
 export function gradeIn(stored: string, language: Language): string {
   return allGradesIn(language).find((grade) => grade.stored === stored)?.name ?? stored;
 }
 
-/** The ids of the campuses that teach a class: each teaches those from one to another. */
+/** The ids of the campuses that teach a class: each teaches a range of classes. */
 export function campusesOf({ id }: Pick<Grade, "id">): CampusId[] {
   const all = allGradesIn("en");
   const place = all.findIndex((grade) => grade.id === id);
@@ -51,8 +51,8 @@ export function ageOn(born: string, day: string): number {
 }
 
 /**
- * The grade in which a child born on a day begins a session: the one for its age, or the last below where the
- * school has none for it. Null if it is too young or too old.
+ * The class in which a child born on a day begins a session: the one for its age, or the next lower if the
+ * school has none. Null if it is too young or too old.
  */
 export function gradeFor(born: string, sessionStart: string): Grade | null {
   const age = ageOn(born, sessionStart);
@@ -62,14 +62,14 @@ export function gradeFor(born: string, sessionStart: string): Grade | null {
   return own ?? (isWithin ? grades.findLast((grade) => grade.age < age) : null) ?? null;
 }
 
-/** The day "2022-08-14", or null if the calendar has no such day. */
+/** The day "2022-08-14", or null if there is no such day. */
 export function calendarDay(text: string | null): string | null {
   if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** The session for which a day's admissions apply: the next one to begin on 1 April. */
+/** The session for admissions on a day: the next one, which begins on 1 April. */
 export function nextSession(today: Date) {
   const india = indianClock(today);
   const year = india.getUTCFullYear() + (india.getUTCMonth() < 3 ? 0 : 1);

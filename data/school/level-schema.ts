@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isLevel } from "./levels.ts";
 import { listKey } from "./list-key.ts";
 
-/** A level that is not archived, by its id: what an address or a form may ask for. */
+/** The id of a level that is not archived, for addresses and forms. */
 export const levelId = z.string().refine(isLevel);
 
-/** A level that something kept is of, archived or not. */
+/** The id of a level in stored data, archived or not. */
 export const levelKey = listKey();
 
-/** Something of each level that has it, by its id. */
+/** A record with values for some levels, by id. */
 export const byLevel = <Each extends z.ZodType>(each: Each) => z.record(levelKey, each);

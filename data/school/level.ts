@@ -1,7 +1,7 @@
 /** The key of a level in other tables and in queries; it never changes, its address may. */
 export type LevelId = string;
 
-/** A level with its words in a language. */
+/** A level with its texts in a language. */
 export type Level = {
   id: LevelId;
   /** Its page is /academics/<slug>; former slugs redirect to it. */
@@ -11,19 +11,19 @@ export type Level = {
   /** Whom it is for: "Classes 1–5". */
   span: string;
   description: string;
-  /** An archived one is offered nowhere, while what belongs to it keeps its name. */
+  /** An archived one is no longer offered, while its rows keep its name. */
   isOpen: boolean;
 };
 
 /** A class with its name in a language. */
 export type Grade = {
   id: string;
-  /** What rows hold of it; it never changes. */
+  /** Its stored name; it never changes. */
   stored: string;
   name: string;
-  /** The age that a child has reached when its session begins, in whole years. */
+  /** The age of its children at the start of a session, in whole years. */
   age: number;
   level: LevelId;
-  /** False where it is archived, or its level is. */
+  /** False if it or its level is archived. */
   isOpen: boolean;
 };

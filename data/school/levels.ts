@@ -10,7 +10,7 @@ export function allLevelsIn(language: Language): readonly Level[] {
   return schoolListsIn(language).levels;
 }
 
-/** The levels with their words in a language, youngest first. */
+/** The levels that are not archived, in a language, youngest first. */
 export function levelsIn(language: Language): readonly Level[] {
   return allLevelsIn(language).filter(({ isOpen }) => isOpen);
 }
@@ -44,7 +44,7 @@ export function levelPath({ slug }: { slug: string }): `/academics/${string}` {
   return `/academics/${slug}`;
 }
 
-/** The years that a child spends on a level: its classes. */
+/** The years that a child spends in a level: the number of its classes. */
 export function yearsOf(id: LevelId): number {
   return gradesIn("en").filter(({ level }) => level === id).length;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The key of a row of the school's own lists, as the database keeps it. */
+/** The key of a row of the school's own lists, with the database's rules. */
 export const listKey = () =>
   z
     .string()

@@ -3,7 +3,7 @@ import { byLanguage, textIn } from "../languages.ts";
 import { choiceLists } from "./choice-lists.ts";
 import type { ChoicesByLanguage } from "./choices.ts";
 
-/** How many entries all lists together may have. */
+/** The most entries of all lists together. */
 const most = 1000;
 
 /** The entries of all lists in the school's order, in every language. Throws the service's error. */

@@ -35,7 +35,7 @@ type Question<Row> = {
   throwOnError(): PromiseLike<{ data: Row[] }>;
 };
 
-/** The rows that a question finds, as the office has put them in order. */
+/** The rows that a query finds, in the office's order. */
 async function inOrder<Row>(question: Question<Row>): Promise<Row[]> {
   const { data } = await question.order("position").order("name").order("id").throwOnError();
   return data;

@@ -8,7 +8,7 @@ type PrivacyEntry = {
 };
 
 /**
- * Whose data is kept, in which tables, and what erases it: /admin/privacy says what and why, in the words of
+ * Whose data is kept, in which tables, and what erases it: /admin/privacy shows it with the texts of
  * `admin/privacy/record`, and docs/privacy/record.md repeats it. A test fails when a table is in neither this
  * list nor the one below.
  */
@@ -98,7 +98,8 @@ export const privacyRecord = [
 type Kind = (typeof privacyRecord)[number]["id"];
 
 /**
- * What of it guardians read at /privacy/children. A test fails when a table that refers to a child is not among them.
+ * The parts that guardians read at /privacy/children. A test fails when a table that refers to a child is
+ * missing.
  */
 export const kindsAboutChildren = [
   ...(["students", "consents", "albums", "pictures"] as const),

@@ -4,7 +4,7 @@ import { firstCampusesIn } from "./first-campuses.ts";
 import { firstGradesIn, firstLevelsIn } from "./first-levels.ts";
 import type { Grade, Level } from "./level.ts";
 
-/** What the school keeps lists of, archived ones too, each in its order and with its words in a language. */
+/** The school's lists, including archived entries, each in order and with its texts in a language. */
 export type SchoolLists = {
   campuses: readonly Campus[];
   levels: readonly Level[];
@@ -16,8 +16,8 @@ export type ListsByLanguage = Partial<Record<Language, SchoolLists>>;
 let held: ListsByLanguage | undefined;
 
 /**
- * Takes in the lists of the school: the server has those that the database named last, in every language, a
- * browser those of its page. Until then there are the first ones.
+ * Sets the school's lists: on the server those last read from the database, in every language, in a browser
+ * those of its page. Until then the first ones are used.
  */
 export function holdLists(lists: ListsByLanguage): void {
   held = lists;
@@ -25,15 +25,18 @@ export function holdLists(lists: ListsByLanguage): void {
 
 let ofRendering: () => ListsByLanguage | undefined = () => undefined;
 
-/** Where pages are rendered side by side, each may have lists of its own, such as a preview: they come before the held ones. */
+/**
+ * While pages are rendered concurrently, each may have its own lists, for example in a preview; they take
+ * precedence over the held ones.
+ */
 export function findListsBy(find: () => ListsByLanguage | undefined): void {
   ofRendering = find;
 }
 
-/** What a page brings to its browser, which has the first lists in its scripts: the lists that are others. */
+/** What a page sends to its browser: the lists that differ from the first ones, which the scripts contain. */
 export type GivenLists = { language: Language; lists: Partial<SchoolLists> };
 
-/** The lists for a page in a language, of those that the database named last; undefined before. */
+/** The lists to send with a page in a language, as last read from the database; undefined before. */
 export function listsToGive(
   all: ListsByLanguage | undefined,
   language: Language,
@@ -55,14 +58,14 @@ export function listsToGive(
 
 let given: GivenLists | undefined;
 
-/** Takes in the lists that came with a page: once, so that what was heard since then stays. */
+/** Sets the lists that came with a page, only once, so that newer ones are not overwritten. */
 export function holdGivenLists(page: GivenLists | undefined): void {
   if (!page || page === given) return;
   given = page;
   held = { [page.language]: { ...firstListsIn(page.language), ...page.lists } };
 }
 
-/** The lists in a language. A browser has those of its page: it gets these for any language. */
+/** The lists in a language. A browser has only its page's language, and gets that one for any language. */
 export function schoolListsIn(language: Language): SchoolLists {
   const lists = ofRendering() ?? held ?? {};
   return lists[language] ?? Object.values(lists)[0] ?? firstListsIn(language);

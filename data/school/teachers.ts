@@ -54,7 +54,7 @@ export async function listTeachers(
   return { teachers, count: count ?? 0 };
 }
 
-/** The name of a public teacher, or null if the id is of none. Throws the service's error. */
+/** The name of a public teacher, or null for an unknown id. Throws the service's error. */
 export async function getTeacherName(client: SchoolClient, id: string | null, language: Language) {
   const known = z.uuid().safeParse(id);
   if (!known.success) return null;
@@ -97,7 +97,7 @@ export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[num
 export async function listTaughtSubjects(client: SchoolClient, language: Language) {
   const { data } = await client.rpc("list_taught_subjects").throwOnError();
   const listed = allChoicesIn("subjects", language);
-  // What came back from the trash may be on no list.
+  // Subjects of rows restored from the trash may be on no list.
   const others = data.filter((taught) => !listed.some(({ id }) => id === taught));
   return [
     ...listed

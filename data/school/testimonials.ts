@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
-/** The testimonials chosen for the home page, in their order and in a language. Throws the service's error. */
+/** The testimonials chosen for the home page, in order, in a language. Throws the service's error. */
 export async function listFeaturedTestimonials(
   client: SchoolClient,
   { limit }: { limit: number },

@@ -4,7 +4,7 @@ import type { Database } from "../database.types.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { calendarDay } from "./grades.ts";
 
-/** What a certificate is looked up by, with the same rules as find_transfer_certificate. */
+/** The look-up of a certificate, with the same rules as find_transfer_certificate. */
 export const certificateQuestionSchema = z.object({
   certificate_no: z
     .string(refusal("certificate_number_missing"))

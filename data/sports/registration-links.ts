@@ -47,7 +47,7 @@ export function changedRegistrationSchema({ trainingGroups }: SportToRegister) {
 type Change = z.infer<ReturnType<typeof changedRegistrationSchema>>;
 
 /**
- * Changes a registration; a medical note replaces the one before. Throws the service's error: details
+ * Changes a registration; a medical note replaces the earlier one. Throws the service's error: details
  * `registration_over`, `registration_closed`, `training_group_full`, `registered_already`.
  */
 export async function updateSportsRegistration(
@@ -72,8 +72,8 @@ export async function withdrawSportsRegistration(client: SchoolClient, token: st
 }
 
 /**
- * Takes a withdrawal back, within a minute. Throws the service's error: detail `cancellation_final`
- * after that, or once the child was registered anew.
+ * Takes a withdrawal back, within a minute. Throws the service's error: detail `cancellation_final` after
+ * that, or once the child was registered again.
  */
 export async function restoreSportsRegistration(client: SchoolClient, token: string) {
   await client.rpc("restore_sports_registration", { token }).single().throwOnError();

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-/** All sports by name, as a filter offers them. */
+/** All sports by name, for a filter. */
 export async function listSportNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -2,11 +2,11 @@ import type { Day } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 
-/** What is different with the buses from one day to another, both included. */
+/** A change to the buses from one day to another, both included. */
 export type BusChange = InLanguage<{
   id: string;
   what: string;
-  /** The route that it is about; null for all routes of the campus, or of every campus. */
+  /** The route concerned; null for all routes of the campus, or of every campus. */
   route_id: string | null;
   campus: string | null;
   starts_on: Day;
@@ -30,7 +30,7 @@ export async function listBusChanges(
   return data.map((row) => inLanguage(row, language, ["what"]));
 }
 
-/** Whether a change is about a family: about its route where it has named a stop, else about its campuses. */
+/** Whether a change concerns a family: its route if it has named a stop, otherwise its campuses. */
 export function concernsFamily(
   campuses: readonly string[],
   route?: { id: string; campuses: readonly string[] },

@@ -5,13 +5,15 @@ import type { Language } from "../languages.ts";
 
 export type BusFare = FeeSchedule["buses"][number];
 
-/** The fares by distance as the fee schedule has them; none while it is not published. Throws the service's error. */
+/**
+ * The fares by distance from the fee schedule; none while it is not published. Throws the service's error.
+ */
 export async function listBusFares(client: SchoolClient, language: Language): Promise<BusFare[]> {
   const page = await getAdmissionsPage(client, language);
   return page?.fees.buses ?? [];
 }
 
-/** The same, as the form of a stop offers them. */
+/** The same, for the form of a stop. */
 export async function listBusFareChoices(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** All routes by name, as the forms and filters of the office offer them. Administrators alone find any. */
+/** All routes by name, for the office's forms and filters. Only administrators find any. */
 export async function listBusRouteNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -8,7 +8,7 @@ export type BusStop = InLanguage<{
   name: string;
   landmark: string;
   villages: string[];
-  /** On the clock in India, as "07:05". */
+  /** Indian time, as "07:05". */
   morning: string;
   afternoon: string;
   late: string | null;
@@ -76,7 +76,7 @@ async function listStops(client: SchoolClient, language: Language) {
   return data.map((row) => inLanguage(row, language, ["name", "landmark", "villages"]));
 }
 
-/** The stop of an id with its route; null where no route in use has it. */
+/** The stop with this id and its route; null if no route in use has it. */
 export function findStop(routes: readonly BusRoute[], id: string | null): StopOnRoute | null {
   for (const route of routes) {
     const stop = route.stops.find((one) => one.id === id);

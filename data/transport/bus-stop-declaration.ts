@@ -1,7 +1,10 @@
 import { clock, declare, type LoadedChoices, list, rowChoice, text } from "../office/fields.ts";
 import { listBusRouteNames } from "./bus-route-names.ts";
 
-/** Fetched when a form asks: the fares stand in the schema of the admissions page, which no list needs. */
+/**
+ * Loaded when a form needs it: the fares come with the schema of the admissions page, which lists do not
+ * need.
+ */
 const listFares: LoadedChoices["list"] = async (client) =>
   (await import("./bus-fares.ts")).listBusFareChoices(client);
 

@@ -6,9 +6,9 @@ import { type BusChange, concernsFamily, listBusChanges } from "./bus-changes.ts
 import { findStop, listBusRoutes, type StopOnRoute } from "./bus-routes.ts";
 
 export type MyBus = {
-  /** The family's stop with its route, where it has chosen one. */
+  /** The family's stop with its route, if it has chosen one. */
   own: StopOnRoute | null;
-  /** What is different in its week. */
+  /** The changes in its week. */
   changes: BusChange[];
   /** The stops that it can choose, by route. */
   choices: { id: string; name: string; choices: { id: string; name: string }[] }[];

@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 
 export const longestVillage = 60;
 
-/** The village or stop that an address asks for; "" for none, and for one too long to be a name. */
+/** The village or stop in an address; "" if none is given or it is too long to be a name. */
 export const villageSchema = z
   .string()
   .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
@@ -11,13 +11,15 @@ export const villageSchema = z
   .catch("");
 
 export type FoundStops = {
-  /** The ids of the stops that serve it. */
+  /** The ids of the stops that serve the village. */
   stops: string[];
-  /** The name that was taken for what was asked, where it is spelt otherwise; null where it is the same. */
+  /** The name that was found for the query, if it is spelt differently; null if it is the same. */
   taken: string | null;
 };
 
-/** The stops that serve a village or are called like it, small slips forgiven. Throws the service's error. */
+/**
+ * The stops that serve a village or have its name, allowing small misspellings. Throws the service's error.
+ */
 export async function findBusStops(client: SchoolClient, village: string): Promise<FoundStops> {
   const { data, error } = await client.rpc("find_bus_stops", { village });
   if (error) throw error;
@@ -28,5 +30,7 @@ export async function findBusStops(client: SchoolClient, village: string): Promi
   };
 }
 
-/** Below this the database forgave a slip (supabase/schema/07_school_records/05_buses.sql). */
+/**
+ * Below this likeness the database allowed a misspelling (supabase/schema/07_school_records/05_buses.sql).
+ */
 const guessed = 0.75;

@@ -2,7 +2,7 @@ import { languageOf } from "../../data/languages.ts";
 import { carriesName } from "../../data/look/shown-look.ts";
 import type { Email, Sender } from "./email.ts";
 
-/** An email as it is sent: the same words as text and as HTML that mail programs show alike. */
+/** Composes an email: the same content as text and as HTML that looks alike in all mail programs. */
 export function compose(email: Email, sender: Sender) {
   const { subject, calendar, replyTo, unsubscribe } = email;
   const [text, html] = [asText(email, sender), asHtml(email, sender)];
@@ -28,7 +28,7 @@ function asText(email: Email, { schoolName, siteUrl }: Sender): string {
     .join("\n\n");
 }
 
-// Mail programs read tables and inline styles, and little else. The colours are those of
+// Mail programs support tables and inline styles, and little else. The colours are those of
 // app/styles/tokens.css; fonts are the reader's own.
 const ink = "#14251f";
 const ink2 = "#4a5a52";
@@ -38,7 +38,7 @@ const pine = "#0b4a38";
 /** For names and addresses that are wider than a phone. */
 const breaks = "overflow-wrap:anywhere;word-break:break-word";
 
-/** What the school's colours change of them. */
+/** The colours that the school's own replace. */
 type Colours = { green: string };
 
 function asHtml(email: Email, sender: Sender) {
@@ -72,7 +72,10 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px;${breaks}">${esca
 const fact = ([label, value]: [string, string]) =>
   `<tr><th align="left" valign="top" width="34%" style="padding:6px 16px 6px 0;font-weight:normal;color:${ink2};border-top:1px solid ${line}">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-top:1px solid ${line};${breaks}"><strong>${escapeHtml(value)}</strong></td></tr>`;
 
-/** The school's name after its logo, or a logo that has the name in it. Of PNG: few mail programs show SVG. */
+/**
+ * The school's name after its logo, or a logo that includes the name. As PNG, because few mail programs show
+ * SVG.
+ */
 function head({ schoolName, siteUrl, look }: Sender): string {
   const name = escapeHtml(schoolName);
   if (!look?.logo) return name;

@@ -4,7 +4,7 @@ import { type Language, languageOf } from "../../data/languages.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: to make one takes a hundred times as long as to use it. */
+/** Formatters are cached, because creating one takes a hundred times as long as using it. */
 function format(at: Date, language: Language, form: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([language, form]);
   const tag = `${languageOf(language).tag}-u-nu-latn`;
@@ -14,13 +14,13 @@ function format(at: Date, language: Language, form: Intl.DateTimeFormatOptions):
   return formatter.format(at);
 }
 
-/** An instant as an email says it, in Indian time: "Tuesday, 24 November 2026 at 8:15 am". */
+/** An instant in an email, in Indian time: "Tuesday, 24 November 2026 at 8:15 am". */
 export function momentIn(instant: string, language: Language): string {
   const [day, time] = [weekdayIn(instant, language), clockIn(instant, language)];
   return dateTexts[language].moment({ day, time });
 }
 
-/** The day of an instant with its name: "Tuesday, 24 November 2026". */
+/** The day of an instant with its weekday: "Tuesday, 24 November 2026". */
 export function weekdayIn(instant: string, language: Language): string {
   return format(new Date(instant), language, { dateStyle: "full" });
 }
@@ -33,7 +33,7 @@ export function clockIn(instant: string, language: Language): string {
   return dateTexts[language].clock({ time, part: partOfDay(hour) });
 }
 
-/** The part of the day whose name is written with an hour. */
+/** The part of the day that is written with an hour. */
 function partOfDay(hour: number): string {
   if (hour < 4) return "early";
   if (hour < 12) return "morning";
@@ -41,7 +41,7 @@ function partOfDay(hour: number): string {
   return hour < 20 ? "evening" : "night";
 }
 
-/** A day, or that of an instant, as an email says it: "4 March 2020". */
+/** A day, or the day of an instant, in an email: "4 March 2020". */
 export function dayIn(day: string | Date, language: Language): string {
   return format(new Date(day), language, { dateStyle: "long" });
 }
@@ -51,7 +51,7 @@ export function monthIn(day: string, language: Language): string {
   return format(new Date(day), language, { month: "long", year: "numeric" });
 }
 
-/** A day where there is little room: "Tue, 24 Nov". */
+/** A day in little space: "Tue, 24 Nov". */
 export function shortDayIn(day: string, language: Language): string {
   return format(new Date(day), language, { weekday: "short", day: "numeric", month: "short" });
 }

@@ -2,35 +2,35 @@ import { addressIn, type Language } from "../../data/languages.ts";
 import type { Look } from "../../data/look/look.ts";
 import type { Receipt } from "../../data/payments/receipts.ts";
 
-/** What an email says, before it has a form. Everything is plain text. */
+/** An email's content before formatting. Everything is plain text. */
 export type Email = {
   subject: string;
   /** The first line, such as "Dear Asha". */
   greeting?: string;
   paragraphs: string[];
-  /** What is looked up later: a reference, a day, a place. */
+  /** Facts to look up later: a reference, a day, a place. */
   facts?: [label: string, value: string][];
   /** The words below the facts. */
   closing?: string[];
-  /** A page of the site where the reader does something by a button. */
+  /** A page of the site where the reader does something, shown as a button. */
   action?: { label: string; href: string };
   /** Six digits for readers who cannot open that page on the device that has the email. */
   code?: { label: string; digits: string };
   /** What to do if somebody else caused the email. */
   caution?: string;
-  /** The address that answers go to, in place of the sender's. */
+  /** The address for replies, instead of the sender's. */
   replyTo?: string;
   /** Why this email came, in small print. */
   reason?: string;
   /** Where the reader ends emails of this kind (RFC 8058). */
   unsubscribe?: { label: string; href: string };
-  /** What mail programs put into the reader's calendar, or take out of it (RFC 5546). */
+  /** The entry that mail programs add to the reader's calendar, or remove from it (RFC 5546). */
   calendar?: { method: "PUBLISH" | "CANCEL"; file: string };
-  /** A receipt that goes along as PDF. */
+  /** A receipt attached as PDF. */
   receipt?: Receipt;
 };
 
-/** In whose name an email is written, in the reader's language. */
+/** The school as sender of an email, in the reader's language. */
 export type Sender = {
   schoolName: string;
   siteUrl: string;

@@ -5,7 +5,7 @@ import { languages } from "../../data/languages.ts";
 /** The catalogues of all languages: `messages/<language>/<subject>.json`, with a section for a page. */
 export const cataloguesDirectory = resolve(import.meta.dirname, "../../messages");
 
-/** What a section says: an ICU message, or several under names or in a row. */
+/** The content of a section: an ICU message, or several in an object or a list. */
 export type Words = string | Words[] | { [name: string]: Words };
 
 /** The words of a section in each language that has it. */
@@ -27,7 +27,7 @@ export function readSections(): Map<string, Section> {
   return sections;
 }
 
-/** The words of one section. Throws where no catalogue has it. */
+/** The messages of one section. Throws if no catalogue has it. */
 export function readSection(section: string): Section {
   const name = section.slice(section.lastIndexOf("/") + 1);
   const files = filesOfSection(section);
@@ -51,7 +51,7 @@ function readCatalogue(file: string): Record<string, Words> {
   }
 }
 
-/** Every message of some words with its path: `["noneChosen.coming.title", "No coming event …"]`. */
+/** Every message with its path: `["noneChosen.coming.title", "No coming event …"]`. */
 export function messagesIn(words: Words, path = ""): [path: string, message: string][] {
   if (typeof words === "string") return [[path, words]];
   return Object.entries(words).flatMap(([name, inner]) =>

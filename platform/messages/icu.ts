@@ -1,14 +1,17 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** What a page gives a message, by name, with its TypeScript type: `{count: "number"}`. */
+/** A message's arguments by name, with their TypeScript types: `{count: "number"}`. */
 export type Arguments = Map<string, string>;
 
-/** Reads an ICU message. Throws where it is none, or uses what this site has no need of yet. */
+/** Parses an ICU message. Throws if it is invalid or uses a feature that this site does not support. */
 export function readMessage(message: string): MessageFormatElement[] {
   return parse(message);
 }
 
-/** What a message asks for. A choice between `null` and other, or `true` and other, says so in its type. */
+/**
+ * The arguments of a message. A choice between `null` and other, or `true` and other, is reflected in the
+ * type.
+ */
 export function argumentsOf(
   elements: MessageFormatElement[],
   known: Arguments = new Map(),
@@ -33,7 +36,7 @@ function typeOf(element: MessageFormatElement): string {
   return cases.includes("null") ? `${any} | null` : "string";
 }
 
-/** Of two uses of one argument, what serves both. */
+/** The type that fits two uses of one argument. */
 function narrower(one: string, other: string): string {
   const kinds = [one, other];
   const isNull = kinds.some((kind) => kind.endsWith("| null"));

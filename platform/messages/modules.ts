@@ -2,18 +2,18 @@ import { languages } from "../../data/languages.ts";
 import type { Section, Words } from "./catalogues.ts";
 import { type Arguments, argumentsOf, javascriptOf, readMessage } from "./icu.ts";
 
-/** What the address of a section's module begins with: `messages:site/contact/received`. */
+/** The prefix of a section's module specifier: `messages:site/contact/received`. */
 export const prefix = "messages:";
 
-/** A name as it may stand in JavaScript. */
+/** A name as a JavaScript property key. */
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
 
 const isNamed = (words: Words): words is { [name: string]: Words } =>
   typeof words === "object" && !Array.isArray(words);
 
 /**
- * What the messages at one place of a section ask for, in all languages together: a translation may
- * leave out what its sentence does not need, and the page gives the same to each.
+ * The arguments of the messages at one place of a section, in all languages together: a translation may omit
+ * an argument, but the page passes the same ones to each language.
  */
 function argumentsAt(words: (Words | undefined)[]): Arguments {
   const known: Arguments = new Map();

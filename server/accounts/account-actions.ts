@@ -12,9 +12,9 @@ import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 
 /**
- * POST /account/recover with the caller's access token as bearer and `{code}`: spends the recovery
- * code in the caller's name, then removes their verified factors with the service key. 200
- * `{removed}` (how many); refusals are `{code, message}` with a 4xx or 503.
+ * POST /account/recover with the caller's access token as bearer and `{code}`: uses up the recovery code in
+ * the caller's name, then removes their verified factors with the service key. 200 `{removed}` (how many);
+ * refusals are `{code, message}` with a 4xx or 503.
  * docs/decisions/second-factor.md
  */
 export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
@@ -24,7 +24,7 @@ export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
       throw new AccountRefusal(400, "bad_request", "Send one of your recovery codes.");
     }
     const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
-    // Check before spending the code, or it would be wasted.
+    // Check first: without a factor the code would be wasted.
     if (factors.length === 0) {
       throw new AccountRefusal(
         422,
@@ -114,7 +114,7 @@ async function inviteStaff(
   return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
 }
 
-/** Without a choice a colleague looks after all campuses; the form asks for one or the other. */
+/** Without a list of campuses a colleague looks after all; the form always asks which. */
 const limitOf = (campuses: string[] | undefined) =>
   campuses && campuses.length > 0 ? campuses : null;
 
@@ -143,7 +143,7 @@ async function invite(
       full_name,
       has_completed_profile: false,
       language,
-      // For the letter of a hosted project: supabase/templates.
+      // For the email template of a hosted project (supabase/templates).
       ...(role === "admin" && { office: roleNames[language][office_role] }),
     },
     redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
@@ -151,7 +151,7 @@ async function invite(
   if (error?.code === "email_exists") return false;
   if (error || !data.user) throw unavailable();
   const { id } = data.user;
-  // A second invitation takes no role away, even while a colleague is being listed.
+  // An alumni invitation never replaces a role, even if a colleague is being listed at the same moment.
   const keeping = { ignoreDuplicates: role === "alumni" };
   const recorded = await Promise.all([
     service.from("auth_user_roles").upsert({ user_id: id, role }, keeping),

@@ -21,7 +21,7 @@ export class AccountRefusal extends Error {
   }
 }
 
-/** The caller's proven account, with one client in their name and one past row-level security. */
+/** The caller's verified account, with one client in their name and one that bypasses row-level security. */
 export type AccountCall = {
   sent: unknown;
   user: User;
@@ -33,10 +33,10 @@ export const unavailable = () =>
   new AccountRefusal(503, "unavailable", "This could not be done just now. Please try again.");
 
 /**
- * An endpoint that needs the service key. Takes JSON with an access token as bearer, proves the
- * token first and answers JSON. Refusals are `{code, message}`: 400 `bad_request` for invalid JSON,
- * 401 `no_authorization` without a valid token, 503 `unavailable` without the service key, and
- * those the action throws.
+ * An endpoint that needs the service key. Takes JSON with an access token as bearer, verifies the token first
+ * and answers JSON. Refusals are `{code, message}`: 400 `bad_request` for invalid JSON, 401
+ * `no_authorization` without a valid token, 503 `unavailable` without the service key, and those that the
+ * action throws.
  */
 export function accountEndpoint(
   clients: BackendClients,

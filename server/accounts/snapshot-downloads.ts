@@ -67,7 +67,7 @@ async function refuse(
   if (!token) return "no_authorization";
   const own = clients.of(token);
   if (!own) return "unavailable";
-  // The backend proves the token before it answers; until then its claims mean nothing.
+  // The backend verifies the token before it answers; until then its claims cannot be trusted.
   const [isAdmin, scope] = await Promise.all([own.rpc("is_admin"), own.rpc("own_campus_scope")]);
   if (isAdmin.status === 401) return "no_authorization";
   if (isAdmin.error || scope.error) return isAdmin.status >= 500 ? "unavailable" : "not_admin";
@@ -75,7 +75,7 @@ async function refuse(
   return assuranceLevel(token) === "aal2" ? undefined : "insufficient_aal";
 }
 
-/** The assurance level that a proven token names. */
+/** The assurance level in a verified token. */
 function assuranceLevel(token: string): unknown {
   const [, claims = ""] = token.split(".");
   return JSON.parse(Buffer.from(claims, "base64url").toString("utf8")).aal;

@@ -66,8 +66,8 @@ export function observeBackendCalls(
 }
 
 /**
- * One finished call: its API ("rest", "auth" or "other"), its class of status ("none" if no answer
- * came), and the seconds until the head of the answer.
+ * One finished call: its API ("rest", "auth" or "other"), its status class ("none" if no answer came), and
+ * the seconds until the head of the answer.
  */
 export type FinishedCall = { api: string; answer: string; seconds: number };
 

@@ -10,9 +10,7 @@ const fromStrangers = [
   ...["traceparent", "tracestate"],
 ];
 const timeout = 35_000;
-/**
- * A request that arrives while the backend starts waits for it, until this long after the start.
- */
+/** Requests that arrive while the backend starts wait for it, until this many ms after the start. */
 const patience = 10_000;
 
 type Options = {
@@ -50,15 +48,15 @@ export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv>
         signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeout)]),
       });
     } catch (error) {
-      // The sender has gone, which says nothing about the backend.
+      // The sender disconnected, which does not mean that the backend failed.
       if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
       c.var.log.error({ request_id: c.var.requestId, err: String(error) }, "backend unreachable");
       return unavailable();
     }
     const name = tablesOf(url)[0];
     if (!response.ok || !name || ["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return response;
-    // Read before the wait: Node empties the body of a Response that is collected unread, and the writer would wait for
-    // the rest of its answer (https://github.com/nodejs/undici/pull/3199).
+    // Read the body before the wait: if a Response is garbage-collected unread, Node cancels its body, and
+    // the writer would wait forever for the rest of the answer (https://github.com/nodejs/undici/pull/3199).
     const body = response.body && (await response.arrayBuffer());
     await onWritten(name);
     return new Response(body, response);

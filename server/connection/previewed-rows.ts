@@ -3,13 +3,13 @@ import type { Preview } from "../../data/pages/previews.ts";
 /** A preview with the key that reads its hidden row. */
 export type PreviewRead = { preview: Preview; secretKey: string };
 
-/** A question to PostgREST: its address, and what a function is called with. */
+/** A query to PostgREST: its URL and a function's arguments. */
 export type Question = { url: URL; parameters: Row };
 
 type Row = Record<string, unknown>;
 type PreviewedRow = Preview["rows"][number];
 
-/** The views and functions by which pages read a table. */
+/** The views and functions through which pages read a table. */
 const readBy: Record<string, readonly string[]> = {
   teachers: ["public_teachers"],
   bus_routes: ["public_bus_routes"],
@@ -17,13 +17,13 @@ const readBy: Record<string, readonly string[]> = {
   testimonials: ["featured_testimonials"],
 };
 
-/** Whether what was asked for shows rows of the previewed table. */
+/** Whether the requested table, view or function shows rows of the previewed table. */
 export const showsRowsOf = ({ table_name: table }: Preview, asked: string | undefined): boolean =>
   asked === table || (readBy[table]?.some((name) => name === asked) ?? false);
 
 /**
- * Whether a query is for the previewed row, by its id or its page's address, or for what belongs to
- * it. Only then may it bypass row-level security.
+ * Whether a query asks for the previewed row, by its id or its page's address, or for rows that belong to it.
+ * Only such queries may bypass row-level security.
  */
 export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
   const own = rows.map(({ value }) => `eq.${value}`);
@@ -32,10 +32,13 @@ export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
   return [...url.searchParams.values()].some((value) => own.includes(value));
 }
 
-/** What a page may see of an album's pictures, as list_album_pictures says it of published ones. */
+/** Which pictures of an album a page may see: the same conditions as in list_album_pictures. */
 const shownPictures = { hidden_at: "is.null", withheld_at: "is.null", order: "position,id" };
 
-/** The question for the pictures of a previewed album, which the function answers for published ones alone. */
+/**
+ * The query for the pictures of a previewed album; list_album_pictures returns only those of published
+ * albums.
+ */
 export function picturesOfPreviewed(
   { rows }: Preview,
   { url, parameters }: Question,
@@ -50,8 +53,8 @@ export function picturesOfPreviewed(
 }
 
 /**
- * An answer with the text of the preview: in the columns of rows that are there, and as rows that are not there yet,
- * where they were asked for or would stand in the list. `null` is the answer to who asked for one row that is missing.
+ * Returns an answer with the preview's text in existing rows, and with new rows where they were asked for or
+ * would appear in the list. `null` answers a request for a single row that does not exist.
  */
 export function withPreviewed(preview: Preview, question: Question, answer: unknown): unknown {
   const { rows, table_name: table } = preview;
@@ -74,10 +77,12 @@ export function withPreviewed(preview: Preview, question: Question, answer: unkn
   return found.slice(0, most);
 }
 
-/** The tables by which pages choose among previewed rows: each of their rows holds one. */
+/** Tables that select rows of a previewed table for a page: each of their rows holds one. */
 const holders: Record<string, string> = { testimonials: "featured_testimonials" };
 
-/** The rows that hold one of the previewed table; a previewed one that none holds is as if chosen first. */
+/**
+ * The rows that hold one of the previewed table; a previewed row that none holds is treated as chosen first.
+ */
 function inHolders({ rows, table_name: table }: Preview, { url }: Question, answer: Row[]): Row[] {
   const found = answer.map((holding) => {
     const held = holding[table];
@@ -97,7 +102,7 @@ function inHolders({ rows, table_name: table }: Preview, { url }: Question, answ
   );
 }
 
-/** Replaces the columns of a row by the text of the preview; no row where the preview takes it away. */
+/** Replaces a row's columns with the preview's text; returns no row if the preview removes it. */
 function overlaid(row: Row, rows: readonly PreviewedRow[]): Row[] {
   const previewed = rows.find(({ column, value }) => row[column] === value);
   if (!previewed) return [row];
@@ -107,10 +112,12 @@ function overlaid(row: Row, rows: readonly PreviewedRow[]): Row[] {
   return [{ ...row, ...Object.fromEntries(known) }];
 }
 
-/** The columns by which a page asks for its own row. */
+/** The columns by which a page requests its own row. */
 const addresses = ["id", "key", "slug", "path"];
 
-/** Whether a row was asked for alone; what is in its table already is found there, except among others. */
+/**
+ * Whether a row was requested by itself. A row that its table already has is found there, except in lists.
+ */
 function isAskedFor(
   { column, value, values, isNew }: PreviewedRow,
   { url, parameters }: Question,
@@ -126,14 +133,14 @@ function isAskedFor(
 }
 
 /**
- * What a row has from its table, where its form says nothing: the moment, of what lasts a day its only one, of what is
- * known by its address that one.
+ * Values that the table fills in if the form is silent: the time, for one-day entries the day itself, and for
+ * rows known by their address that address.
  */
 const byItself = ["created_at", "updated_at", "publish_at"];
 const sameAs: Record<string, string> = { ends_on: "starts_on", key: "slug" };
 const emptyAtFirst = { translations: {}, former_slugs: [] };
 
-/** A row as its table would have it: what the form does not hold is filled in or empty. */
+/** Returns a row as its table would store it: columns that the form lacks are filled in or empty. */
 function newRow({ column, value, values }: PreviewedRow, { url }: Question): Row {
   const now = new Date().toISOString();
   const own: Row = { ...Object.fromEntries(byItself.map((name) => [name, now])), ...emptyAtFirst };
@@ -169,19 +176,19 @@ const comparisons: Record<string, (of: number) => boolean> = {
   lte: (of) => of <= 0,
 };
 
-/** Columns that no form holds, because their table works them out: the page of which an own page is part. */
+/** Columns that no form has because their table computes them: the parent of an own page. */
 const workedOut: Record<string, (values: Row) => unknown> = {
   above: ({ path }) => /^([^/]+)\//.exec(String(path))?.[1],
 };
 
-/** Whether a list would include a new row, as far as simple conditions tell; any other counts as met. */
+/** Whether a list would include a new row, judged by simple conditions; all others count as met. */
 function belongs(values: Row, { url }: Question): boolean {
   return conditionsOf(url).every(([name, condition]) => {
     const [operator = "", wanted = ""] = condition.split(/\.(.*)/s);
     const workOut = workedOut[name];
     const own = workOut ? workOut(values) : values[name];
     if (operator === "is" && name in values) return String(own) === wanted;
-    // Left open, its table may fill it in.
+    // The table may fill in a column that the form leaves open.
     if (!workOut && (own === null || own === undefined)) return true;
     const holds = comparisons[operator];
     if (!holds) return true;
@@ -189,7 +196,7 @@ function belongs(values: Row, { url }: Question): boolean {
   });
 }
 
-/** Puts a row where the first column of the list's order wants it. */
+/** Inserts a row at its place by the first column of the list's order. */
 function insert(row: Row, into: Row[], { url }: Question): void {
   const [name = "", ...how] = (url.searchParams.get("order") ?? "").split(",")[0]?.split(".") ?? [];
   const turn = how.includes("desc") ? -1 : 1;

@@ -7,7 +7,7 @@ import {
   withPreviewed,
 } from "./previewed-rows.ts";
 
-/** What one rendering asked of the backend. */
+/** What one rendering requested from the backend. */
 export type Asked = {
   /** Tables, views and `rpc/<name>` functions it read: the page's tags. */
   read: Set<string>;
@@ -17,15 +17,15 @@ export type Asked = {
   backendFailed: boolean;
 };
 
-/** What PostgREST answers to who asks for one row that is not there. */
+/** PostgREST's status for a request for a single row that does not exist. */
 const oneIsMissing = 406;
 
 const embeddedTable = /(?<![a-z0-9_!])([a-z_][a-z0-9_]{0,62})(?:![a-z0-9_]{1,63}){0,2}\(/gi;
 
 /**
- * A client for one rendering, with a record of what it asks (`asked`, if several clients share
- * one). Without a `url`, while the backend is down, every query fails at once. With `read`, only
- * the previewed row is read past row-level security. It waits `answerSeconds` for each answer.
+ * A client for one rendering, with a record of its requests (`asked`, if several clients share one). Without
+ * a `url`, while the backend is down, every query fails at once. With `read`, it bypasses row-level security
+ * for the previewed row only. It waits `answerSeconds` for each answer.
  */
 export function createRenderingClient(
   url: string | undefined,
@@ -95,7 +95,7 @@ function recordingFetch(
   };
 }
 
-/** How many rows there are, as the answer says it ("0-1/12"), with those that a preview adds. */
+/** The content-range header with the number of rows ("0-1/12"), including those that a preview adds. */
 function countOf({ headers }: Response, before: unknown, rows: unknown): Record<string, string> {
   const [, range, total] = /^(.+)\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
   if (!range || !Array.isArray(before) || !Array.isArray(rows)) return {};

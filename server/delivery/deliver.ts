@@ -11,8 +11,8 @@ import { createPushSender } from "../push/push-sender.ts";
 import { createReceipts } from "../receipts/receipts.ts";
 import type { DeliveryData, FromDelivery, MailState, ToDelivery } from "./start-delivery.ts";
 
-// The thread that hands emails, texts and notices over: a message to all families is thousands of
-// small tasks, and each would keep a page waiting (docs/decisions/processes-and-start.md).
+// The thread that hands over emails, texts and notices: a message to all families is thousands of small
+// tasks, and each would delay a page (docs/decisions/processes-and-start.md).
 const tellEvery = 250;
 
 const { env, siteUrl, publishableKey, secretKey, isCounted } = workerData as DeliveryData;

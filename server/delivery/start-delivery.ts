@@ -8,7 +8,7 @@ import type { PushSender } from "../push/push-sender.ts";
 
 export type MailState = { sent: number; failed: number; works: boolean };
 
-/** What the thread is given at its start. */
+/** What the thread gets at its start. */
 export type DeliveryData = {
   env: Environment;
   siteUrl: string;
@@ -19,13 +19,13 @@ export type DeliveryData = {
 };
 
 export type ToDelivery =
-  /** Where the backend is; undefined while it is down. */
+  /** The backend's URL; undefined while it is down. */
   | { kind: "backend"; url: string | undefined }
-  /** An email may have come into the outbox. */
+  /** The outbox may have a new email. */
   | { kind: "mail" }
-  /** The name of the school may be another. */
+  /** The school's name may have changed. */
   | { kind: "school" }
-  /** Hand over the notices that are due, and say how many there were. */
+  /** Hand over the notices that are due, and report how many there were. */
   | { kind: "push"; id: number };
 
 export type FromDelivery =
@@ -40,23 +40,26 @@ type Options = Omit<DeliveryData, "isCounted"> & {
   log: Log;
 };
 
-/** Hands over what the outbox holds and what devices wait for. */
+/** Delivers the outbox and the notices for devices. */
 export interface Delivery {
-  /** Its `counts` and `works` are those of a quarter of a second ago. */
+  /** Its `counts` and `works` may be a quarter of a second old. */
   mail: Omit<MailDelivery, "stop">;
   push: Omit<PushSender, "stop">;
-  /** To be called when the details of the school have changed. */
+  /** Call it when the school's details have changed. */
   renewSchool(): void;
-  /** Ends after what is under way, or three seconds. */
+  /** Ends after the tasks in progress, or after three seconds. */
   stop(): Promise<void>;
 }
 
-/** The backend has another address after each of its starts, and the outbox is looked into without being told. */
+/**
+ * Polls the backend's address, which changes with each start; the thread also checks the outbox without being
+ * told.
+ */
 const askForBackendEvery = 1_000;
 
 const program = new URL("./delivery-thread.ts", import.meta.url);
 
-/** Delivers in a thread of its own, which starts with the first thing to do. */
+/** Delivers in a separate thread, which starts with the first task. */
 export function startDelivery({ backend, onCall, log, ...data }: Options): Delivery {
   let state: MailState = { sent: 0, failed: 0, works: true };
   let started: { thread: Thread<ToDelivery>; look: () => void; watch: NodeJS.Timeout } | undefined;

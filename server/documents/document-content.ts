@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { UploadRefusal, type UploadRefusalCode } from "../media/upload-refusal.ts";
 
-/** How far into a file its header may stand, and how near to its end its trailer (ISO 32000-1, annex H). */
+/** How far from the start the header may be, and how far from the end the trailer (ISO 32000-1, annex H). */
 const margin = 1024;
 
 type Kind = { code: UploadRefusalCode; isIt: (head: Buffer, fileName: string) => boolean };
@@ -11,12 +11,12 @@ const starts = (...bytes: number[]) => {
   return (head: Buffer) => head.subarray(0, sign.length).equals(sign);
 };
 const isArchive = starts(0x50, 0x4b, 0x03, 0x04);
-/** The container of Word, Excel and PowerPoint before 2007; which one it is, its name says. */
+/** The container of Word, Excel and PowerPoint before 2007; only the file name tells which. */
 const isOldOffice = starts(0xd0, 0xcf, 0x11, 0xe0);
 const isHtml = (head: Buffer) =>
   /^\s*<(?:!doctype html|html|head|body|\?xml)/i.test(head.toString("latin1").slice(0, 200));
 
-/** What people send instead, by its content; the first that fits is told. */
+/** What people send instead of a PDF, by content; the first match is reported. */
 const others: Kind[] = [
   {
     code: "word",
@@ -41,13 +41,13 @@ const others: Kind[] = [
       head.subarray(4, 8).toString("latin1") === "ftyp",
   },
   { code: "web_page", isIt: isHtml },
-  // Programs of Windows and Linux.
+  // Executables of Windows and Linux.
   { code: "not_a_pdf", isIt: starts(0x4d, 0x5a) },
   { code: "not_a_pdf", isIt: starts(0x7f, 0x45, 0x4c, 0x46) },
 ];
 
 /**
- * Whether a received file is a PDF from its header to its trailer; throws an UploadRefusal that says
+ * Checks that a received file is a PDF with header and trailer; otherwise throws an UploadRefusal that says
  * what it is instead.
  */
 export async function requirePdf(path: string, fileName: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function requirePdf(path: string, fileName: string): Promise<void> 
     const tail = await readPart(file, Math.max(0, size - margin * 2), Math.min(size, margin * 2));
     const header = head.subarray(0, margin).indexOf("%PDF-");
     const other = others.find(({ isIt }) => isIt(head, fileName));
-    // A file that begins as something else would be taken for that by another program.
+    // Another program could interpret a file that begins as something else as that.
     if (other) throw new UploadRefusal(other.code);
     if (header < 0) throw new UploadRefusal("not_a_pdf");
     if (!tail.includes("%%EOF")) throw new UploadRefusal("pdf_cut_off");

@@ -24,7 +24,7 @@ import { documentSentence } from "../media/upload-sentences.ts";
 import { requirePdf } from "./document-content.ts";
 import { readDocument } from "./reader.ts";
 
-/** The name of a document's file in the storage, below its id. */
+/** The name of a document's file in the storage, under its id. */
 export const storedName = "document.pdf";
 
 type Options = {
@@ -37,9 +37,9 @@ type Options = {
 };
 
 /**
- * POST /documents with the PDF as body, its name (URI-encoded) in `x-file-name` and the access token of
- * a colleague as bearer: 201 with the facts of the file, which a document of the library may then take.
- * The body goes to the disk as it arrives. Refusals as of POST /media.
+ * POST /documents with the PDF as body, its name (URI-encoded) in `x-file-name` and the access token of a
+ * colleague as bearer: 201 with the file's facts, to use in a document of the library. The body is written to
+ * disk as it arrives. Refusals as for POST /media.
  */
 export function takeDocuments(options: Options): Handler<HttpEnv> {
   return async (c) => {

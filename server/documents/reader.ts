@@ -14,8 +14,8 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * The pages and the text of a PDF, read in a process of its own, one at a time. Throws an UploadRefusal:
- * `pdf_locked`, `pdf_damaged` also where it took half a minute or 512 MB, `busy` if too many wait.
+ * Reads the pages and the text of a PDF in a separate process, one at a time. Throws an UploadRefusal:
+ * `pdf_locked`, `pdf_damaged` (also if it took half a minute or 512 MB), or `busy` if too many wait.
  */
 export async function readDocument(path: string): Promise<ReadDocument> {
   if (waiting >= longestQueue) throw new UploadRefusal("busy");

@@ -3,10 +3,10 @@ import { setPriority } from "node:os";
 import { getDocumentProxy } from "unpdf";
 import type { ReadingAnswer } from "./reader.ts";
 
-// Reads what staff were sent by others. A PDF that loops or fills the memory ends this process, not the site.
+// Reads files from strangers. A PDF that loops or fills the memory ends this process, not the site.
 setPriority(15);
 
-/** Most characters that the search keeps of a document; the database keeps the same limit. */
+/** The most characters of a document that the search indexes; the database has the same limit. */
 const mostCharacters = 100_000;
 
 type TextItem = { str?: string; hasEOL?: boolean };
@@ -30,7 +30,7 @@ async function readPdf(path: string): Promise<ReadingAnswer> {
   }
 }
 
-/** One line for each line of the page; PostgreSQL keeps no zero character, nor half a pair. */
+/** One line per line of the page, without null characters and lone surrogates, which PostgreSQL refuses. */
 function tidied(words: string): string {
   return words
     .toWellFormed()

@@ -12,7 +12,7 @@ import type { MediaStorage } from "../media/storage.ts";
 import { storedName } from "./document-uploads.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The files of the sample school come with the program. */
+/** The sample school's files are part of the program. */
 const samples = join(import.meta.dirname, "../../supabase/seed/documents");
 
 type Options = {
@@ -22,9 +22,10 @@ type Options = {
 };
 
 /**
- * GET /documents/<slug>: the version in force of a public document, to be read in the browser, with a
- * strong ETag and single ranges: a reader shows the first page before 25 MB have come. Asked for anew each time, so that a new version or a withdrawn document counts at once.
- * Others go on to the pages, which answer 404.
+ * GET /documents/<slug>: the current version of a public document, shown in the browser, with a strong ETag
+ * and single ranges, so that a PDF viewer shows the first page before 25 MB have arrived. Revalidated each
+ * time, so that a new version or a withdrawal takes effect at once. Other documents go on to the pages, which
+ * answer 404.
  */
 export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> {
   return async (c, next) => {

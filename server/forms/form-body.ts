@@ -8,7 +8,7 @@ const patience = 10_000;
 export type ReadForm =
   | { kind: "read"; body: Buffer; fields: [name: string, value: string][] }
   | { kind: "refused"; status: 400 | 408 | 413 | 415 }
-  /** The sender has gone. */
+  /** The sender disconnected. */
   | { kind: "gone" };
 
 /**

@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * The secret of the forms. A hosted backend without its secret key keeps no forms; a random one
- * will do.
+ * The secret of the forms. A hosted backend without its secret key stores no forms, so a random one suffices
+ * there.
  */
 export function formSecret(secretKey: string | undefined): string {
   return secretKey ?? randomBytes(32).toString("base64url");

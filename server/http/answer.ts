@@ -42,8 +42,8 @@ const notModified = new Set([
 ]);
 
 /**
- * Prepares an answer: strong ETag per encoding, Content-Length, Vary, flat header lists. The
- * uncompressed body is the largest and rarely asked for, so it is unpacked on demand.
+ * Prepares an answer: strong ETag per encoding, Content-Length, Vary, flat header lists. The uncompressed
+ * body is the largest and rarely requested, so it is unpacked on demand.
  */
 export function prepareAnswer(parts: AnswerParts): Answer {
   const { gzip, br, body: given } = parts;
@@ -200,7 +200,7 @@ export async function compress(
   };
 }
 
-/** zlib returns a view of a 16 kB buffer; copying it frees the rest. */
+/** Copies a body: zlib returns a view of a 16 kB buffer, and the copy frees the rest. */
 function alone(body: Buffer): Buffer {
   return Buffer.from(Uint8Array.from(body).buffer);
 }

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 
 /**
- * A file whole, or the range of it that was asked for (RFC 9110, section 14), with 416 where it has no such
- * range. `headers` hold its type and a strong ETag, by which a range that is to go on with another
- * version is answered with the whole file.
+ * Sends the whole file, or the requested range of it (RFC 9110, section 14), or 416 if it has no such range.
+ * `headers` hold its type and a strong ETag: a request to continue a range of another version gets the whole
+ * file.
  */
 export function sendFile(
   c: Context,

@@ -7,21 +7,22 @@ import type { HttpEnv } from "./http-env.ts";
 
 type Options<Report, Outcome extends string> = {
   clients: BackendClients;
-  /** Of the gateway; without one the site takes no reports. */
+  /** The gateway's token; without one the site accepts no reports. */
   token: string | undefined;
   schema: z.ZodType<Report>;
-  /** What a report that does not fit the schema is answered. */
+  /** The message for a report that does not fit the schema. */
   expected: string;
   outcomes: readonly Outcome[];
   note: (service: SchoolClient, report: Report) => Promise<Outcome>;
-  /** Called where something was noted. */
+  /** Called when a report changed something. */
   onNoted: () => Promise<void>;
 };
 
 /**
- * POST with a gateway's token as bearer and one report or up to 500. 200 with how many reports had each outcome: an
- * unknown id is no error, since a gateway cannot mend it. Refusals are `{code, message}`: 400 `bad_request`, 401
- * `no_authorization`, 404 `not_offered` where no token is set, 503 `unavailable`.
+ * POST with a gateway's token as bearer and one report or up to 500. Answers 200 with the number of reports
+ * for each outcome: an unknown id is not an error, since a gateway cannot correct it. Refusals are `{code,
+ * message}`: 400 `bad_request`, 401 `no_authorization`, 404 `not_offered` if no token is set, 503
+ * `unavailable`.
  */
 export function takeGatewayReports<Report, Outcome extends string>({
   clients,
@@ -53,7 +54,7 @@ export function takeGatewayReports<Report, Outcome extends string>({
   };
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);

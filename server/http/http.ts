@@ -55,7 +55,7 @@ const videoPath = (what: string) => `/admin/video/:id{[A-Za-z0-9_-]{11}}/${what}
 /** Everything that is not answered from memory, as a listener for Node's server. */
 export function createHttp(options: Options): RequestListener {
   const app = createEndpoints(options);
-  // Hono answers HEAD with a copy of GET's answer, which loses the mark that it was sent.
+  // Hono answers HEAD with a copy of GET's answer, which loses the mark that the answer was already sent.
   const answer: typeof app.fetch = async (request, env, context) => {
     const response = await app.fetch(request, env, context);
     return (env as HttpBindings).outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
@@ -114,10 +114,10 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
     app.get(addressIn(id, "/payments/return"), payments.goBack);
     app.get(addressIn(id, "/gallery/event/:album/download/:picture"), options.albumDownloads);
   }
-  // Kept pages come compressed from the cache; those that are one person's alone, and answers to forms, here.
+  // Cached pages are already compressed; private pages and answers to forms are compressed here.
   app.all("*", compress(), options.pages);
   app.onError((error, c) => {
-    // The sender has gone; nothing is wrong here.
+    // The sender disconnected; this is not an error.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     if (error instanceof NoTurn) return refusal(503, security, { "retry-after": "5" });
     log.error({ request_id: c.var.requestId, err: error }, "request failed");
@@ -144,8 +144,8 @@ function browserConfig({ env, keys, school }: Options): Handler<HttpEnv> {
 const ninetyDays = 90 * 86_400_000;
 
 /**
- * GET /.well-known/security.txt (RFC 9116) names the mailbox of the school's contact page. Valid
- * for another three months; 503 while the backend is down.
+ * GET /.well-known/security.txt (RFC 9116) names the mailbox of the school's contact page. It expires in
+ * three months; 503 while the backend is down.
  */
 function securityText(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
   return async (c) => {

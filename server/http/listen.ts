@@ -25,7 +25,7 @@ export async function listen(
   host: string,
 ): Promise<{ server: Server; url: string; ownUrl: string }> {
   const server = createServer({
-    // A photo sent from a phone in the hills takes minutes.
+    // Uploading a picture from a phone in the hills takes minutes.
     requestTimeout: 600_000,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 2_000,

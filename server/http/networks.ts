@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 
 /**
- * How limits count a visitor's address. `network`: an IPv4 address, or the /64 of an IPv6 one,
- * within which every household chooses freely. `site`: the /48 around an IPv6 network, which holds
- * 65,536 of them; undefined for IPv4.
+ * How limits count a visitor's address. `network`: an IPv4 address, or the /64 of an IPv6 one, within which
+ * every household can choose any address. `site`: the /48 around an IPv6 network, which holds 65,536 of them;
+ * undefined for IPv4.
  */
 export function namesOfNetwork(address: string): { network: string; site: string | undefined } {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";

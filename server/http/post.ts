@@ -1,7 +1,9 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import https from "node:https";
 
-/** Shorter than servers keep a connection open: none is used that the other side is about to close. */
+/**
+ * Shorter than servers keep a connection open, so that no request uses one that the other side is closing.
+ */
 const idleMs = 4_000;
 const agents = {
   "http:": new http.Agent({ keepAlive: true, timeout: idleMs }),
@@ -11,14 +13,15 @@ const agents = {
 type Posted = {
   headers: Record<string, string | number>;
   body: string | Buffer;
-  /** Milliseconds until the whole answer has come; then it fails. */
+  /** Milliseconds within which the whole answer must arrive. */
   patience: number;
 };
 
 /**
- * Posts to another machine; resolves with the status and headers of its answer once that has ended, unread, and fails
- * without one. Follows no redirect. Not `fetch`: what each of those leaves in memory goes with a full collection
- * alone (undici's FinalizationRegistry), and pages wait for the collections where hundreds are sent a second.
+ * Posts to another machine; resolves with the status and headers once the answer has ended, without reading
+ * its body, and rejects if none comes. Follows no redirects. It does not use `fetch`: only full garbage
+ * collections free what each call leaves in memory (undici's FinalizationRegistry), and with hundreds of
+ * requests a second pages would wait for them.
  */
 export function post(
   address: string,

@@ -5,12 +5,12 @@ const noStore = { "cache-control": "private, no-store" };
 
 type Refused = 401 | 403 | 404 | 503;
 
-/** The answer to a request for a private file that is refused; without a body, as `openPrivateFile` reads none. */
+/** Refuses a request for a private file, without a body, since `openPrivateFile` reads none. */
 export function refusePrivateFile(c: Context<HttpEnv>, status: Refused) {
   return c.body(null, status, noStore);
 }
 
-/** The status that an error of the database means for such a request. */
+/** The status for a database error at such a request. */
 export function statusOfRefusal(error: unknown): Refused {
   const { code = "" } = error as { code?: string };
   if (/^PGRST30/.test(code)) return 401;
@@ -19,8 +19,8 @@ export function statusOfRefusal(error: unknown): Refused {
 }
 
 /**
- * A private file: kept by nobody on the way. On its own it may run and fetch nothing; browsers then refuse to show a PDF,
- * so one that was made here (`isOurs`) goes without that.
+ * Sends a private file, which nothing on the way may cache. A policy forbids it to run or fetch anything;
+ * with that policy browsers do not show PDFs, so a PDF that was made here (`isOurs`) is sent without it.
  */
 export function sendPrivateFile(
   c: Context<HttpEnv>,

@@ -6,7 +6,7 @@ import type { HttpEnv } from "./http-env.ts";
 
 type Status = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 429 | 500 | 503;
 
-/** A page of one sentence instead of what was asked for. */
+/** A page of one sentence instead of the requested page. */
 export function refusal(
   status: Status,
   security: [name: string, value: string][],
@@ -34,8 +34,8 @@ type PlainPage = {
 };
 
 /**
- * A page without script, stylesheet, picture or database, for requests that the app need not see or
- * has no time for.
+ * A page without script, stylesheet, picture or database, for requests that the app need not see or is too
+ * busy for.
  */
 export function plainPage(
   { status, language, title, content = "", headers = {} }: PlainPage,

@@ -15,7 +15,7 @@ const largestBody = 1024 * 1024;
 const linger = 2_000;
 /** The rest of the body may still be on its way, so the connection cannot be reused. */
 const closeHeader = { connection: "close" };
-/** A form is a few kB. */
+/** In ms; a form is only a few kB. */
 const longestWait = 60_000;
 
 /** Gives each request its id, its visitor's address and the log, and logs its answer. */
@@ -24,7 +24,7 @@ export function nameAndLog(log: Log, hops: number): MiddlewareHandler<HttpEnv> {
     const started = performance.now();
     const requestId = newRequestId();
     c.set("requestId", requestId);
-    // Replaces what a stranger sent; traces read it here, without Hono.
+    // Replaces a value that the sender may have forged; tracing reads it here, without Hono.
     c.env.incoming.headers["x-request-id"] = requestId;
     c.set("log", log);
     c.set("clientAddress", clientAddress(c, hops));
@@ -62,8 +62,8 @@ function clientAddress(c: Context<HttpEnv>, hops: number): string {
 }
 
 /**
- * Closes the connection of a request whose body has not arrived within a minute, so that slow senders
- * hold nothing for long. Comes after /media, where uploads have ten minutes (listen.ts).
+ * Closes the connection if a request's body has not arrived within a minute, so that slow senders do not hold
+ * resources for long. Comes after /media, where uploads have ten minutes (listen.ts).
  */
 export const cutSlowBodies: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { incoming } = c.env;

@@ -5,10 +5,10 @@ import { pushKeyOf } from "../push/push-key.ts";
 import { createPushSender } from "../push/push-sender.ts";
 import { doJobs, jobs } from "./jobs.ts";
 
-// `npm run jobs` runs what is due now over the API of a hosted project, for sites that cannot reach
-// its database for a queue; `-- --all` adds the daily jobs. Running a job twice, even at the same
-// moment, does no harm. Servers find the changes by the database's counters. Exits with 1 if a job
-// failed, after running the others.
+// `npm run jobs` runs the jobs that are due through the API of a hosted project, for sites that cannot reach
+// its database for a queue; `-- --all` adds the daily jobs. Running a job twice, even at the same moment,
+// does no harm. Servers find the changes by the database's counters. Exits with 1 if a job failed, after
+// running the others.
 const day = 24 * 60 * 60;
 
 try {

@@ -15,9 +15,9 @@ const counter = fileURLToPath(
 const snapshotName = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-([\d.]+Z)\.tar\.gz$/;
 
 /**
- * Looks for the rows of each erasure in the newest snapshot that was taken after it, until no snapshot from before
- * it is left; answers how many erasures it looked for. `folder` is undefined where the database keeps its own backups,
- * which nothing here can open: the certificate says so.
+ * Looks for the rows of each erasure in the newest snapshot taken after it, until no older snapshot is left;
+ * returns how many erasures it checked. `folder` is undefined if the database server makes its own backups,
+ * which this code cannot open: the certificate says so.
  */
 export async function checkErasures(
   client: SchoolClient,
@@ -52,7 +52,7 @@ export async function checkErasures(
   return due.length;
 }
 
-/** The snapshots in a folder, the oldest first; their names say when they were taken. */
+/** The snapshots in a folder, oldest first; their names contain the time. */
 async function listCopies(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => snapshotName.test(name));
   return names.toSorted().map((name) => ({
@@ -61,7 +61,7 @@ async function listCopies(folder: string) {
   }));
 }
 
-/** How much of each erasure a snapshot still holds, opened in a process of its own. */
+/** Opens a snapshot in a separate process and counts the rows of each erasure that it still holds. */
 async function countInCopy(path: string, erased: ErasedRows[]): Promise<number[]> {
   const child = fork(counter, [path], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
   try {

@@ -28,7 +28,9 @@ import { checkErasures } from "./erasure-checks.ts";
 const day = 24 * 60 * 60;
 
 type JobTools = {
-  /** The folder of the embedded database's snapshots; none where the database keeps its own backups. */
+  /**
+   * The folder of the embedded database's snapshots; undefined if the database server makes its own backups.
+   */
   copies?: string | undefined;
   /** Hands urgent notices to devices. */
   push?: Pick<PushSender, "send"> | undefined;
@@ -40,7 +42,7 @@ export type Job = {
   everySeconds: number;
   /** Runs once with the service key and returns how much it did. `visitor` reads public data. `tools`: Options. */
   run: (client: SchoolClient, visitor: SchoolClient, tools: JobTools) => Promise<number>;
-  /** What it may have changed, named as in server/page-cache/tags.ts. */
+  /** What it may have written, named as in server/page-cache/tags.ts. */
   writes: string;
 };
 
@@ -201,8 +203,8 @@ export function weekToWriteAbout(now: Date): Day | null {
 }
 
 /**
- * The first day of the month whose letters to alumni go out, or null outside their days: on the first seven, by day
- * in India.
+ * The first day of the month, on its first seven days from 9 a.m. to 9 p.m. Indian time, when the monthly
+ * emails to alumni go out; otherwise null.
  */
 export function monthToWriteAbout(now: Date): Day | null {
   const day = indianDay(now);
@@ -215,7 +217,7 @@ type Options = {
   serviceClient: () => SchoolClient | undefined;
   /** Reads public data only. */
   visitorClient: () => SchoolClient | undefined;
-  /** Called with what a job wrote, if it did anything. */
+  /** Called with the job's `writes`, if it did anything. */
   onWritten: (name: string) => void;
   /** Called after every run with its duration. */
   onRun?: ((job: string, ok: boolean, seconds: number) => void) | undefined;

@@ -24,15 +24,19 @@ import type { SchoolSender } from "./writing.ts";
 const interval = 15_000;
 const atOnce = 25;
 /**
- * What was claimed is due again after a minute, for another server too. One that is not begun this soon, because those
- * before it waited for a slow mail server or gateway, is left for then: nobody sends it meanwhile.
+ * A claimed email is due again after a minute, also for other servers. If it cannot be begun within this many
+ * ms, because those before it waited for a slow mail server or gateway, it is left until then, so that it is
+ * not sent twice.
  */
 const begunWithin = 10_000;
-/** Between two messages of a lane: a message to all families leaves the machine time to answer pages. */
+/**
+ * The pause between two messages of a lane, so that a message to all families leaves the machine time to
+ * answer pages.
+ */
 const restMs = 6;
-/** Several writes in a row are one look into the outbox. */
+/** Several writes in a row cause one check of the outbox. */
 const soonDelay = 300;
-/** How long an ending process waits for the email under way. */
+/** How long an ending process waits for emails in progress. */
 const patience = 3_000;
 const inDoubt =
   "The program was ended while the mail server was answering: this email may have arrived already.";
@@ -48,23 +52,23 @@ type Options = {
   log: Log;
 };
 
-/** Works the outbox off, a few emails side by side. */
+/** Sends the emails in the outbox, a few in parallel. */
 export interface MailDelivery {
   /** Since the start of this process. */
   readonly counts: Readonly<{ sent: number; failed: number }>;
-  /** False when the last email could not be handed over, for reasons other than itself. */
+  /** False if the last email could not be handed over for a reason that is not its own fault. */
   works(): boolean;
-  /** To be called when something was written that may have put an email into the outbox. */
+  /** Call it after writes that may have put an email into the outbox. */
   soon(): void;
-  /** Ends after the emails under way, or three seconds. */
+  /** Ends after the emails in progress, or after three seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is due in `mail_outbox`, now and every 15 seconds. An email that fails is due again
- * later (claim_mail). What the mail server has of an email is noted on disk before it is marked in the
- * database, so that none is sent twice by a process that was killed: one that may have been taken or
- * not is left to the office, which sees it and sends it again (docs/decisions/emails.md).
+ * Sends what is due in `mail_outbox`, now and every 15 seconds. An email that fails is due again later
+ * (claim_mail). How far an email got is noted on disk before it is marked in the database, so that a killed
+ * process sends none twice: the office sees the emails that may or may not have been taken and sends them
+ * again (docs/decisions/emails.md).
  */
 export function deliverMail(options: Options): MailDelivery {
   const { serviceClient, handedOver, log } = options;
@@ -104,7 +108,7 @@ export function deliverMail(options: Options): MailDelivery {
     await Promise.all(Array.from({ length: lanes }, workOff));
   }
 
-  /** Once, so that the database knows who can be written to on the phone, and what that costs. */
+  /** Tells the database once which channels to phones exist and what they cost. */
   async function tellChannels(client: SchoolClient) {
     if (hasTold) return;
     const senders = await Promise.all(languages.map(({ id }) => options.sender(id)));
@@ -118,7 +122,7 @@ export function deliverMail(options: Options): MailDelivery {
     hasTold = true;
   }
 
-  /** Marks what was handed over, by this process or by one that was killed. */
+  /** Marks the emails that were handed over by this process or by a killed one. */
   async function settle(client: SchoolClient) {
     const noted = handedOver.list();
     const known = (wanted: Handover) =>
@@ -145,7 +149,7 @@ export function deliverMail(options: Options): MailDelivery {
       if (!isAboutEmail(error)) works = false;
       counts.failed++;
       const reason = error instanceof Error ? error.message : String(error);
-      // The reason of a mail server may quote the email; the log says which one it was.
+      // A mail server's reason may quote the email, so the log names only its row.
       log.warn(
         { mail: mail.id, template: mail.template, attempts: mail.attempts },
         "mail not sent",
@@ -154,7 +158,7 @@ export function deliverMail(options: Options): MailDelivery {
     }
   }
 
-  /** The email or message of a row, in its language. */
+  /** Composes the email or message of a row, in its language. */
   async function write(mail: WaitingMail) {
     const writeEmail = emails[mail.template];
     if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
@@ -192,7 +196,7 @@ export function deliverMail(options: Options): MailDelivery {
     works: () => works,
     soon() {
       waiting ??= setTimeout(async () => {
-        // A look that began before the write may have missed its email.
+        // A check that began before the write may have missed its email.
         await running;
         waiting = undefined;
         run();
@@ -207,7 +211,7 @@ export function deliverMail(options: Options): MailDelivery {
   };
 }
 
-/** A refused recipient or an email that cannot be written: the mail server is well. */
+/** True for a refused recipient or an email that cannot be composed: the mail server works. */
 function isAboutEmail(error: unknown): boolean {
   const { code } = error as { code?: string };
   if (error instanceof GatewayRefusal) return error.status >= 400 && error.status < 500;

@@ -4,31 +4,31 @@ import { promisify } from "node:util";
 import { together } from "../together.ts";
 
 /**
- * How far an email is known to be: `begun` when a mail server may have taken it, `written` when it is a
- * file that has only to be moved into its place.
+ * How far an email got: `begun` if a mail server may have taken it, `written` if it is a file that only has
+ * to be moved into place.
  */
 export type Handover = "begun" | "written" | "taken" | "refused";
 
-/** Called before the step after which a message may have gone; that step waits until it resolves. */
+/** Called before the step after which a message may have been sent; that step waits until it resolves. */
 export type BeforeEnd = (known: "begun" | "written") => Promise<void>;
 
 /**
- * The emails of which a mail server has all but the end, and what it said to them, in a file of this
- * machine. A process killed before that is in the database finds it here at its next start: what was
- * taken or written is not sent again, and what was begun may have been taken (docs/decisions/emails.md).
+ * Records, in a file on this machine, the emails of which a mail server has everything except the end, and
+ * its answers. If a process is killed before the database knows, its next start reads them here: emails that
+ * were taken or written are not sent again, and those begun may have been taken (docs/decisions/emails.md).
  */
 export interface HandedOver {
-  /** Resolves when the line is on the disk; pages are answered meanwhile. */
+  /** Resolves when the line is on disk, without blocking the thread. */
   note(id: string, handover: Handover): Promise<void>;
-  /** The last that was noted of each email. */
+  /** The last note about each email. */
   list(): Map<string, Handover>;
-  /** When everything noted is in the database. */
+  /** Call it when everything noted is in the database. */
   clear(): void;
 }
 
 export function openHandedOver(path: string): HandedOver {
   mkdirSync(dirname(path), { recursive: true });
-  // Open for as long as the process lives: to open and close it takes longer than to write a line.
+  // Stays open while the process lives: opening and closing takes longer than writing a line.
   const file = openSync(path, "a", 0o600);
   const append = together<string>((lines) =>
     promisify(appendFile)(file, lines.join(""), { flush: true }),

@@ -10,7 +10,7 @@ import { openHandedOver } from "./handed-over.ts";
 import { openOutboxFiles } from "./outbox-files.ts";
 import { createSendMail } from "./transport.ts";
 
-/** The delivery of the outbox as the environment asks for it. */
+/** Creates the outbox delivery that the environment configures. */
 export function createMail(options: {
   env: Environment;
   siteUrl: string;

@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BeforeEnd } from "./handed-over.ts";
 
-/** The folder in which messages stand as files, where nothing carries them. */
+/** The folder for messages as files, if no mail server or gateway is set. */
 export interface OutboxFiles {
   /**
-   * Writes a message beside its place, then moves it there: a program that watches the folder never reads half
-   * of one, and written twice it is still one file. `kind` ends its name: "eml".
+   * Writes a message beside its place, then moves it there: a program that watches the folder never reads
+   * half a file, and writing twice still gives one file. `kind` is the file's extension: "eml".
    */
   write(id: string, kind: string, content: string | Buffer, beforeEnd: BeforeEnd): Promise<void>;
-  /** Moves a message into its place that a killed process left beside it. */
+  /** Moves a message that a killed process left beside its place. */
   finish(id: string): Promise<void>;
 }
 

@@ -5,28 +5,30 @@ import type { BeforeEnd } from "./handed-over.ts";
 import type { OutboxFiles } from "./outbox-files.ts";
 
 export type OutgoingMail = {
-  /** Of the outbox row: the same email tried again is the same message. */
+  /** The outbox row's id: a retried email is the same message. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   calendar?: Email["calendar"];
-  /** A PDF that goes along. */
+  /** An attached PDF. */
   attachment?: { name: string; content: Buffer };
   replyTo?: string;
-  /** Where this kind of email is ended by a POST of one click. */
+  /** The address for one-click unsubscribing by POST. */
   unsubscribe?: string;
 };
 
 /**
- * Hands one message over; resolves when it was taken, throws when it was not. `beforeEnd` is called
- * when a mail server has all of it but the end, which is written when that resolves: from then on it
- * may have taken it, answered or not.
+ * Hands over one message; resolves if it was taken, throws if not. `beforeEnd` is called when a mail server
+ * has everything except the end, which is sent once it resolves: from then on the server may have taken the
+ * message, whether or not it answers.
  */
 export type SendMail = (mail: OutgoingMail, beforeEnd: BeforeEnd) => Promise<void>;
 
-/** A mail server takes its time for each email, and thousands may wait: this many are handed over side by side. */
+/**
+ * A mail server needs time for each email, and thousands may wait, so this many are handed over in parallel.
+ */
 export const lanes = 5;
 
 type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; files: OutboxFiles };
@@ -45,7 +47,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, files }: Options): Send
   }: OutgoingMail) => ({
     ...mail,
     from,
-    // As an object it is one address, whatever characters it has.
+    // As an object it is parsed as one address, whatever characters it contains.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     icalEvent: calendar && {
@@ -70,7 +72,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, files }: Options): Send
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    // Nothing that came from a form may name a file or an address to be fetched.
+    // Nothing from a form may make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -106,7 +108,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, files }: Options): Send
   };
 }
 
-/** The same bytes, read no sooner than they are asked for; calls back before its end, and waits for that. */
+/** The same bytes, read on demand; calls `atEnd` before its end and waits for it. */
 function callingAtItsEnd(whole: Readable, atEnd: BeforeEnd | undefined): Readable {
   async function* read() {
     yield* whole;

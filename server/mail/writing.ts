@@ -6,26 +6,26 @@ import { receiptSchema } from "../../data/payments/receipts.ts";
 import { dayIn } from "../../platform/email/dates.ts";
 import type { Email, Sender } from "../../platform/email/email.ts";
 
-/** In whose name the school writes; `address` is the one its emails are sent from. */
+/** The school as sender; `address` is the sender address of its emails. */
 export type SchoolSender = Sender & { address: string };
 
-/** Makes an email of the data of its row. A text that is missing there is left out of the email. */
+/** Composes an email from its row's data. Texts missing there are left out of the email. */
 export type WriteEmail = (data: Record<string, unknown>, sender: SchoolSender) => Email;
 
-/** What several emails say. */
+/** Texts that several emails share. */
 export { sharedTexts };
 
-/** "Dear Asha", and a greeting as polite where no name is known. */
+/** "Dear Asha", or an equally polite greeting if the name is unknown. */
 export function greet(name: string, language: Language): string {
   return sharedTexts[language].greeting(name || null);
 }
 
-/** A fact with its label; none where it is not known. */
+/** A fact with its label, or nothing if the value is empty. */
 export function fact(label: string, value: string): [label: string, value: string][] {
   return value ? [[label, value]] : [];
 }
 
-/** The receipt of the row's data as an email has it: the PDF that goes along, and the facts that the email says itself. */
+/** The receipt in the row's data: the attached PDF, and the facts for the email itself. */
 export function receiptIn(data: Record<string, unknown>, language: Language) {
   const t = receiptTexts[language];
   const { data: receipt } = receiptSchema.safeParse(data.receipt);
@@ -47,7 +47,7 @@ export function said(data: Record<string, unknown>, name: string): string {
   return typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
 }
 
-/** What somebody wrote in a large field, a paragraph for each line of it. */
+/** A long text as paragraphs, one per line. */
 export function paragraphsOf(value: unknown): string[] {
   return String(value ?? "")
     .split(/\n+/)

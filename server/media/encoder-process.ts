@@ -16,7 +16,7 @@ process.on("message", async (job: EncoderJob) => {
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
   }
-  // A web process that was killed hears nothing; "disconnect" then ends this one.
+  // If the web process was killed, sending fails; "disconnect" then ends this process.
   process.send?.(answer, undefined, {}, () => {});
 });
 

@@ -9,7 +9,7 @@ export type EncoderJob = {
   source: string;
   directory: string;
   purpose: EncodedPurpose;
-  /** What shall not be recognised in a picture for pages. */
+  /** Areas to make unrecognisable in a picture for pages. */
   areas?: readonly Area[];
 };
 export type EncoderAnswer =

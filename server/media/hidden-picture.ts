@@ -4,12 +4,13 @@ import { svgPolicy } from "../security/security-headers.ts";
 import type { HiddenPictures } from "./stored-pictures.ts";
 
 /**
- * Quiet hills in the tokens' paper-sunk, pine-100 and saffron-100, for the place of a picture that is not shown. It
- * fills any frame, and is one pixel wide by itself: the office knows it by that (app/admin/media/office-picture.tsx).
+ * Quiet hills in the tokens' paper-sunk, pine-100 and saffron-100, shown instead of a withheld picture. It
+ * fills any frame, and its own width is one pixel, by which the office recognises it
+ * (app/admin/media/office-picture.tsx).
  */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice"><path fill="#f0ede0" d="M0 0h160v160H0z"/><circle cx="104" cy="72" r="15" fill="#fde9c0"/><path fill="#d9ecdf" d="m0 96 34-22 24 14 36-26 32 28 34-18v88H0z"/><path fill="#bddbc8" d="m0 118 42-10 30 8 40-14 48 14v44H0z"/></svg>`;
 
-/** Answers 404 for the files of hidden pictures: pages that still name one show hills in its place. */
+/** Answers 404 for the files of hidden pictures, with hills as the body for pages that still use one. */
 export function withoutHidden(hidden: HiddenPictures): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!hidden.has(c.req.path)) return next();

@@ -34,11 +34,14 @@ import {
 } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
-/** Uploaded pictures, documents, signed sheets and documents of applications: takes them in, serves them and cleans up after them. */
+/**
+ * Uploaded pictures, documents, signed sheets and documents of applications: receives them, serves them and
+ * cleans up after them.
+ */
 export interface Media {
-  /** Adds what takes and serves them; call it before the limit on request bodies. */
+  /** Adds the routes; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
-  /** The bytes of a picture's file by its path, as readPicture. */
+  /** The bytes of a picture's file by its path, as from readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
   /** Throws if pictures cannot be stored. */
   check(): Promise<void>;
@@ -53,7 +56,7 @@ export interface Media {
 
 export function createMedia(options: {
   dataDir: string;
-  /** A bucket for the files; by default they lie in `dataDir`. */
+  /** A bucket for the files; by default they are in `dataDir`. */
   filesUrl: string | undefined;
   clients: BackendClients;
   /** Called when another replica has hidden or shown pictures; undefined where there is none. */
@@ -62,7 +65,7 @@ export function createMedia(options: {
 }): Media {
   const { dataDir, filesUrl, clients, onOthersChanged, log } = options;
   const workDirectory = join(dataDir, "uploads");
-  // Left half received by a killed process.
+  // Partial uploads that a killed process left behind.
   rmSync(workDirectory, { recursive: true, force: true });
   const storage = filesUrl ? storeInBucket(filesUrl) : storeOnDisk(join(dataDir, "files"));
   const encoder = createEncoder(log);
@@ -126,7 +129,7 @@ export function createMedia(options: {
 }
 
 const interval = 10 * 60_000;
-/** An upload takes minutes at most; an older row that is not stored was cut off. */
+/** An upload takes minutes at most; an older row that is not marked as stored was interrupted. */
 const unfinishedAfter = 60 * 60_000;
 
 type Options = {
@@ -135,7 +138,7 @@ type Options = {
   log: Log;
 };
 
-/** Removes what deleted pictures and broken uploads left behind, now and every ten minutes. */
+/** Removes what deleted pictures and interrupted uploads left behind, now and every ten minutes. */
 export interface MediaUpkeep {
   /** Runs at once; a failure is logged and retried at the next turn. */
   run(): Promise<void>;

@@ -13,12 +13,12 @@ export type Area = { left: number; top: number; width: number; height: number };
 const mostAreas = 20;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A stored picture of which some areas shall not be recognised: "from" and "areas" of a request. */
+/** A stored picture and the areas to make unrecognisable: "from" and "areas" of a request. */
 export type Obscured = { id: string; areas: Area[] };
 
 /**
- * Reads `from=<id>&areas=<left>,<top>,<width>,<height>;…`; undefined without them, an UploadRefusal if they make no
- * sense.
+ * Reads `from=<id>&areas=<left>,<top>,<width>,<height>;…`; undefined without them, throws an UploadRefusal if
+ * they are invalid.
  */
 export function readObscured(parameters: URLSearchParams): Obscured | undefined {
   const id = parameters.get("from");
@@ -39,8 +39,8 @@ function readArea(text: string): Area | undefined {
 }
 
 /**
- * Writes the largest stored file of a picture of the library to `path`, if the person behind `client` may see it, and
- * returns the SHA-256 by which the same areas of the same picture are found again.
+ * Writes the largest stored file of a library picture to `path`, if the person behind `client` may see it,
+ * and returns the SHA-256 that identifies the same areas of the same picture.
  */
 export async function takeStored(
   client: SchoolClient | undefined,
@@ -56,7 +56,7 @@ export async function takeStored(
   return { sha256: hash.digest("hex") };
 }
 
-/** So few squares across a face say nothing of it; there is no way back from them. */
+/** So few squares across a face reveal nothing of it and cannot be reversed. */
 const mostSquares = 4;
 
 /** Raw pixels with areas made unrecognisable. */

@@ -13,7 +13,7 @@ import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
 /** How long to read the rest of a refused file; an authorised sender gets a minute. */
 const linger = 60_000;
 
-/** Answers a refused upload with its sentence; throws what is no refusal. */
+/** Answers a refused upload with its sentence; rethrows other errors. */
 export async function refuseUpload(
   c: Context<HttpEnv>,
   error: unknown,
@@ -39,7 +39,7 @@ export function tokenOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/** The sender's access token; an UploadRefusal without one. */
+/** The sender's access token; throws an UploadRefusal without one. */
 export function readToken(request: Request): string {
   const token = tokenOf(request);
   if (!token) throw new UploadRefusal("no_authorization");
@@ -64,7 +64,10 @@ export function readFileName(header: string | null): string | undefined {
   }
 }
 
-/** The id of the person behind `client` who may add a file for this purpose; else an UploadRefusal. */
+/**
+ * The id of the person behind `client`, who may add a file for this purpose; otherwise throws an
+ * UploadRefusal.
+ */
 export async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
   if (!client) throw new UploadRefusal("unavailable");
   const uploader = await getMediaUploader(client, purpose).catch((error) => {
@@ -79,8 +82,9 @@ export async function askUploader(client: SchoolClient | undefined, purpose: Med
 }
 
 /**
- * Writes a request's body to `path` as it arrives and returns its SHA-256 (hex) and
- * size. Throws an UploadRefusal: `nothing_sent`, that of the limit as soon as it is known, `cut_off` if the sender left early, `unavailable` if the disk is full.
+ * Writes a request's body to `path` as it arrives and returns its SHA-256 (hex) and size. Throws an
+ * UploadRefusal: `nothing_sent`, the limit's as soon as it is exceeded, `cut_off` if the sender left early,
+ * `unavailable` if the disk is full.
  */
 export async function receiveFile(
   request: Request,

@@ -30,10 +30,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads the picture at `source`, whatever its name, and writes it into `directory`: every width as
- * AVIF and WebP, the largest also as JPEG. It decodes once, upright, in sRGB, and drops all
- * metadata (place, camera, comments). What lies in `areas` is unrecognisable in all of them. Throws an UploadRefusal if it is not a picture, or damaged,
- * too large or too small.
+ * Reads the picture at `source`, whatever its name, and writes it into `directory`: every width as AVIF and
+ * WebP, the largest also as JPEG. It decodes once, upright, in sRGB, and drops all metadata (place, camera,
+ * comments). `areas` are unrecognisable in all of them. Throws an UploadRefusal if it is not a picture, or
+ * damaged, too large or too small.
  */
 export async function renderPicture(
   source: string,
@@ -68,9 +68,7 @@ export async function renderPicture(
   };
 }
 
-/**
- * The same of a photo of a signed sheet: one JPEG as `name`, which is all that the school keeps of it.
- */
+/** The same for a photo of a signed sheet: one JPEG as `name`, the only file that the school keeps of it. */
 export async function renderScan(
   source: string,
   directory: string,

@@ -12,9 +12,9 @@ export interface StoredFolder {
 
 /** Stores the files of uploaded pictures. */
 export interface MediaStorage extends StoredFolder {
-  /** Those of signed sheets and documents of applications, in a folder that no public address reads. */
+  /** The files of signed sheets and documents of applications, in a folder that no public address serves. */
   readonly scans: StoredFolder;
-  /** Throws if no file could be stored. */
+  /** Throws if files cannot be stored. */
   check(): Promise<void>;
   /** Removes all files of a picture or a sheet, if any. */
   remove(id: string): Promise<void>;

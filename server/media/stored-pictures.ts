@@ -40,7 +40,7 @@ export async function readPicture(
   return id && name ? storage.get(id, name) : undefined;
 }
 
-/** The picture and its file that a path names, "/media/<id>/640.webp". */
+/** The picture's id and the file name in a path, "/media/<id>/640.webp". */
 function fileAt(path: string): string[] {
   const [, id, name = ""] = filePath.exec(path) ?? [];
   return id && (pictureFile.test(name) || logoFile.test(name)) ? [id, name] : [];
@@ -73,7 +73,7 @@ function sendPicture(
   return sendFile(c, file, {
     ...headers,
     "content-type": types[extname(name)] ?? "application/octet-stream",
-    // Opened on its own, a drawing is a document: it may run and fetch nothing.
+    // Opened directly, an SVG is a document: this forbids it to run or fetch anything.
     ...(name.endsWith(".svg") && {
       "content-security-policy": svgPolicy(Buffer.from(file).toString("utf8")),
     }),
@@ -81,8 +81,9 @@ function sendPicture(
 }
 
 /**
- * The same addresses with the token of somebody whom the database shows the picture: the office sees pictures
- * that are withheld from visitors. Kept by nobody on the way. Others are served as visitors are.
+ * The same addresses with the token of somebody to whom the database shows the picture: the office sees
+ * pictures that are withheld from visitors. Nothing on the way may cache the answer. Everybody else is served
+ * like visitors.
  */
 export function serveOfficePictures(
   storage: MediaStorage,
@@ -118,25 +119,28 @@ export function createPictureReader(files: StaticFiles, upload: ReadPicture): Re
   };
 }
 
-/** A database that only this server writes to; a job may have hidden one. */
+/** If only this server writes to the database: a job may have hidden a picture. */
 const interval = 30_000;
-/** Another replica may have taken one away: every copy follows within five seconds (docs/decisions/consents.md). */
+/**
+ * If other replicas may hide a picture: every replica follows within five seconds
+ * (docs/decisions/consents.md).
+ */
 const intervalWithOthers = 2_000;
 
 /** Uploaded pictures whose files are withheld, even from readers who know the address. */
 export interface HiddenPictures {
   /** Whether a path such as "/media/<id>/640.webp" belongs to one of them. */
   has(path: string): boolean;
-  /** When something was last taken away; null while nothing ever was, or the database has not been asked. */
+  /** When something was last withdrawn; null if nothing ever was, or before the database has answered. */
   withdrawnAt(): string | null;
-  /** Asks the database again; call it after writes to pictures. */
+  /** Queries the database again; call it after writes to pictures. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Kept in memory, because every picture asks (docs/decisions/pictures-and-albums.md). Without a
- * service key nothing is hidden.
+ * Kept in memory, because every request for a picture checks it (docs/decisions/pictures-and-albums.md).
+ * Without a service key nothing is hidden.
  */
 export function rememberHiddenPictures(options: {
   serviceClient: () => SchoolClient | undefined;
@@ -185,8 +189,8 @@ function isSame(one: Set<string>, other: Set<string>): boolean {
 }
 
 /**
- * GET /withdrawn.json: when something was last taken away, `{"at": "2026-11-26T10:00:00Z"}` or null. A browser that keeps
- * pages for when there is no connection drops the older ones (app/site/offline/service-worker.js).
+ * GET /withdrawn.json: when something was last withdrawn, `{"at": "2026-11-26T10:00:00Z"}` or null. Browsers
+ * drop older pages that they keep for offline reading (app/site/offline/service-worker.js).
  */
 export function answerWithdrawnAt(hidden: HiddenPictures): Handler<HttpEnv> {
   return (c) => c.json({ at: hidden.withdrawnAt() }, 200, { "cache-control": "no-store" });

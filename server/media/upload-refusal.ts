@@ -1,4 +1,4 @@
-/** The status for each reason to refuse a file, by code. */
+/** The status for each reason to refuse a file. */
 const statuses = {
   no_authorization: 401,
   not_allowed: 403,
@@ -42,7 +42,7 @@ const statuses = {
 
 export type UploadRefusalCode = keyof typeof statuses;
 
-/** An upload that is refused, with the reason for its sender as a code. */
+/** A refused upload, with the reason as a code. */
 export class UploadRefusal extends Error {
   readonly code: UploadRefusalCode;
   readonly status: (typeof statuses)[UploadRefusalCode];

@@ -47,17 +47,17 @@ const documents: OwnSentences = documentTexts;
 const scans: OwnSentences = scanTexts;
 const applicationDocuments: OwnSentences = applicationDocumentTexts;
 
-/** The same for a document; where it has no sentence of its own, the picture's is used. */
+/** The same for a document; without its own sentence, the picture's is used. */
 export function documentSentence(code: UploadRefusalCode, language: Language): string {
   return documents[language][code] ?? uploadSentence(code, language);
 }
 
-/** The same of a signed sheet, which is a photo or a PDF. */
+/** The same for a signed sheet, which is a photo or a PDF. */
 export function scanSentence(code: UploadRefusalCode, language: Language): string {
   return scans[language][code] ?? uploadSentence(code, language);
 }
 
-/** The same of a document of an application, as its family reads it. */
+/** The same for a document of an application, as its family reads it. */
 export function applicationDocumentSentence(code: UploadRefusalCode, language: Language): string {
   return applicationDocuments[language][code] ?? uploadSentence(code, language);
 }

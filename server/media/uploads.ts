@@ -47,11 +47,11 @@ type Options = {
 
 /**
  * POST /media?purpose=site|avatar|post|logo with the picture as body, its name (URI-encoded) in `x-file-name`
- * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash,
- * isKnown}`, or 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with
- * a 4xx or 503 and leave nothing behind; the message is in Hindi if `accept-language` begins with
- * it, else in English. `&from=<id>&areas=…` and no body make another picture of a stored one, with these areas
- * unrecognisable (obscured.ts).
+ * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash, isKnown}`, or
+ * 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with a 4xx or 503 and leave
+ * nothing behind; the message is in Hindi if `accept-language` begins with it, else in English.
+ * `&from=<id>&areas=…` and no body make a copy of a stored picture with these areas unrecognisable
+ * (obscured.ts).
  */
 export function takeUploads(options: Options): Handler<HttpEnv> {
   return async (c) => {
@@ -86,7 +86,7 @@ type Upload = {
   token: string;
   purpose: MediaPurpose;
   fileName: string;
-  /** Instead of a body: a stored picture with areas that shall not be recognised. */
+  /** Instead of a body: a stored picture and the areas to make unrecognisable. */
   obscured: Obscured | undefined;
 };
 
@@ -128,7 +128,7 @@ async function keep(
     ) {
       throw new UploadRefusal("too_many_today");
     }
-    // What alumni send belongs to one account and goes with it, so it is never shared.
+    // What alumni upload belongs to one account and is deleted with it, so it is never shared.
     const known =
       upload.purpose === "site"
         ? await findSameMediaFile(service, sha256, "site").catch(orUnavailable)
@@ -150,8 +150,8 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     }).catch(orUnavailable);
-    // Withheld before its file exists: a portrait until a profile shows it, a picture of the site until somebody
-    // has said who is in it.
+    // Withheld before its file exists: a portrait until a profile shows it, a library picture until somebody
+    // has marked who is in it.
     if (upload.purpose !== "logo") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
     const file = await markMediaFileStored(service, id).catch(orUnavailable);

@@ -28,8 +28,8 @@ export function getVideoTitle(clients: BackendClients): Handler<HttpEnv> {
 }
 
 /**
- * GET /admin/video/<id>/thumbnail, with the same rules: the video's picture as JPEG, to upload to
- * our own storage.
+ * GET /admin/video/<id>/thumbnail, with the same rules: the video's thumbnail as JPEG, to upload to our own
+ * storage.
  */
 export function getVideoThumbnail(clients: BackendClients): Handler<HttpEnv> {
   return async (c) => {

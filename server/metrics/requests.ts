@@ -3,10 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Counter, Gauge, Histogram } from "prom-client";
 import { splitAddress } from "../../data/languages.ts";
 
-/**
- * What a request was for, in a few fixed words, so that no address of a person or page becomes a
- * label.
- */
+/** What a request was for, in a few fixed words, so that no person's or page's address becomes a label. */
 type Kind = "page" | "form" | "data" | "account" | "picture" | "file" | "health";
 
 type RequestMetrics = {

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 
-/** Parts of the site that count for themselves. */
+/** Parts of the site that keep their own counts. */
 export type Sources = {
   backend: Backend;
   cache: PageCache;

@@ -10,7 +10,9 @@ export type PageAddress =
       url: string;
       kept: boolean;
       takesWrites: boolean;
-      /** Unknown to the routes: the path that an own page may have, and its address if one has. */
+      /**
+       * For paths unknown to the routes: the path that an own page may have, and its address if there is one.
+       */
       own?: { path: string; address: PageAddress };
     }
   | { kind: "manifest"; url: string }
@@ -109,7 +111,7 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
   };
 }
 
-/** What an own page at a path has for an address; other letter cases and a last slash lead to it. */
+/** The address of an own page at a path; other letter cases and a trailing slash lead to it. */
 function ownAddress(sent: string, addressOf: (path: string) => string, asked?: string) {
   const path = sent.toLowerCase().replace(/\/$/, "");
   if (!isOwnPath(path) || isTakenPath(path)) return undefined;

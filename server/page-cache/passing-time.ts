@@ -4,13 +4,13 @@ import { nextLight } from "../../data/calendar/light.ts";
 
 /** The tables of pages that depend on the day. */
 const datedTables = ["calendar_entries", "events", "latest_updates", "bus_changes", "documents"];
-/** The home page, which shows the light of the hour, is made from this one, and hardly another page. */
+/** The home page, which shows the light of the hour, is almost the only page made from this table. */
 const litTables = ["featured_testimonials"];
 
 /**
- * Calls `written` for the tables of pages that depend on the time, when a new day begins in India and
- * when its light changes: nothing was written, but the pages are out of date. Returns the function that
- * ends it.
+ * Calls `written` for the tables of pages that depend on the time, when a new day begins in India and when
+ * the light of the hour changes: nothing was written, but the pages are out of date. Returns a function that
+ * stops it.
  */
 export function watchTime(written: (table: string) => void): () => void {
   const endings = [

@@ -19,7 +19,7 @@ type Header = Pick<Page, "key" | "url" | "status" | "headers" | "type" | "tags" 
 };
 
 export interface StoredPages {
-  /** The pages of this build that an earlier process kept, due for a new rendering at once. */
+  /** The pages of this build that an earlier process stored, due for a new rendering at once. */
   load(): Page[];
   /** Removes what `load` ignored: pages of other builds, broken files. */
   tidy(): void;
@@ -30,10 +30,9 @@ export interface StoredPages {
 }
 
 /**
- * Keeps pages as files in `directory`, so that a restart during an outage still serves them.
- * `build` names what pages depend on besides data; files of another build are ignored. A file is
- * one line of JSON, then the bodies; it is written under another name and renamed, so it is never
- * half there.
+ * Keeps pages as files in `directory`, so that a restart during an outage still serves them. `build` names
+ * what pages depend on besides data; files of another build are ignored. A file is one line of JSON, then the
+ * bodies; it is written under another name and renamed, so no file is ever incomplete.
  */
 export function openStoredPages(directory: string, build: string, log: Log): StoredPages {
   try {

@@ -21,7 +21,7 @@ const managed = [
   ],
 ];
 
-/** Where pictures of albums and videos are shown. */
+/** The tables of pages that show pictures of albums and videos. */
 const pictures = ["gallery_images", "gallery_events", "youtube_videos", "own_pages"];
 
 /** Functions that only read, whatever HTTP method calls them. */
@@ -120,11 +120,11 @@ const reading: readonly string[] = [
  * are not listed.
  */
 const tablesBehindViews: Record<string, readonly string[]> = {
-  // Every page names the campuses and levels, and is made from site content: its menu.
+  // Every page shows campuses and levels, and its menu is site content.
   campuses: ["campuses", "site_content"],
   levels: ["levels", "site_content"],
   classes: ["classes", "site_content"],
-  // Filters, forms and what they name.
+  // Filters, forms and the names of their choices.
   choices: ["choices", "site_content"],
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
@@ -158,7 +158,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_story_years": ["news_stories"],
   "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
-  // Whose pictures may be shown: supabase/schema/08_consents/07_children_in_pictures.sql.
+  // These decide whose pictures may be shown: supabase/schema/08_consents/07_children_in_pictures.sql.
   students: ["students", ...pictures],
   guardians: ["guardians", ...pictures],
   consent_wordings: ["consent_wordings", ...pictures],
@@ -166,7 +166,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/mark_video": ["youtube_videos", "own_pages"],
   "rpc/list_shown_videos": ["youtube_videos"],
   "rpc/record_consents": pictures,
-  // With a child go its marks: what shows its face is hidden.
+  // Erasing a child erases its marks, and pictures of it are hidden.
   "rpc/create_erasure": [
     "students",
     "admission_enquiries",
@@ -248,8 +248,8 @@ const tablesBehindViews: Record<string, readonly string[]> = {
 };
 
 /**
- * What visitors write in a rush and pages show as a number. A popular page may lag a moment, so
- * that a thousand RSVPs do not make every reader wait.
+ * What visitors write in a rush and pages show only as a number. A popular page may lag a moment, so that a
+ * thousand RSVPs do not make every reader wait.
  */
 const trailing: readonly string[] = [
   "rpc/create_event_rsvp",

@@ -23,7 +23,7 @@ type Options = {
   log: Log;
 };
 
-/** What deletes rows whose files nobody shall read a moment longer. */
+/** Functions that delete rows whose files must become unreadable at once. */
 const leavesFiles = new Set([
   ...["media_files", "rpc/delete_consent_scan", "rpc/create_erasure"],
   ...["applications", "rpc/delete_application_document"],
@@ -32,8 +32,8 @@ const leavesFiles = new Set([
 /** Keeps everything that depends on the database up to date after a write by anyone. */
 export interface Writes {
   /**
-   * Call after a write through this server, with its table or `rpc/<function>`, and before answering
-   * the writer. Settles once hidden pictures are out of reach and shown ones can be fetched.
+   * Call after a write through this server, with its table or `rpc/<function>`, and before answering the
+   * writer. Settles once hidden pictures cannot be fetched and shown ones can.
    */
   written(name: string): Promise<void>;
   stop(): void;
@@ -64,10 +64,11 @@ export function followWrites(options: Options): Writes {
     }
     if (listTables.some((table) => tables.includes(table))) {
       lists.renew();
-      // The search finds the page of a campus and of a level by its name.
+      // The search finds pages of campuses and levels by name.
       void lists.ask().then(() => nameFoundPages({ service, log }));
     }
-    // A subject or a house that joins its list with a teacher or a student is named by its own word, listed or not.
+    // Writes to teachers or students may add a subject or house to its list, but need no renewal here: such
+    // an entry's name is its own word.
     if (tables.includes("choices")) lists.renew();
     if (tables.includes("own_pages")) ownPaths.renew();
     // Any write may have put an email into the outbox.
@@ -87,16 +88,16 @@ export function followWrites(options: Options): Writes {
   };
 }
 
-/** What decides which uploaded pictures are withheld. */
+/** The tables that decide which uploaded pictures are withheld. */
 const hiding = ["gallery_images", "media_files", "alumni_profiles", "alumni_posts"];
 
-/** What the lists of the school are made from. */
+/** The tables of the school's lists. */
 const listTables = ["campuses", "levels", "classes"];
 
-/** Another replica may schedule changes: they are found within this time. */
+/** Changes that another replica schedules are found within this time. */
 const askEvery = 5 * 60_000;
 const afterWrite = 200;
-/** The database's clock decides; a page rendered at the exact moment would still be the old one. */
+/** The database's clock decides; a page rendered at the exact moment could still be the old one. */
 const laterBy = 100;
 
 const scheduled = ["events", "news_stories", "own_pages", "latest_updates", "site_content"];
@@ -144,7 +145,10 @@ function keepPagesInTime(options: {
 }
 
 const interval = 5_000;
-/** Until the backend is up: a write between a page and the first look would be missed. */
+/**
+ * The interval until the backend is up: a write between a page's rendering and the first look would be
+ * missed.
+ */
 const firstDelay = 250;
 
 type Follower = {

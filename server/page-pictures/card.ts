@@ -17,7 +17,7 @@ const inkColour = "#14241e";
 /** The largest an uploaded picture may unpack to. */
 const mostPixels = 50_000_000;
 
-// One thread and no cache: no two drawings are alike.
+// One thread and no cache, since no two drawings are alike.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -52,7 +52,7 @@ export async function drawCard(words: PageWords, { print, mark }: Prints): Promi
   );
 }
 
-/** The school's mark with its name beside it; a logo that has the name in it stands alone. */
+/** The school's mark with its name beside it; a logo that includes the name appears alone. */
 async function nameSchool(mark: Uint8Array, schoolName: string, place: Place) {
   const { width = 1, height = 1 } = await sharp(mark).metadata();
   if (carriesName({ src: "", width, height })) {
@@ -105,7 +105,7 @@ type Place = { colour: string; tag: string; width: number; wrap?: "word" | "word
 
 let facesAreKnown: Promise<void> | undefined;
 
-/** Loads the faces: Pango knows a face once it has set text in it, and then uses all it knows. */
+/** Loads the fonts: Pango knows a font once it has set text in it, and then uses every font it knows. */
 function knowFaces(): Promise<void> {
   facesAreKnown ??= (async () => {
     for (const fontfile of faceFiles) {
@@ -117,10 +117,7 @@ function knowFaces(): Promise<void> {
   return facesAreKnown;
 }
 
-/**
- * Sets a text in one size (pixels), in lines of at most `width`; a word longer than a line sticks
- * out.
- */
+/** Sets a text in one size (pixels), in lines of at most `width`; a word longer than a line overflows. */
 async function letter(
   text: string,
   size: number,

@@ -21,7 +21,7 @@ type Options = {
 };
 
 const immutableHeader = "public, max-age=31536000, immutable";
-/** Under an outdated version the address shows today's picture, so it is cached briefly. */
+/** An address with an outdated version shows the current picture, so it is cached only briefly. */
 const forAWhile = "public, max-age=300";
 /** For pages without a picture: the school at first light. */
 const dawnPrint = "/prints/scenes/hills-dawn.svg";
@@ -29,8 +29,8 @@ const dawnView = "1210,60,1372,1440";
 const later = "This picture cannot be drawn now. Please ask again.\n";
 
 /**
- * Answers `/og/<path>.png` with the picture of the page at that path, drawn from its kept HTML and
- * only if that HTML names it. Everything else goes on to the pages.
+ * Answers `/og/<path>.png` with the picture of the page at that path, drawn from its cached HTML and only if
+ * that HTML names it. Everything else goes on to the pages.
  */
 export function servePagePictures(options: Options): Handler<HttpEnv> {
   const { app, cache, ownPaths, read, security } = options;

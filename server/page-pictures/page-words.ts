@@ -11,7 +11,7 @@ export type PageWords = {
   view: string | undefined;
   /** The school's own logo, whose icon is in the same folder; the original mark without one. */
   logo?: string | undefined;
-  /** Of a school with colours of its own: those of the words. */
+  /** The text colour, if the school has its own colours. */
   ink?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export type PageWords = {
 const look = 1;
 const named = /(<meta property="og:image" content=")([^"?]*)(?:\?v=([^"]*))?(?=")/;
 
-/** The words of a page; undefined if it has no picture of its own. */
+/** Reads the words of a page; undefined if the page has no picture of its own. */
 export function readPageWords(html: string): PageWords | undefined {
   if (!named.test(html)) return undefined;
   const title = property(html, "og:title");

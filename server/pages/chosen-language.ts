@@ -17,8 +17,8 @@ const withoutLanguage = /^\/(?:auth|rest|language)\//;
 const isFile = (path: string) => path.lastIndexOf(".") > path.lastIndexOf("/");
 
 /**
- * The language that a visitor chose who asks for an English page, which must not come from memory;
- * undefined for English.
+ * The language that the visitor chose, if it is not English but the requested page is: that page must not
+ * come from memory. Otherwise undefined.
  */
 export function otherLanguageWanted(req: IncomingMessage): Language | undefined {
   const { cookie, accept = "" } = req.headers;
@@ -44,9 +44,8 @@ export const inChosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 /**
- * `GET /language/hi?to=/about` keeps the choice for a year and redirects to the page in that
- * language, or to the home page if `to` is no page of this site. Choosing English deletes the
- * cookie.
+ * `GET /language/hi?to=/about` keeps the choice for a year and redirects to the page in that language, or to
+ * the home page if `to` is not a page of this site. Choosing English deletes the cookie.
  */
 export const chooseLanguage: Handler<HttpEnv> = (c) => {
   const chosen = languages.find(({ id }) => id === c.req.param("language"));

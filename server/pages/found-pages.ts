@@ -12,9 +12,8 @@ type Options = {
 };
 
 /**
- * Gives the search the names of all pages, and its words for the same thing, as soon as the backend
- * answers. Needs the secret key.
- * Kept pages of results change when they are next rendered.
+ * Gives the search the names of all pages and its synonyms, as soon as the backend answers. Needs the secret
+ * key. Cached result pages change when they are next rendered.
  */
 export async function nameFoundPages({ service, log }: Options): Promise<void> {
   for (;;) {

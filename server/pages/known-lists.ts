@@ -7,17 +7,20 @@ import { holdLists, type ListsByLanguage } from "../../data/school/school-lists.
 const fresh = 30_000;
 const retry = 2_000;
 
-/** The lists that every page names, and those of which a page is told what it shows. */
+/** The lists that every page uses, and those of which a page gets only the names it shows. */
 export type Known = { lists: ListsByLanguage; choices: ChoicesByLanguage };
 
 export interface KnownLists {
   /** The lists, refreshed every 30 s; the last known ones while the backend is down, undefined before. */
   ask(): Promise<Known | undefined>;
-  /** Call after writes to a list: asks again at once, for the letters that are written next. */
+  /** Call after writes to a list: reads it again at once, for the next emails. */
   renew(): void;
 }
 
-/** Remembers the school's lists, which every page names, and those that the office keeps, for the pages and for what this process writes itself. */
+/**
+ * Remembers the school's lists, which every page uses, and those that the office keeps, for pages and for
+ * texts that this process writes.
+ */
 export function rememberLists(client: () => SchoolClient): KnownLists {
   let known: Known | undefined;
   let askAt = 0;
@@ -32,7 +35,7 @@ export function rememberLists(client: () => SchoolClient): KnownLists {
         listSchoolLists(client()),
         listChoices(client()),
       ]);
-      // Asked before a write and answered after it: those who wait want the later answer.
+      // This query began before a newer one: callers get the newer answer.
       if (turn !== turns) return asking ?? known;
       known = { lists, choices };
       holdLists(lists);

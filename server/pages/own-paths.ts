@@ -7,18 +7,17 @@ const retry = 2_000;
 
 export interface OwnPaths {
   /**
-   * The address of an own page where one is or was at a path that the product does not have; any other address as
-   * it is, so that all unknown ones go on sharing one page.
+   * For a path unknown to the product that an own page has or had, its address; any other address unchanged,
+   * so that all unknown ones keep sharing one page.
    */
   at(address: PageAddress): Promise<PageAddress>;
-  /** Call after writes to own pages: the next question asks again. */
+  /** Call after writes to own pages: the next call queries again. */
   renew(): void;
 }
 
 /**
- * Remembers at which paths the office has pages of its own. Unknown addresses then cost no question each: all of
- * them together ask the database once in 30 s. With the service key drafts are known too, so that a scheduled
- * page shows at its moment.
+ * Remembers the paths of own pages. Unknown addresses then cost no query each: together they query the
+ * database once in 30 s. With the service key drafts are known too, so that a scheduled page appears on time.
  */
 export function rememberOwnPaths(clients: BackendClients): OwnPaths {
   let paths: ReadonlySet<string> = new Set();
@@ -33,7 +32,7 @@ export function rememberOwnPaths(clients: BackendClients): OwnPaths {
       if (client) paths = new Set(await listOwnPaths(client));
       if (before === renewed) askAt = performance.now() + (client ? fresh : retry);
     } catch {
-      // The backend logs the reason; the paths known last go on.
+      // The backend logs the reason; the last known paths stay in use.
       askAt = performance.now() + retry;
     }
     asking = undefined;

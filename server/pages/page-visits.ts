@@ -9,7 +9,7 @@ const flushEvery = 30_000;
 const most = 2_000;
 const robots =
   /bot|crawl|spider|slurp|preview|monitor|scan|feed|http|curl|wget|python|java\/|headless|lighthouse/i;
-/** Pages that are no visit to the school: the office's and those of accounts. */
+/** Pages that do not count as visits: the office's and those of accounts. */
 const unseen = /^\/(?:admin|account|login|alumni\/(?:directory|profile))(?:\/|$|\.data)/;
 const file = /\.(?!data$)[a-z0-9]{2,14}$/i;
 

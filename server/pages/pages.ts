@@ -40,7 +40,7 @@ type Options = {
   ownPaths: OwnPaths;
 };
 
-/** Answers pages: kept ones from memory, private ones and forms by their own rendering. */
+/** Answers pages: cached ones from memory, private ones and forms with their own rendering. */
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security, ledger } = options;
   const inTurn = createFormQueue(formQueue);
@@ -130,7 +130,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
   }
 }
 
-/** The sender has gone; only the log sees this status. */
+/** The sender disconnected; only the log sees this status. */
 const gone = () => new Response(null, { status: 499 });
 
 function formRequest({ url, headers, signal }: Request, body: Buffer): Request {

@@ -56,7 +56,7 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
   };
 }
 
-/** A page's path, what it is asked with, "month=2031-03", and the part at which it opens, "route-4". */
+/** A page's path, its query ("month=2031-03") and its fragment ("route-4"). */
 function partsOf(address: string): { path: string; query: string; part: string } {
   const [page = "", part = ""] = address.split(/#(.*)/s);
   const [path = "", query = ""] = page.split(/\?(.*)/s);
@@ -71,8 +71,8 @@ export function previewTokenIn(target: string): string | undefined {
 }
 
 /**
- * Answers a preview link with its page, rendered for this request and never kept: 410 once expired,
- * 404 for a forged token or another page's.
+ * Answers a preview link with its page, rendered for this request and never cached: 410 once expired, 404 for
+ * a forged token or another page's.
  */
 export function showPreview(options: Options): Handler<HttpEnv> {
   const { clients, secretKey, siteUrl, security } = options;

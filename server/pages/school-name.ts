@@ -11,7 +11,7 @@ export interface SchoolName {
   ask(language?: Language): Promise<string>;
   /** All details of the school and the menu, refreshed like the name; undefined before the first answer. */
   askFrame(language: Language): Promise<SiteFrame | undefined>;
-  /** Call after writes to site content: the next question asks again. */
+  /** Call after writes to site content: the next call queries again. */
   renew(): void;
 }
 

@@ -23,20 +23,19 @@ type Options = {
 const keyPattern = /^[0-9a-f]{64}$/;
 const giftSchema = z.object({ gift: z.guid() });
 const noStore = { "cache-control": "no-store" };
-/** Why a family is not led to the gateway, with the status of the answer to a script. */
+/** Why a family is not redirected to the gateway, with the status for a script. */
 const problems = { nothing_due: 409, too_often: 429, gateway: 503 } as const;
 
 const pageOf = (key: string, more = "") => `/admissions/application?key=${key}${more}`;
 
 /**
- * Payments on the pages of the gateway, below the addresses of every language:
- * POST /payments/application with the key of a personal link as form, which leads to the gateway (303) or, where nothing
- * is due or the gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`:
- * 409 `nothing_due`, 429 `too_often`, 503 `gateway`. With a key that opens nothing a script gets 404, without a body, and
- * a form leads to the page, which says so;
- * POST /payments/gift with `{gift}` and the giver's token: 200 `{url}`; refusals are `{code}`: 400, 401, 403, 409
- * `nothing_due`, 429, 503;
- * GET /payments/return, where the gateway leads back to: on to the page where the payment was begun.
+ * Payments on the pages of the gateway, below the addresses of every language: POST /payments/application
+ * with the key of a personal link as form, which redirects to the gateway (303) or, if nothing is due or the
+ * gateway fails, back to the family's page; a script that asks for JSON gets 200 `{url}` or `{code}`: 409
+ * `nothing_due`, 429 `too_often`, 503 `gateway`. For an invalid key a script gets 404 without a body, and a
+ * form is redirected to the page, which says so; POST /payments/gift with `{gift}` and the giver's token: 200
+ * `{url}`; refusals are `{code}`: 400, 401, 403, 409 `nothing_due`, 429, 503; GET /payments/return, to which
+ * the gateway returns: redirects to the page where the payment began.
  */
 export function servePayments({ gateway, clients, siteUrl, log }: Options) {
   const returnUrl = (language: Language) => siteUrl + addressIn(language, "/payments/return");
@@ -89,7 +88,8 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     try {
       const begun = await beginGiftPayment(client, data.gift);
       const url = await gateway.begin({ ...begun, returnUrl: returnUrl(language), language });
-      // A family that began to pay on this device is not where the giver comes back to.
+      // Clears the cookie of a family's payment begun on this device, so that the giver does not return to
+      // its page.
       return c.json({ url }, 200, { ...noStore, "set-cookie": payingCookie("", siteUrl) });
     } catch (error) {
       const { code, details } = error as { code?: string; details?: string };
@@ -104,12 +104,12 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
   function goBack(c: Context<HttpEnv>) {
     const key = payingIn(c.req.raw);
     const page = key ? pageOf(key, "&done=paying") : "/alumni/giving";
-    // On a phone that a family shares, the way back is there once.
+    // On a shared phone, the cookie works only once.
     const headers = { ...noStore, "set-cookie": payingCookie("", siteUrl) };
     return c.body(null, 303, { ...headers, location: addressIn(languageOf(c), page) });
   }
 
-  /** The operator sees why; the payer sees that it did not work. */
+  /** Logs the reason for the operator; the payer only learns that it failed. */
   function note(c: Context<HttpEnv>, error: unknown) {
     const request_id = c.var.requestId;
     if (error instanceof GatewayFailure) log.warn({ request_id }, error.message);
@@ -120,8 +120,8 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
 }
 
 /**
- * The amount due on joining, by the fees of the admissions page; null where nothing is. Throws PT404 for a key that opens
- * nothing.
+ * The amount due on joining, by the fees of the admissions page; null if nothing is due. Throws PT404 for an
+ * invalid key.
  */
 async function amountDue(client: SchoolClient, key: string): Promise<number | null> {
   const [application, page] = await Promise.all([

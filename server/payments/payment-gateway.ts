@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Language } from "../../data/languages.ts";
 import type { Environment } from "../environment.ts";
 
-/** A payment that is to be made on a page of the gateway. */
+/** A payment to be made on the gateway's page. */
 export type AskedPayment = {
-  /** Of the payment: the same one asked for again has the same id. */
+  /** The payment's id: a repeated request has the same one. */
   id: string;
-  /** Of the application or the gift. */
+  /** The reference of the application or the gift. */
   reference: string;
   /** In whole rupees. */
   amount: number;
-  /** Where the gateway leads back to, paid or not. */
+  /** Where the gateway returns the payer, paid or not. */
   returnUrl: string;
   language: Language;
 };
@@ -18,20 +18,23 @@ export type AskedPayment = {
 export type PaymentGateway = {
   /** The origin of the gateway's pages. */
   pages: string;
-  /** Resolves with the address of the page on which the payment is made. Throws a GatewayFailure. */
+  /** Resolves with the address of the payment page. Throws a GatewayFailure. */
   begin(payment: AskedPayment): Promise<string>;
 };
 
 /** The gateway does not answer, refuses, or breaks its contract. */
 export class GatewayFailure extends Error {}
 
-/** How long a gateway may take to answer: somebody waits for it. */
+/** How long a gateway may take to answer, while somebody waits. */
 const patience = 10_000;
 const longestAnswer = 20_000;
 
 const answerSchema = z.object({ url: z.url().max(2_000) });
 
-/** The gateway that the environment names, whose contract is in docs/operation/online-payments.md; undefined without one. */
+/**
+ * The gateway that the environment configures; the contract is in docs/operation/online-payments.md;
+ * undefined without one.
+ */
 export function createPaymentGateway({
   PAYMENT_URL: url,
   PAYMENT_TOKEN: token,
@@ -65,7 +68,7 @@ export function createPaymentGateway({
       if (!answer.ok) throw new GatewayFailure(`The payment gateway answered ${answer.status}.`);
       const { data } = answerSchema.safeParse(asJson(text));
       if (!data) throw new GatewayFailure("The payment gateway named no page.");
-      // A gateway that was taken over leads nobody elsewhere.
+      // A compromised gateway must not redirect people elsewhere.
       if (new URL(data.url).origin !== pages) {
         throw new GatewayFailure("The payment gateway named a page that is not its own.");
       }
@@ -74,7 +77,7 @@ export function createPaymentGateway({
   };
 }
 
-/** The text of an answer, which is short; "" of a longer one. */
+/** The text of a short answer; "" if it is longer. */
 async function readShort(answer: Response): Promise<string> {
   let text = "";
   const decoder = new TextDecoder();

@@ -22,7 +22,7 @@ const schema = z.object({
 /** The publishable key is public; the other two never leave the server. */
 export type Keys = z.output<typeof schema>;
 
-/** Where the embedded database keeps its snapshots; undefined for a database with backups of its own. */
+/** The folder of the embedded database's snapshots; undefined for a database with its own backups. */
 export function snapshotsOf(env: Environment): string | undefined {
   return env.SUPABASE_URL || env.DATABASE_URL ? undefined : join(env.DATA_DIR, "snapshots");
 }
@@ -83,12 +83,12 @@ function made(): Keys {
 }
 
 /**
- * Takes everything in DATA_DIR from other users of the machine: earlier versions wrote readable
- * files. One level is enough, because nobody gets past a closed folder. Files of another owner stay
- * as they are, with a warning.
+ * Makes everything in DATA_DIR unreadable for other users of the machine: earlier versions wrote readable
+ * files. One level is enough, because nobody gets past a closed folder. Files of another owner stay as they
+ * are, with a warning.
  */
 export function closeDataDirectory(dataDir: string, log: Log): void {
-  // Beside a hosted Supabase there may be nothing yet.
+  // With a hosted Supabase the folder may not exist yet.
   if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);

@@ -2,8 +2,8 @@ import { hostedBackend } from "../connection/backend.ts";
 import { type SupervisorOptions, superviseBackend, superviseJobQueue } from "./supervisor.ts";
 
 /**
- * Starts the embedded backend, or beside a hosted project the job queue alone. `failingJobs` tells the names of jobs
- * that failed when they last ran.
+ * Starts the embedded backend, or with a hosted project only the job queue. `failingJobs` returns the names
+ * of jobs whose last run failed.
  */
 export function startBackend(options: Omit<SupervisorOptions, "onFailingJobs">) {
   const { env } = options;

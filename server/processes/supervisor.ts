@@ -181,7 +181,7 @@ async function answerJob(
   if (child.connected) child.send({ type: "job-over", id, failure });
 }
 
-/** The job queue beside a hosted Supabase, over its database: a process without an address. */
+/** The job queue for a hosted Supabase, in that project's database: a process without an address. */
 export function superviseJobQueue(options: SupervisorOptions): Pick<Backend, "stop"> {
   return superviseBackend({ ...options, script: join(options.root, "backend/jobs/main.ts") });
 }

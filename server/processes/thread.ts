@@ -11,13 +11,13 @@ const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1_024
 type Options<Data, From> = {
   program: URL;
   data: Data;
-  /** What breaks with it, for the log: "rendering". */
+  /** What fails with the thread, for the log: "rendering". */
   work: string;
   onMessage: (message: From) => void;
   log: Log;
 };
 
-/** What each thread is told at its end. */
+/** The message that ends a thread. */
 export type Stop = { kind: "stop" };
 
 /** An error as text, because the object may not be cloneable. The log decides by `code` what to omit. */
@@ -30,7 +30,7 @@ export interface Thread<To> {
   stop(): Promise<void>;
 }
 
-/** If the thread breaks, or ends without being told, the process ends, as with any uncaught error. */
+/** If the thread fails, or ends without being told to, the process ends, as with any uncaught error. */
 export function startThread<Data, To, From>(options: Options<Data, From>): Thread<To> {
   const { program, data, work, onMessage, log } = options;
   const worker = new Worker(program, { resourceLimits: heapLimits, workerData: data });
@@ -51,21 +51,21 @@ export function startThread<Data, To, From>(options: Options<Data, From>): Threa
   };
 }
 
-/** To be called in a thread, for an error that the other one waits for. */
+/** Call it in a thread to pass an error to the thread that waits for it. */
 export function inWords(error: unknown): ErrorInWords {
   const known: ErrorLike = isErrorLike(error) ? error : new Error(String(error));
   const { name = "Error", message, stack, code } = known;
   return { name, message, ...(stack && { stack }), ...(typeof code === "string" && { code }) };
 }
 
-/** The error that a thread has put into words. */
+/** Turns such text back into an error. */
 export function errorOf({ message, name, stack, code }: ErrorInWords): Error {
   return Object.assign(new Error(message), { name, stack, code });
 }
 
 /**
- * To be called in a thread: pages that are ready go first. On Linux this sets the thread's priority;
- * elsewhere it might be the process's, so we leave it.
+ * Call it in a thread, so that finished pages go first. On Linux this sets the thread's priority; elsewhere
+ * it might be the process's, so we leave it.
  */
 export function letOthersFirst(): void {
   if (process.platform === "linux") setPriority(0, later);

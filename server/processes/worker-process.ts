@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
 type Options = {
-  /** The program, which answers each message with one of its own. */
+  /** The program, which answers each message with one message. */
   program: string;
-  /** Further variables of its environment. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
   /** How long one job may take, in milliseconds. */
   patience: number;
-  /** The process is replaced after this many jobs, since some libraries keep a little memory of each. */
+  /** The process is replaced after this many jobs, since some libraries leak a little memory with each. */
   mostJobs?: number;
 };
 
-/** Work that would keep visitors waiting, or may break its process: done elsewhere, one job at a time. */
+/** Does work that would delay visitors or may crash its process in another process, one job at a time. */
 export interface WorkerProcess<Job, Answer> {
-  /** The answer to a job; undefined where the process ended over it, or took too long. */
+  /** The answer to a job; undefined if the process died or took too long. */
   ask(job: Job): Promise<Answer | undefined>;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export interface WorkerProcess<Job, Answer> {
 /** An idle process ends and frees its memory. */
 const idleTime = 30_000;
 
-/** Starts with its first job. It gets no variables but a few of the system’s, so no secrets. */
+/** Starts with its first job. It gets only a few system variables, so no secrets. */
 export function createWorkerProcess<Job extends object, Answer>({
   program,
   variables,

@@ -7,9 +7,10 @@ export type PushKey = { publicKey: string; privateKey: string };
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * Made of the site's secret key, as the secret of the forms is: it exists from the first start, is the same in every
- * replica and comes back with a backup. Devices subscribe to the public half; another secret key ends their
- * subscriptions (docs/decisions/messages.md). 48 bytes, so that no number is likelier than another.
+ * Derived from the site's secret key, like the secret of the forms: it exists from the first start, is the
+ * same in every replica and is restored with a backup. Devices subscribe to the public half; another secret
+ * key ends their subscriptions (docs/decisions/messages.md). 48 bytes, so that all numbers are equally
+ * likely.
  */
 export function pushKeyOf(secretKey: string): PushKey {
   const bytes = Buffer.from(hkdfSync("sha256", secretKey, "", "push messages", 48));

@@ -20,12 +20,12 @@ const atOnce = 20;
 const restMs = 3;
 /** How long a push service may take to answer. */
 const usualPatience = 10_000;
-/** After this many attempts a device is given up for this notice. */
+/** The number of attempts for each device and notice. */
 const mostAttempts = 8;
 const longestWait = 6 * 3_600;
-/** For how long a push service keeps a message for a device that is switched off, in seconds. */
+/** How long a push service keeps a message for a device that is switched off, in seconds. */
 const longestLife = 12 * 3_600;
-/** How long an ending process waits for the messages under way. */
+/** How long an ending process waits for messages in progress. */
 const endPatience = 3_000;
 
 type Options = {
@@ -37,24 +37,26 @@ type Options = {
   log: Log;
 };
 
-/** The header by which a push service, by its origin, knows the site (VAPID, RFC 8292). */
+/**
+ * Returns the header that identifies the site to a push service, by the service's origin (VAPID, RFC 8292).
+ */
 type Sign = (service: string) => { Authorization: string };
 
 /** A message for one device, ready to be posted. */
 type Encrypted = Pick<RequestDetails, "endpoint" | "headers"> & { body: Buffer };
 
-/** Hands notices to the push services of the devices that asked for them. */
+/** Sends notices to the push services of subscribed devices. */
 export interface PushSender {
-  /** Hands over what is due; answers how much was noted. Needs the service key. */
+  /** Sends due notices; returns how many results were recorded. Needs the service key. */
   send(client: SchoolClient): Promise<number>;
-  /** Ends after the messages under way, or three seconds. */
+  /** Ends after the messages in progress, or after three seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * A message is claimed in the database before it is sent, so that no two servers send one; its outcome is noted right
- * after. Tried again are those that a service did not take: 429, 5xx, no answer. The topic makes the service keep one
- * message of a notice, should it have taken one without an answer.
+ * A message is claimed in the database before it is sent, so that no two servers send it; its outcome is
+ * recorded right after. Messages that a service did not take (429, 5xx, no answer) are retried. The topic
+ * makes the service keep only one message per notice, in case it took one without answering.
  */
 export function createPushSender(options: Options): PushSender {
   const { key, siteUrl, services, patience = usualPatience, log } = options;
@@ -66,10 +68,10 @@ export function createPushSender(options: Options): PushSender {
     const note = together<NotedPush>((known) => notePushDeliveries(client, known));
     const noted: Promise<void>[] = [];
     for (const one of due) {
-      // Encryption is work for the processor: pages are answered between each two.
+      // Encryption needs the processor, so other work gets a pause between messages.
       await sleep(restMs);
       const delivery = deliver(one, encrypt(one, sign), note);
-      // Heard of below, once all are on their way.
+      // The rejection is handled below, once all are on their way.
       delivery.catch(() => undefined);
       noted.push(delivery);
     }
@@ -90,7 +92,8 @@ export function createPushSender(options: Options): PushSender {
     due: DuePush,
     message: Encrypted | undefined,
   ): Promise<{ outcome: PushOutcome; wait?: number }> {
-    // Asked again: the operator's list may have become shorter. Keys that fit no message no browser has made.
+    // Checked again: the operator's list may have become shorter. Keys that cannot encrypt a message did not
+    // come from a browser.
     if (!message || !isPushAddress(due.endpoint, services)) return { outcome: "gone" };
     const host = new URL(due.endpoint).host;
     try {
@@ -127,7 +130,7 @@ export function createPushSender(options: Options): PushSender {
     }
   }
 
-  /** Signs for each push service once: a signature holds for twelve hours (RFC 8292, section 4.1). */
+  /** Signs once per push service: a signature is valid for twelve hours (RFC 8292, section 4.1). */
   function startSigning(): Sign {
     const signed = new Map<string, { Authorization: string }>();
     return (service) => {
@@ -169,7 +172,7 @@ function subjectOf(siteUrl: string): string {
   return protocol === "https:" ? origin : `mailto:webmaster@${hostname}`;
 }
 
-/** No longer than the notice. */
+/** A message lives no longer than its notice. */
 function lifeOf(expires: string | null): number {
   if (!expires) return longestLife;
   const left = Math.round((Date.parse(expires) - Date.now()) / 1_000);
@@ -179,7 +182,7 @@ function lifeOf(expires: string | null): number {
 /** Half a minute, one minute, two … in seconds. */
 const waitBefore = (attempts: number) => Math.min(30 * 2 ** (attempts - 1), longestWait);
 
-/** The seconds that a service asks for, as a number or as a moment. */
+/** The seconds to wait that a service asks for, given as a number or a date. */
 function secondsAskedFor(retryAfter = ""): number {
   const said = retryAfter.slice(0, 40);
   const seconds = /^\d{1,9}$/.test(said)

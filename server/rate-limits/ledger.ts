@@ -10,7 +10,7 @@ export interface Ledger {
   charge(address: string, points: number): number | undefined;
   /** Takes points for an answered request, even if the network cannot pay. */
   fine(address: string, points: number): void;
-  /** Saves what has been spent, so that a restart forgives nothing. */
+  /** Saves what has been spent, so that a restart does not reset it. */
   save(): void;
   stop(): void;
 }
@@ -26,7 +26,7 @@ type Options = {
   limits: RateLimits;
   /** Stored names are keyed hashes, so that the file does not reveal who visited. */
   secret: string;
-  /** A file of this process alone. */
+  /** A file that only this process uses. */
   file: string;
   now?: () => number;
 };
@@ -65,7 +65,7 @@ export function openLedger({ limits, secret, file, now = Date.now }: Options): L
     return undefined;
   }
 
-  /** At most one fine past the limit, so that many at once do not mean hours of waiting. */
+  /** Adds at most one fine beyond the limit, so that many at once do not mean hours of waiting. */
   function fine(address: string, points: number): void {
     for (const { name, share } of accountsOf(address))
       write(name, Math.min(owed(name, share), limits.network * share) + points);
@@ -87,7 +87,7 @@ export function openLedger({ limits, secret, file, now = Date.now }: Options): L
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
     } catch {
-      // Others report a full disk; the debts in memory still count.
+      // Other parts report a full disk; the debts in memory still count.
       isChanged = true;
     }
   }

@@ -30,7 +30,7 @@ export function limitsText<Name extends string>(limits: Record<Name, Limit>) {
 export type FormLimits = {
   /** Forms per network and hour with a proof of work. */
   proven: number;
-  /** Forms per network and hour without one, where no script ran. */
+  /** Forms per network and hour without one, if no script ran. */
   unproven: number;
   /** The least number of seconds a person needs for a form. */
   seconds: number;

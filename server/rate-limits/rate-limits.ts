@@ -8,7 +8,7 @@ import type { Ledger } from "./ledger.ts";
 
 type Security = [name: string, value: string][];
 
-/** Answers to requests that none of our programs send: malformed, not offered, too large. */
+/** Statuses of requests that none of our programs send: malformed, not offered, too large. */
 const unfit = new Set([400, 405, 406, 413, 414, 415, 416]);
 
 /** Passes an endpoint's request if its network can pay; pages charge for themselves. */
@@ -86,8 +86,8 @@ type Price = {
 };
 
 /**
- * The price of a request that memory does not answer, about one point for two milliseconds of work.
- * The first matching line counts. Pages and files from memory are free.
+ * The price of a request not answered from memory, about one point per two milliseconds of work. The first
+ * matching line counts. Pages and files from memory are free.
  */
 const priceList: readonly Price[] = [
   {
@@ -166,7 +166,7 @@ const priceList: readonly Price[] = [
 /** Requests that match no line are for pages: the prices of a rendering, a search and a form. */
 export const pagePrices = { page: 5, search: 40, form: 20 } as const;
 
-/** A fine for requests we do not understand: attackers probe by the thousand. */
+/** A fine for invalid requests: attackers probe by the thousand. */
 const unfitPoints = 10;
 
 /** The price of a request to an endpoint, or undefined if it is for the pages. */

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import type { ReceiptWords } from "./receipt-words.ts";
 
-// The page of a receipt. Loaded by its own process alone: to shape Devanagari takes a quarter of a second.
+// The page of a receipt. Loaded only in a separate process: shaping Devanagari takes a quarter of a second.
 
-/** The scripts of which a font has the letters; a character that neither has is set in the Latin one. */
+/** The scripts that a font covers; characters in neither font use the Latin one. */
 const scripts = { latin: "latin", devanagari: "devanagari" } as const;
 type Script = keyof typeof scripts;
 type Weight = 400 | 600;
@@ -17,7 +17,7 @@ const ink = "#14251f";
 const ink2 = "#4a5a52";
 const line = "#d9d4c5";
 const pine = "#0b4a38";
-/** In points, of a page that is half as large as a sheet of A4. */
+/** In points, on a page half the size of A4. */
 const margin = 40;
 const width = 419.53 - 2 * margin;
 
@@ -43,7 +43,7 @@ export async function drawReceipt(words: ReceiptWords): Promise<Buffer> {
     size: "A5",
     margin,
     pdfVersion: "1.7",
-    // Its types do not know of PDF/UA.
+    // pdfkit's types lack PDF/UA.
     subset: "PDF/UA" as "PDF/A-3a",
     tagged: true,
     lang: words.tag,
@@ -137,7 +137,7 @@ type Style = {
 
 const files = new Map<string, Promise<Buffer>>();
 
-/** A font of the site, kept once it is read. */
+/** A font of the site, read once. */
 function fontFile(script: Script, weight: Weight): Promise<Buffer> {
   const name = `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`;
   const kept = files.get(name) ?? readFile(fileURLToPath(import.meta.resolve(name)));

@@ -3,7 +3,7 @@ import { drawReceipt } from "./receipt-page.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 import type { ReceiptAnswer } from "./receipts.ts";
 
-// Draws in a separate process: shaping Devanagari would keep visitors waiting, who go first.
+// Draws in a separate process with low priority: shaping Devanagari would delay visitors.
 setPriority(15);
 
 process.on("message", async (words: ReceiptWords) => {

@@ -12,9 +12,9 @@ export type ReceiptWords = {
   /** "en-IN". */
   tag: string;
   school: string;
-  /** The lines below its name. */
+  /** The lines below the school's name. */
   address: string[];
-  /** The school's own, in place of the site's green. */
+  /** The school's own colour instead of the site's green. */
   colour: string | undefined;
   title: string;
   facts: [label: string, value: string][];
@@ -22,7 +22,7 @@ export type ReceiptWords = {
   closing: string;
 };
 
-/** A receipt in the words of a language. */
+/** Words a receipt in a language. */
 export function wordReceipt(
   receipt: Receipt,
   language: Language,

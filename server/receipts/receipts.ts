@@ -8,13 +8,16 @@ import { type ReceiptWords, receiptFile, wordReceipt } from "./receipt-words.ts"
 
 export type ReceiptAnswer = { pdf: Uint8Array } | { failed: string };
 
-/** Draws a receipt in a language: a PDF and the name of its file. Rejects if drawing fails, or takes 15 seconds. */
+/**
+ * Draws a receipt in a language; returns the PDF and its file name. Rejects if drawing fails or takes 15
+ * seconds.
+ */
 export type DrawReceipt = (
   receipt: Receipt,
   language: Language,
 ) => Promise<{ name: string; content: Buffer }>;
 
-/** Draws one receipt at a time, in the school's name and colour. */
+/** Draws one receipt at a time, with the school's name and colour. */
 export function createReceipts(school: Pick<SchoolName, "askFrame">): DrawReceipt {
   const worker = createWorkerProcess<ReceiptWords, ReceiptAnswer>({
     program: join(import.meta.dirname, "receipt-process.ts"),

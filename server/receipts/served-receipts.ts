@@ -19,10 +19,10 @@ const key = /^[0-9a-f]{64}$/;
 type Options = { clients: BackendClients; draw: DrawReceipt };
 
 /**
- * Receipts as PDF, for the people whom the database lets see them:
- * GET /admissions/application/receipt.pdf?key=… by the key of a personal link, in the language of the address;
- * GET /admin/receipts/<application> with a colleague's token, in the language of the family;
- * GET /alumni/receipts/<gift> with the giver's token, in the language of the giver.
+ * Receipts as PDF, for people whom the database allows to see them: GET
+ * /admissions/application/receipt.pdf?key=… by the key of a personal link, in the language of the address;
+ * GET /admin/receipts/<application> with a colleague's token, in the language of the family; GET
+ * /alumni/receipts/<gift> with the giver's token, in the language of the giver.
  */
 export function serveReceipts({ clients, draw }: Options) {
   async function answer(

@@ -18,7 +18,7 @@ export type Rendered = {
   tags: Set<string>;
   /** Tables and functions an action wrote to. */
   written: Set<string>;
-  /** True if the backend failed during the rendering: such a page is not kept. */
+  /** True if the backend failed during the rendering: such a page is not cached. */
   backendFailed: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Render = (request: Request, requestId: string, visitor?: Visitor) =>
 export type Moment = {
   /** Undefined while the backend is down. */
   backendUrl: string | undefined;
-  /** `lastHeard` holds the school's last known details and menu, for pages that cannot ask. */
+  /** `lastHeard` holds the school's last known details and menu, for pages that cannot query them. */
   site: {
     url: string;
     name: string;
@@ -45,7 +45,7 @@ export type Moment = {
     payments?: string | undefined;
     push?: PushSettings | undefined;
     lastHeard?: Partial<Record<Language, SiteFrame>>;
-    /** Undefined before the database has named them. */
+    /** Undefined before the database has answered. */
     lists?: ListsByLanguage;
     choices?: ChoicesByLanguage;
   };
@@ -64,7 +64,7 @@ export type App = { find: FindAddress; render: Render };
 /** The built app, in whichever thread it runs. */
 export type BuiltApp = { find: FindAddress; render: RenderAt };
 
-/** What the thread is given at its start. */
+/** What the thread gets at its start. */
 export type ThreadData = {
   /** The built app, as a file URL. */
   bundle: string;
@@ -92,7 +92,7 @@ export type ToThread =
       /** The trace of the rendering (W3C Trace Context). */
       traceparent: string | undefined;
     }
-  /** The visitor has gone. */
+  /** The visitor disconnected. */
   | { kind: "abort"; id: number };
 
 export type FromThread =

@@ -6,17 +6,17 @@ const inPage = /<link disabled\b[^>]* rel="stylesheet" href="(\/assets\/[\w.-]+\
 type Sheet = { style: Buffer; source: string };
 
 export type PageSheets = {
-  /** The sheets that a page holds, as sources of its policy (CSP3, section 2.3.1). */
+  /** The style sheets in a page, as sources for its policy (CSP3, section 2.3.1). */
   sources(html: string): string[];
   /** The page with each of these sheets before its link. */
   write(html: string): Buffer<ArrayBuffer>;
 };
 
 /**
- * Writes the style sheets of a public page into it, so that it is painted as soon as it has come:
- * docs/decisions/styles-and-fonts.md. app/entry.server.tsx marks their links. Last of all, because the
- * sheets are three quarters of a page: whatever reads the page before reads the short one.
- * `clientFiles` is the folder of the build's client part, as a file URL with a slash.
+ * Writes the style sheets of a public page into it, so that it is painted as soon as it arrives:
+ * docs/decisions/styles-and-fonts.md. app/entry.server.tsx marks their links. This step is last because the
+ * sheets are three quarters of a page: earlier steps process the short page. `clientFiles` is the folder of
+ * the build's client part, as a file URL with a slash.
  */
 export function createPageSheets(clientFiles: URL): PageSheets {
   const sheets = new Map<string, Sheet>();

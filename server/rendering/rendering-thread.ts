@@ -63,7 +63,7 @@ async function answer(asked: Extract<ToThread, { kind: "render" }>) {
   try {
     const rendered = await (tracing ? tracing.within(traceparent, made) : made());
     const { buffer, byteLength } = rendered.body;
-    // A body that shares its memory with others is copied.
+    // A body that shares its buffer with others is copied.
     const isAlone = buffer.byteLength === byteLength;
     tell({ kind: "rendered", id, rendered }, isAlone ? [buffer] : []);
   } catch (error) {

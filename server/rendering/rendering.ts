@@ -38,7 +38,7 @@ export type RendererOptions = {
   /** The origin of a backend that browsers call directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
-  /** How long a page waits for an answer of the backend. */
+  /** How long a page waits for the backend's answer. */
   answerSeconds: number;
   /** Undefined for a hosted backend without one: no form is stored then. */
   secretKey: string | undefined;
@@ -111,7 +111,7 @@ export function createRenderer(options: RendererOptions): RenderAt {
   };
 }
 
-/** The school's lists as they are with the preview of an entry of theirs, which every page names. */
+/** The school's lists with the previewed entry, since every page uses them. */
 async function listsInPreview({ table_name: table }: Preview, supabase: SchoolClient) {
   const isListed = ["campuses", "levels", "classes"].includes(table);
   return isListed && { lists: await listSchoolLists(supabase) };

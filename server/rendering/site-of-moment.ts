@@ -5,7 +5,7 @@ import type { Moment } from "./app.ts";
 
 type Site = Moment["site"];
 
-/** What every rendering begins with: settings that stay, and what is known of the school when it is asked. */
+/** What every rendering begins with: fixed settings, and what is currently known of the school. */
 export function siteOfMoment(
   settings: Pick<Site, "url" | "hasPhones" | "payments" | "push">,
   { school, lists }: { school: SchoolName; lists: KnownLists },

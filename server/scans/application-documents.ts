@@ -12,9 +12,10 @@ import { applicationDocumentSentence } from "../media/upload-sentences.ts";
 import { keepScan, type ScanOptions } from "./received-scan.ts";
 
 /**
- * POST /admissions/application/documents with a photo or a PDF as body, its name in `x-file-name`, which document it
- * is in `x-document-name` (both URI-encoded) and the key of a personal link as bearer: 201 with `{id, kind, bytes}`. The same
- * file sent twice is one document. Refusals as of POST /media; 409 where the application takes no more.
+ * POST /admissions/application/documents with a photo or a PDF as body, its name in `x-file-name`, which
+ * document it is in `x-document-name` (both URI-encoded) and the key of a personal link as bearer: 201 with
+ * `{id, kind, bytes}`. The same file sent twice is one document. Refusals as for POST /media; 409 if the
+ * application accepts no more.
  */
 export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv> {
   return async (c) => {
@@ -39,7 +40,7 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
   };
 }
 
-/** What the database refuses the holder of a link; throws what is no refusal. */
+/** Turns the database's refusal of a link's holder into an UploadRefusal; rethrows other errors. */
 function refuse(error: { code?: string; details?: string }): never {
   const { code, details } = error;
   if (code === "PT404") throw new UploadRefusal("not_allowed");
@@ -53,7 +54,7 @@ function refuse(error: { code?: string; details?: string }): never {
   throw error;
 }
 
-/** Which document it is: one line, as long as the database keeps it. */
+/** The name of the document: one line, cut to the database's limit. */
 function readDocumentName(header: string | null): string | undefined {
   try {
     const name = decodeURIComponent(header ?? "")

@@ -23,10 +23,10 @@ export type ScanOptions = {
   log: Log;
 };
 
-/** What is known of a scan once it has been checked: the size it is kept in, and the hash of what arrived. */
+/** A checked scan: the stored size, and the hash of what arrived. */
 export type CheckedScan = { kind: ScanKind; bytes: number; sha256: string };
 
-/** Its rows in the database, written with the service's client. */
+/** The scan's rows in the database, written with the service client. */
 type Rows = {
   create: (
     service: SchoolClient,
@@ -36,8 +36,8 @@ type Rows = {
 };
 
 /**
- * Receives a photo or a PDF as the body of a request, checks it by its content and stores it. A photo is encoded
- * anew: nothing of the camera or the place stays. Throws an UploadRefusal.
+ * Receives a photo or a PDF as the body of a request, checks it by its content and stores it. A photo is
+ * re-encoded without camera and location data. Throws an UploadRefusal.
  */
 export async function keepScan(
   { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,

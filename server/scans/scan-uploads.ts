@@ -11,9 +11,9 @@ import { keepScan, type ScanOptions } from "./received-scan.ts";
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * POST /admin/consent-scans/<child> with a photo or a PDF as body, its name (URI-encoded) in `x-file-name` and the
- * access token of a colleague as bearer: 201 with `{id, kind}`, which the answers on the sheet are then recorded with.
- * Refusals as of POST /media.
+ * POST /admin/consent-scans/<child> with a photo or a PDF as body, its name (URI-encoded) in `x-file-name`
+ * and the access token of a colleague as bearer: 201 with `{id, kind}`, to be recorded with the answers on
+ * the sheet. Refusals as for POST /media.
  */
 export function takeScans(options: ScanOptions): Handler<HttpEnv> {
   return async (c) => {

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * GET /admin/consent-scans/<id> and /admin/application-documents/<id> with a colleague's token: the file, if the
- * database (`open`) opens it to them. Kept by nobody on the way; on its own it may run and fetch nothing.
+ * GET /admin/consent-scans/<id> and /admin/application-documents/<id> with a colleague's token: the file, if
+ * the database (`open`) allows it. Nothing on the way may cache it, and it may not run or fetch anything.
  */
 export function serveScans(
   { storage, clientOf }: Options,

@@ -8,8 +8,8 @@ const dataBlock = /\btype="application\/(?:ld\+)?json"/i;
 type Page = { html: string; policy: string };
 
 /**
- * The origins besides the site's own that a page may ask, and that its forms may lead to, and the sources
- * of the style sheets that it is still given.
+ * The origins besides the site's own that a page may call and that its forms may redirect to, and the sources
+ * of style sheets that are written into it later.
  */
 type Allowed = { connect: string[]; forms: string[]; sheets: string[] };
 
@@ -53,7 +53,7 @@ export function withPolicy(html: string, nonce: string, { connect, forms, sheets
   return { html: html.replaceAll(mark, ""), policy };
 }
 
-/** The policy of an SVG opened on its own: its inline styles by hash, nothing else. */
+/** The policy of an SVG opened directly: its inline styles by hash, nothing else. */
 export function svgPolicy(svg: string): string {
   const styles = [...svg.matchAll(styleTag)].map(([, text = ""]) => sourceHash(text));
   const attributes = [...svg.matchAll(styleAttribute)].map(([, text = ""]) =>

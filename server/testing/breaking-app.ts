@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from "react-router";
 
-// A built app, as far as the rendering thread can tell, that fails in ways the site's own must not.
+// Looks like a built app to the rendering thread, and fails in ways that the real app must not.
 
 const resource = (id: string, loader: () => unknown) => ({ id, path: id, module: { loader } });
 

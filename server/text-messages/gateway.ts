@@ -5,7 +5,7 @@ import type { BeforeEnd } from "../mail/handed-over.ts";
 import type { OutboxFiles } from "../mail/outbox-files.ts";
 
 export type OutgoingText = {
-  /** Of the outbox row: the same message tried again has the same id. */
+  /** The outbox row's id: a retried message has the same one. */
   id: string;
   /** "+919876543210". */
   to: string;
@@ -15,19 +15,19 @@ export type OutgoingText = {
 };
 
 /**
- * Hands one message over; resolves when it was taken, throws when it was not. `beforeEnd` is called before a gateway
- * is asked: from then on it may have taken it, answered or not.
+ * Hands over one message; resolves if it was taken, throws if not. `beforeEnd` is called before the gateway
+ * is called: from then on it may have taken the message, whether or not it answers.
  */
 export type SendText = (message: OutgoingText, beforeEnd: BeforeEnd) => Promise<void>;
 
-/** How messages reach phones on one channel, and what they cost, in paise; no limit where none is set. */
+/** How messages reach phones on one channel, and their price and monthly limit in paise; null is no limit. */
 export type Gateway = { send: SendText; price: number; monthLimit: number | null };
 export type Gateways = Partial<Record<PhoneChannel, Gateway>>;
 
 /** How long a gateway may take to answer. */
 const patience = 15_000;
 
-/** A gateway that takes no message, or not this one; never with its text. */
+/** The gateway refused this message or all messages; never contains the message's text. */
 export class GatewayRefusal extends Error {
   readonly status: number;
 
@@ -49,9 +49,9 @@ const settingsOf = byChannel((channel) => {
 });
 
 /**
- * The channels to phones that the environment names: through the gateway in SMS_URL or WHATSAPP_URL, whose contract is in
- * docs/operation/messages-to-phones.md, or as files if that is "outbox". A channel without an address
- * is not offered.
+ * The channels to phones that the environment configures: through the gateway in SMS_URL or WHATSAPP_URL,
+ * with the contract in docs/operation/messages-to-phones.md, or as files if that is "outbox". A channel
+ * without an address is not offered.
  */
 export function createGateways(env: Partial<Environment>, files: OutboxFiles): Gateways {
   const gateways: Gateways = {};

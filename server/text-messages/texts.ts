@@ -3,7 +3,7 @@ import guardianTexts from "messages:text-messages/guardian";
 import { linkTo } from "../../platform/email/email.ts";
 import { type SchoolSender, said } from "../mail/writing.ts";
 
-/** What a kind of message says; short, since it is paid for by its length. */
+/** Writes a kind of message; short, because its price depends on its length. */
 type WriteText = (data: Record<string, unknown>, sender: SchoolSender) => string;
 
 const withLink =
@@ -13,9 +13,12 @@ const withLink =
     return `${t[kind](sender.schoolName)} ${linkTo(sender, `/guardian/open?key=${said(data, "token")}`)}`;
   };
 
-/** How a message to families reads on a phone, for the database to measure: "{title}" stands for its title. */
+/**
+ * The text of a message to families on a phone, for the database to measure, with "{title}" in place of its
+ * title.
+ */
 export function familyFrame(sender: SchoolSender): { usual: string; urgent: string } {
-  // A link has as many characters as the one that is sent.
+  // The link is as long as a real one.
   const data = { title: "{title}", token: "0".repeat(32) };
   return {
     usual: familyMessage(data, sender),
@@ -31,8 +34,8 @@ const familyMessage: WriteText = (data, sender) => {
 };
 
 /**
- * The kinds of emails that also go to phones, by the name that the database writes into `mail_outbox.template`. The last
- * line of a code lets a browser on the phone fill it in, on our site alone
+ * The kinds of emails that also go to phones, by the name that the database writes into
+ * `mail_outbox.template`. The last line of a code lets a browser on the phone fill it in, only on our site
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export const texts: Partial<Record<string, WriteText>> = {

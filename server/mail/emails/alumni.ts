@@ -18,7 +18,7 @@ import {
   type WriteEmail,
 } from "../writing.ts";
 
-/** Where each decision of the office leads the alumnus. */
+/** The page to which the email about each decision links. */
 const pages = {
   approve: "/alumni/directory",
   reject: "/contact",
@@ -29,7 +29,7 @@ const pages = {
   merge: "/login",
 };
 
-/** To a person who has registered: it has arrived, and the office checks it. */
+/** To a person who has registered: the registration has arrived, and the office will check it. */
 export const alumniReceived: WriteEmail = (data, sender) => {
   const { subject, paragraphs, action, reason } = receivedTexts[sender.language];
   return {
@@ -92,7 +92,7 @@ export const alumniPost: WriteEmail = (data, sender) => {
 
 const mentoringStates = ["asked", "accepted", "declined", "withdrawn", "ended"] as const;
 
-/** To a mentor or the person who asked one: the request, and each change of its state. */
+/** To the mentor or the person asking: the request, and each change of its state. */
 export const alumniMentoring: WriteEmail = (data, sender) => {
   const t = mentoringTexts[sender.language];
   const state = mentoringStates.find((one) => one === data.state) ?? "asked";
@@ -108,7 +108,7 @@ export const alumniMentoring: WriteEmail = (data, sender) => {
 
 type News = { kind: string; title: string; author: string; batch_year: number | null };
 
-/** What was published in the alumni area in a month, to an alumnus who asked for it. */
+/** To an alumnus who asked for it: what was published in the alumni area in a month. */
 export const alumniDigest: WriteEmail = (data, sender) => {
   const t = digestTexts[sender.language];
   const news = (data.news as News[] | undefined) ?? [];
@@ -123,7 +123,7 @@ export const alumniDigest: WriteEmail = (data, sender) => {
     ]),
     action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
     reason: t.reason,
-    // An email queued before there was such a link has none.
+    // Emails queued before this link existed have no token.
     ...(typeof data.token === "string" && {
       unsubscribe: {
         label: t.stop,

@@ -26,7 +26,7 @@ type Letter = {
   receipt?: Receipt;
 };
 
-/** A letter to the family, with its facts and its link. */
+/** An email to the family, with facts and link. */
 function familyEmail(
   write: (data: Record<string, unknown>, language: Language) => Letter,
   action: "action" | "begun" = "action",
@@ -69,7 +69,7 @@ const arrived = (kind: "received" | "again") =>
     return { subject: t.subject, paragraphs: [t.lead(said(data, "child_name"))] };
   });
 
-/** By the new stage, with the words of the office. */
+/** About the new stage, with the office's message. */
 const changed = familyEmail((data, language) => {
   const t = applicationTexts[language].changed;
   const child = said(data, "child_name");

@@ -37,7 +37,7 @@ export const contactMessageReceived: WriteEmail = (data, { language }) => {
   };
 };
 
-/** The office's answer to an enquiry or a message, with what was asked below it. */
+/** The office's answer to an enquiry or a message, with the question quoted below. */
 export const enquiryAnswer: WriteEmail = (data, { language }) => {
   const t = answerTexts[language];
   const reference = said(data, "reference");
@@ -55,7 +55,7 @@ export const enquiryAnswer: WriteEmail = (data, { language }) => {
   };
 };
 
-/** To the person who asked for a picture to be removed, by what was decided. */
+/** To the person who asked for a picture to be removed: the decision. */
 export function pictureRequest(outcome: "received" | "restored" | "removed"): WriteEmail {
   return (data, { language }) => {
     const t = pictureTexts[language];

@@ -3,7 +3,10 @@ import messageTexts from "messages:emails/family-messages/message";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
 
-/** A message of the office: to guardians, guests of an event, readers of the weekly letter, people on a list. */
+/**
+ * A message from the office: to guardians, guests of an event, readers of the weekly email, people on a
+ * mailing list.
+ */
 export const familyMessage: WriteEmail = (data, sender) => {
   const t = messageTexts[sender.language];
   const title = said(data, "title");
@@ -18,7 +21,7 @@ export const familyMessage: WriteEmail = (data, sender) => {
   };
 };
 
-/** To a colleague whose yes a message needs before it goes. */
+/** To a colleague who must approve a message before it is sent. */
 export const messageApproval: WriteEmail = (data, sender) => {
   const t = approvalTexts[sender.language];
   const title = said(data, "title");

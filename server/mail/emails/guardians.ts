@@ -24,7 +24,7 @@ const link: WriteEmail = (data, sender) => {
   };
 };
 
-/** The school asks the five questions, or reminds of them; of a student who has turned eighteen. */
+/** The school asks the five questions, or sends a reminder; also to a student who has turned eighteen. */
 const asked: WriteEmail = (data, sender) => {
   if (data.self === true) return askedOfAge(data, sender);
   const { asked: t, again, safe, reason } = letterTexts[sender.language];
@@ -65,7 +65,7 @@ const ofAge: WriteEmail = (data, { language }) => {
   };
 };
 
-/** Offers the alumni area to the guardians of somebody who graduated, or to a former student of age. */
+/** Offers the alumni area to a graduate's guardians, or to an adult former student. */
 const alumniOffer: WriteEmail = (data, sender) => {
   const { alumniOffer: t, safe, reason, ownReason } = letterTexts[sender.language];
   const children = said(data, "children");
@@ -107,7 +107,7 @@ const code: WriteEmail = (data, { language }) => {
   };
 };
 
-/** What a guardian has just answered; after a withdrawal, what that did and what it cannot do. */
+/** What a guardian has just answered; after a withdrawal, what it has done and what it cannot undo. */
 const answered: WriteEmail = (data, { language }) => {
   const { answered: t, reason } = letterTexts[language];
   const names = purposeNames[language];
@@ -129,7 +129,7 @@ const answered: WriteEmail = (data, { language }) => {
   };
 };
 
-/** The office's answer to what a guardian asked it to correct or to erase. */
+/** The office's answer to a guardian's request to correct or erase something. */
 const requestAnswered: WriteEmail = (data, { language }) => {
   const { requestAnswered: t, reason } = letterTexts[language];
   const [reference, child] = [said(data, "reference"), said(data, "child")];
@@ -142,7 +142,7 @@ const requestAnswered: WriteEmail = (data, { language }) => {
   };
 };
 
-/** To a guardian who asked for it, from the moment on at which nothing about the child is kept. */
+/** To a guardian who asked for it, once nothing about the child is kept. */
 const dataErased: WriteEmail = (data, { language }) => {
   const { erased: t, reason } = letterTexts[language];
   return {
@@ -173,7 +173,7 @@ const requested: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** To the office: the stricter answer holds, and somebody should speak with both guardians. */
+/** To the office: two guardians disagree, the stricter answer holds, and somebody should speak with both. */
 const disagree: WriteEmail = (data, { siteUrl }) => {
   const language: Language = "en";
   const t = disagreeTexts[language];

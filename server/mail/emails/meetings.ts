@@ -8,11 +8,11 @@ import { clockIn, momentIn } from "../../../platform/email/dates.ts";
 import { type Email, linkTo } from "../../../platform/email/email.ts";
 import { fact, greet, type SchoolSender, said, sharedTexts, type WriteEmail } from "../writing.ts";
 
-/** What the database writes of a meeting and a booking: private.meeting_email. */
+/** The data about a meeting and a booking, from private.meeting_email. */
 type Data = Record<string, unknown>;
 
 type Kind = {
-  /** What the email does in the calendar of the family. */
+  /** What the email's entry does in the family's calendar. */
   calendar: "PUBLISH" | "CANCEL";
   words: (
     t: (typeof familyTexts)[Language],
@@ -104,7 +104,7 @@ function placeIn(data: Data) {
   return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
 }
 
-/** The family's own entry: its id is the booking's, so that a later email replaces it. */
+/** The family's own entry, with the booking's id, so that a later email replaces it. */
 function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
   const start = said(data, "starts_at");
   const item: CalendarItem = {

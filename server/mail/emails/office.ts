@@ -16,9 +16,9 @@ import { dayIn, momentIn } from "../../../platform/email/dates.ts";
 import { linkTo } from "../../../platform/email/email.ts";
 import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
 
-// To the school's own mailboxes; what was sent is in the language it came in.
+// To the school's own mailboxes; quoted texts stay in their original language.
 
-/** What the staff who look after the mailboxes read. */
+/** The language of the staff who read these mailboxes. */
 const language: Language = "en";
 const labels = labelTexts[language];
 const { reference: referenceLabel } = sharedTexts[language];
@@ -76,7 +76,7 @@ export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** A payment through the gateway that was not due, which the office pays back. */
+/** A payment through the gateway that was not due, which the office must refund. */
 export const officePayment: WriteEmail = (data, { siteUrl }) => {
   const t = paymentTexts[language];
   const [reference, amount] = [said(data, "reference"), rupees(Number(data.amount) || 0)];
@@ -117,7 +117,7 @@ export const officeAlumniRegistration: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** Words of an alumnus that wait for the office, to the mailbox for alumni. */
+/** An alumnus's post that waits for the office, to the mailbox for alumni. */
 export const officeAlumniPost: WriteEmail = (data, { siteUrl }) => {
   const t = alumniPostTexts[language];
   return {
@@ -129,7 +129,7 @@ export const officeAlumniPost: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** A picture that somebody wants taken away, to the mailbox for pictures. */
+/** A request to remove a picture, to the mailbox for pictures. */
 export const officePictureRequest: WriteEmail = (data, { siteUrl }) => {
   const t = pictureTexts[language];
   const [name, album] = [said(data, "name"), said(data, "album")];
@@ -171,7 +171,7 @@ function languageName({ written_in }: Record<string, unknown>): string {
   return names.of(languageNamed(written_in)) ?? "";
 }
 
-/** To a colleague who tries whether letters arrive, in the language of the account. */
+/** To a colleague who tests whether emails arrive, in the language of the account. */
 export const testLetter: WriteEmail = (data, sender) => {
   const { subject, paragraphs, action, reason } = testTexts[sender.language];
   const href = linkTo(sender, `/admin/settings?letter=${said(data, "code")}`);

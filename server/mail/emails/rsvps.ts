@@ -16,22 +16,22 @@ import {
   type WriteEmail,
 } from "../writing.ts";
 
-/** What the database writes of an event and an RSVP: private.rsvp_letter. */
+/** The data about an event and an RSVP, from private.rsvp_letter. */
 type Data = Record<string, unknown>;
 
-/** What the words of an email to a guest are made from; texts are "" where there are none. */
+/** The values that an email to a guest uses; missing texts are "". */
 type About = {
   data: Data;
   title: string;
-  /** The end of an offer. */
+  /** When an offer ends. */
   until: string;
   people: string;
-  /** Who should come by a second RSVP from the same address. */
+  /** The party of a second RSVP from the same address. */
   asked: string;
 };
 
 type Kind = {
-  /** What the email does in the calendar of a guest who has a place; left out where none has one yet. */
+  /** What the email's entry does in the calendar of a guest with a place; left out while no guest has one. */
   calendar?: "PUBLISH" | "CANCEL";
   words: (
     t: (typeof guestTexts)[Language],
@@ -138,7 +138,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   const { language } = sender;
   const labels = labelTexts[language];
   const { calendar: entered, words: wordsOf }: Kind = kinds[kind];
-  // Who waits has no place yet, and so nothing in the calendar; nor has who never was expected.
+  // Waiting guests have no place yet, so they get no calendar entry; nor do guests who were never expected.
   const isWaiting = data.status === "waitlisted" || data.status === "offered";
   const isDeclined = data.status === "declined";
   const isInvited = data.status === "invited";
@@ -184,7 +184,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   };
 }
 
-/** "2 adults, 1 child", or that nobody can come; "" where nothing is said. */
+/** "2 adults, 1 child", or that nobody can come; "" if unknown. */
 function peopleIn(adults: unknown, children: unknown, language: Language): string {
   if (typeof adults !== "number" || typeof children !== "number") return "";
   const t = labelTexts[language];
@@ -211,7 +211,7 @@ function placeIn(data: Data) {
   return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
 }
 
-/** The guest's own entry: its id is the RSVP's, so that a later email replaces it. */
+/** The guest's own entry, with the RSVP's id, so that a later email replaces it. */
 function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
   const [start, end] = [said(data, "starts_at"), said(data, "ends_at") || null];
   const item: CalendarItem = {

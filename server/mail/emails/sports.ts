@@ -11,7 +11,7 @@ type Outcome =
   | "withdrawn"
   | "restored";
 
-/** To the guardian of a child who is registered for a sport, by what became of it. */
+/** To the guardian of a child registered for a sport: the outcome. */
 function sportsEmail(outcome: Outcome): WriteEmail {
   return (data, sender) => {
     const t = registrationTexts[sender.language];

@@ -18,7 +18,7 @@ type Entry = {
   isCancelled: boolean;
 };
 
-/** Asks whether the weekly email is wanted: nothing comes before the answer. */
+/** Asks for confirmation of the weekly email; nothing is sent before it. */
 export const weeklyConfirmation: WriteEmail = (data, sender) => {
   const t = confirmationTexts[sender.language];
   return {
@@ -86,7 +86,7 @@ function day(date: string, language: Language): string {
 /** Ends a sentence in Devanagari, whatever language the email is in. */
 const danda = "\u0964";
 
-/** A notice's text without the bullet that parts its banner from the rest, a sentence each. */
+/** A notice's text without the bullets that separate its parts in the banner: one sentence each. */
 function plain(content: string): string {
   return content
     .split("•")

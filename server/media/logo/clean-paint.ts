@@ -10,8 +10,8 @@ const functions = new Set([
 ]);
 
 /**
- * The allowed attributes of an element. Within what other elements are cut out by (`isShared`), none cuts it
- * again: such drawings multiply.
+ * The allowed attributes of an element. Inside elements that clip or mask others (`isShared`), clipping again
+ * is not allowed, because the work would multiply.
  */
 export function cleanAttributes(
   element: string,

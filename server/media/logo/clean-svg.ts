@@ -2,22 +2,22 @@ import { Parser } from "htmlparser2";
 import { cleanAttributes, cleanSheet } from "./clean-paint.ts";
 import { groups, shapes, wordy } from "./svg-parts.ts";
 
-/** A drawing of which nothing but shapes and words is left. */
+/** A drawing reduced to shapes and texts. */
 export type CleanSvg = { svg: string; width: number; height: number };
 
 type Drawn = { name: string; attributes: Record<string, string>; children: (Drawn | string)[] };
 
-/** Far more than a logo has; more would keep a visitor's phone busy. */
+/** Far more than a logo needs; more would slow down a visitor's phone. */
 const mostElements = 3000;
 const deepest = 40;
 
 /**
  * An SVG rewritten from an allow list (svg-parts.ts): no scripts, no event handlers, no animation, no foreign
- * markup, no entities, and no address but of a part of the same drawing. Undefined where it is no SVG, or one
- * whose parts repeat each other more often than can be drawn. The size is that of its view box.
+ * markup, no entities, and no address except of a part of the same drawing. Undefined if it is not an SVG, or
+ * if its parts repeat each other more often than can be drawn. The size is that of its view box.
  */
 export function cleanSvg(source: string): CleanSvg | undefined {
-  // Before it is read: a hundred thousand open elements take seconds.
+  // Checked before parsing: a hundred thousand open elements take seconds.
   if (source.split("<").length > 3 * mostElements) return undefined;
   const root = readDrawing(source);
   if (!root || copiesIn(root) > mostElements) return undefined;
@@ -34,7 +34,7 @@ export function cleanSvg(source: string): CleanSvg | undefined {
 function readDrawing(source: string): Drawn | undefined {
   let root: Drawn | undefined;
   const open: Drawn[] = [];
-  /** How deep we are in something that is left out. */
+  /** The depth within an element that is left out. */
   let leftOut = 0;
   let count = 0;
   const parser = new Parser(
@@ -76,7 +76,7 @@ function readDrawing(source: string): Drawn | undefined {
   return count <= mostElements ? root : undefined;
 }
 
-/** How many elements are drawn, counting what `use` repeats; endless where a part contains itself. */
+/** The number of elements drawn, counting what `use` repeats; Infinity if a part contains itself. */
 function copiesIn(root: Drawn): number {
   const named = new Map<string, Drawn>();
   const collect = (drawn: Drawn) => {
@@ -99,7 +99,7 @@ function copiesIn(root: Drawn): number {
   return copies(root);
 }
 
-/** The view box, or the one that a width and a height amount to. */
+/** The view box, or the one given by width and height. */
 function viewBoxOf({ viewBox, width, height }: Record<string, string>) {
   const numbers = viewBox
     ? viewBox.trim().split(/[\s,]+/)

@@ -15,15 +15,15 @@ import { iconNames } from "./logo-files.ts";
 
 /** Three times as high as the header shows it. */
 const shownHeight = 144;
-/** As pixels, before anything is made of it. */
+/** The side in pixels at which an SVG is rasterised first. */
 const drawnSide = 1024;
-/** Paper of app/styles/tokens.css, behind icons that must have a ground. */
+/** Paper of app/styles/tokens.css, behind icons that need a background. */
 const paper = "#f8f6ed";
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
  * Reads a logo, SVG or PNG, whatever its name, and writes what pages and devices show into `directory`: the
- * drawing rewritten without anything that runs or calls out (clean-svg.ts), a PNG for what shows no SVG, and
+ * drawing rewritten without scripts and external references (clean-svg.ts), a PNG for uses without SVG, and
  * icons. Throws an UploadRefusal if it is neither, too small, too long, or shows nothing.
  */
 export async function renderLogo(source: string, directory: string): Promise<Rendered> {
@@ -58,7 +58,7 @@ export async function renderLogo(source: string, directory: string): Promise<Ren
   };
 }
 
-/** The logo as PNG, large enough for all that is made of it, and its measures. */
+/** The logo as PNG, large enough for all its files, and its size. */
 async function readLogo(file: Buffer) {
   if (file.subarray(0, 8).toString("hex") === "89504e470d0a1a0a") return readPng(file);
   const text = file.toString("utf8");
@@ -89,7 +89,10 @@ async function readPng(file: Buffer) {
   return { picture, svg: undefined, width, height };
 }
 
-/** The logo in the middle of a square. A device cuts a maskable icon to a circle: https://www.w3.org/TR/appmanifest/#icon-masks */
+/**
+ * The logo in the middle of a square. Devices may crop a maskable icon to a circle:
+ * https://www.w3.org/TR/appmanifest/#icon-masks
+ */
 async function iconOf(picture: Buffer, name: (typeof iconNames)[number]): Promise<Sharp> {
   const side = name === "apple-touch-icon.png" ? 180 : Number(/\d+/.exec(name)?.[0]);
   const isWhole = name.startsWith("icon-");

@@ -1,17 +1,17 @@
-/** What a drawn logo may consist of. Everything else is left out with what is in it. */
+/** The elements that a drawn logo may contain. All others are removed with their content. */
 export const shapes = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "style"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
   ...["linearGradient", "radialGradient", "stop", "clipPath", "mask"],
 ]);
 
-/** Groups under other names: a link, and what drawing programs wrap a drawing in. */
+/** Elements treated as groups: links, and wrappers that drawing programs add. */
 export const groups = new Set(["a", "switch"]);
 
 /** Elements whose text is kept. */
 export const wordy = new Set(["text", "tspan", "title", "desc"]);
 
-/** How something is painted; the same names as attributes and in style sheets. */
+/** Paint properties; the names are the same as attributes and in style sheets. */
 const painted = [
   ...["fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity"],
   ...["stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray"],
