@@ -147,7 +147,7 @@ describe.each(["pglite", "postgres"] as const)(
         }),
     );
 
-    test("of the sample school only unchanged rows are marked, whatever is later restored", () =>
+    test("of the sample school only unchanged rows are marked, and an edit's history holds the mark", () =>
       withFolder(async (folder) => {
         const marking = files.findIndex((file) => file.endsWith("_first_run.sql"));
         for (const file of files.slice(0, marking))

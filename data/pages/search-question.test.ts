@@ -68,6 +68,6 @@ test("the longer of two phrases wins", () => {
   ]);
 });
 
-test("of several words for one thing each is used in one form", () => {
+test("other words for the same thing are given in one form each", () => {
   expect(otherWords(["vacation"])).toEqual(["holiday", "छुट्टी", "अवकाश"]);
 });
