@@ -250,7 +250,7 @@ describe("without a mail server", () => {
     await expect.poll(() => files().length).toBe(2);
   }, 60_000);
 
-  test("a file that a killed process wrote beside its place is moved there, and not written again", {
+  test("a finished temporary file of a killed process is renamed, and not written again", {
     tags: ["full"],
   }, async () => {
     const { data: written } = await clients(server, dataDir)
