@@ -41,9 +41,7 @@ export type Expected = {
   isForFew: boolean;
   /** Whether a story names its address; the story shows hills when the file is not served. */
   isInStory: boolean;
-  /**
-   * Whether its album may show it: its file is served, and its caption names only people who may be named.
-   */
+  /** Whether its album may show it: its file is served, and its caption names nobody without consent. */
   isAllowed: boolean;
   /** Whether its album is also public. */
   isListed: boolean;
