@@ -3,7 +3,7 @@ import { timesBetween, timesOfAll } from "./slot-clock.tsx";
 
 const at = (clock: string) => `2026-12-11T${clock}:00.000Z`;
 
-test("A day is divided into slots of equal length, without a shorter one at the end", () => {
+test("A day is divided into times of one length, without a last one that would be shorter", () => {
   const day = { starts_at: at("09:00"), ends_at: at("09:50"), slot_minutes: 20 };
   expect(timesBetween(day, true)).toEqual([
     { starts_at: at("09:00"), is_free: true },
@@ -11,7 +11,7 @@ test("A day is divided into slots of equal length, without a shorter one at the 
   ]);
 });
 
-test("A slot is free for all hosts together when one of them has it free", () => {
+test("A time is free on the clock of all hosts where one of them has it free", () => {
   const slots = [
     { starts_at: at("09:00"), is_free: false },
     { starts_at: at("09:10"), is_free: false },
