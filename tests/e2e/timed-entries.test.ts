@@ -83,7 +83,7 @@ test("A secretary enters an hour and a place, and a family reads them everywhere
   expect((await eventIn("/hi/calendar/feed/majra.ics", hindi))?.location).toBe("पुस्तकालय");
 });
 
-test("A day begins with all-day entries and continues by the hour, also in Today at the school", {
+test("A day begins with all-day entries and continues by the hour, also in Today at school", {
   tags: ["full"],
 }, async ({ visit }) => {
   const on = { starts_on: today(), ends_on: today(), kind: "activity", campus: "juniors" };
