@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-// The innermost first: its answer may tell what the guard around it would ask for.
+// The innermost first: its answer may contain what the guard around it would query.
 const pages = Object.values(window.__reactRouterRouteModules ?? {}).reverse();
 for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 
-// docs/requirements.md R4.10: initialise the backend, then show the app whether it succeeded or failed.
-// The page is readable and its links and menus work before this has run. A guarded page is a spinner
-// until then (app/account/session.tsx): React takes it over as soon as the questions are sent.
-// Neither waits for longer than wakeAfter lets it.
+// docs/requirements.md R4.10: initialise the backend, then show the app whether it succeeded or failed. The
+// page is readable and its links and menus work before this has run. A guarded page is a spinner until then
+// (app/account/session.tsx): React hydrates it as soon as the queries are sent. Neither waits longer than
+// wakeAfter allows.
 const started = startBackend();
 const isGuarded = pages.some((page) => page?.handle?.guarded);
 wakeAfter(isGuarded ? sessionRead() : started)
@@ -35,7 +35,7 @@ wakeAfter(isGuarded ? sessionRead() : started)
   .then(() => started)
   .then(whenIdle)
   .then(() => {
-    // The office starts them itself: it knows already whose session it is.
+    // The office starts them itself, because it already knows the session.
     const isOffice = pages.some((page) => page?.handle?.frame === "admin");
     if (keepsSession() && !isOffice)
       void import("./pencils/pencils.ts").then(
@@ -44,22 +44,22 @@ wakeAfter(isGuarded ? sessionRead() : started)
       );
   })
   .then(async () => {
-    // Last of all, and never in development, where a kept page would hide what was just changed.
+    // Last of all, and never in development, where a stored page would hide the latest changes.
     if (!import.meta.env.PROD) return;
-    // Where the connection is lost just then, the next page that is opened sees to it.
+    // If the connection is lost just then, the next page that is opened does it.
     const kept = await import("./connection/pages-kept-offline.ts").catch(() => undefined);
     kept?.keepPagesOffline();
   });
 
-/** Resolves when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) =>
     "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2_000),
   );
 }
 
-// A cross-fade that the next navigation overtakes is skipped by the browser, which says so by a
-// rejected promise that React Router leaves alone. Nothing failed: the newer page is shown.
+// The browser skips a cross-fade when the next navigation overtakes it, and reports that by a rejected
+// promise that React Router does not handle. Nothing failed: the newer page is shown.
 addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();

@@ -11,8 +11,8 @@ const rendering = new AsyncLocalStorage<PageRequest["site"]>();
 findListsBy(() => rendering.getStore()?.lists);
 
 /**
- * Calls `render` with what the web server knows about a request, for the loaders and for what names the
- * school's lists. Called by server/.
+ * Calls `render` with the web server's data about a request, for the loaders and for components that name
+ * the school's lists. Called by server/.
  */
 export function renderFor<Result>(
   request: PageRequest,
@@ -102,9 +102,8 @@ export function handleError(failure: unknown, { request }: { request: Request })
 const sheetLink = /<link(?=\b[^>]* rel="stylesheet" href="\/assets\/)/g;
 
 /**
- * Marks the links of the sheets that the server writes into the page (server/rendering/page-sheets.ts).
- * They stay, because React looks for them when it takes the page over, but disabled: a browser fetches no
- * disabled sheet.
+ * Disables the links of the sheets that the server writes into the page (server/rendering/page-sheets.ts).
+ * They must stay, because React looks for them during hydration, but a browser fetches no disabled sheet.
  */
 const sheetsInPage = (page: string) => page.replaceAll(sheetLink, "<link disabled");
 
@@ -115,11 +114,11 @@ const wholeImport = /^import "([^"]+)";$/gm;
 const namedImport = /^import \* as (\w+) from "([^"]+)";$/gm;
 
 /**
- * Rewrites a rendered page so that its scripts are fetched when it is loaded and painted, in parallel,
- * and compete with nothing that a visitor sees: menus, links and pictures work without them. React
- * Router offers no such setting (it writes modulepreload links and a module script that starts at
- * once). The web app manifest, which serves nobody without scripts, waits as long: React writes its
- * link again when it takes the page over.
+ * Rewrites a rendered page so that its scripts are fetched in parallel once it is loaded and painted, and
+ * do not compete with anything that a visitor sees: menus, links and pictures work without them. React
+ * Router offers no such setting (it writes modulepreload links and a module script that starts at once).
+ * The web app manifest, useless without scripts, waits as long: React writes its link again during
+ * hydration.
  */
 function scriptsAfterPaint(page: string, isAnswer: boolean): string {
   const modules = [...page.matchAll(preload)].map(([, href]) => href);
@@ -137,8 +136,8 @@ function scriptsAfterPaint(page: string, isAnswer: boolean): string {
 }
 
 /**
- * The first paint may be of the ground alone: the one with content counts. A hidden tab is never painted, and a browser
- * may not report paints: then the load event alone counts.
+ * The first paint may show only the background, so the one with content counts. A hidden tab is never
+ * painted, and a browser may not report paints: then only the load event counts.
  */
 const untilPainted = `await new Promise((go) => {
   const loaded = () => {
@@ -153,9 +152,9 @@ const untilPainted = `await new Promise((go) => {
 });`;
 
 /**
- * On a slow line, and where the reader asks to save data, nothing more comes until the page is used: to
- * read it takes no script (docs/decisions/scripts.md). The answer to a form starts at once, to lead to what
- * was refused; so does a device that keeps a session or a choice of my week.
+ * On a slow line, and if the reader asks to save data, no script is loaded until the page is used: reading
+ * needs none (docs/decisions/scripts.md). The answer to a form starts at once, to lead to its errors; so
+ * does a device with a stored session or choice of My week.
  */
 const untilUsed = `await new Promise((go) => {
   const line = navigator.connection;

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
   const { supabase, site, language } = context.get(pageRequestContext);
   const [frame, updates] = await Promise.all([
     getSiteFrame(supabase, language).catch((failure) => {
-      // The page may be kept by its own error view: the school around it keeps its name and its menu.
+      // The page may be stored with its own error view: the school around it keeps its name and its menu.
       const lastHeard = site.lastHeard?.[language];
       if (!lastHeard) throw failure;
       console.error("School fetch error:", failure);
@@ -61,7 +61,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
   };
 }
 
-/** The shared data changes rarely: it is kept between the pages of one visit for as long as a page is fresh. */
+/**
+ * The shared data rarely changes: it is reused between the pages of one visit as long as a page is fresh.
+ */
 export function shouldRevalidate() {
   return false;
 }
@@ -69,7 +71,7 @@ export function shouldRevalidate() {
 /** The document around every page, its error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { school, lists, updates, year, look } = useSharedData();
-  // Before anything below names one. The server holds them in every language: entry.server.tsx.
+  // Set before anything below uses the lists. The server holds them in every language: entry.server.tsx.
   if (!import.meta.env.SSR) holdGivenLists(lists);
   const colours = look && paletteCss(look.palette);
   const { header, footer, frame } = usePageHandle();
@@ -119,12 +121,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What tabs and home screens show. */
+/** The icons of tabs and home screens. */
 function Icons({ of: look }: { of: Look | undefined }) {
   const own = look?.icons;
   return (
     <>
-      {/* In the page itself: a request of its own would share the line with the first screen's sheet and faces. */}
+      {/* Inlined in the page: a separate request would compete with the first screen's sheet and fonts. */}
       {own ? (
         <link rel="icon" href={`${own}/icon-48.png`} type="image/png" />
       ) : (

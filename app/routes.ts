@@ -102,7 +102,7 @@ export default [
   route("manifest.webmanifest", "site/machines/web-app-manifest.ts"),
   route("service-worker.js", "site/offline/service-worker-file.ts"),
 
-  // Rendered in the browser, from the session it keeps
+  // Rendered in the browser, from its stored session
   layout("account/account-layout.tsx", [
     // Account
     layout("account/public-only.tsx", [
@@ -187,7 +187,7 @@ export default [
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
         route("admin/alumni/posts", "admin/people/posts-page.tsx"),
         route("admin/alumni/giving", "admin/giving/giving-page.tsx"),
-        // What staff manage alike: app/admin/resources.ts
+        // Resources that staff manage in the same way: app/admin/resources.ts
         route("admin/:resource", "admin/list/list-page.tsx"),
         route("admin/:resource/trash", "admin/trash/trash-page.tsx"),
         route("admin/:resource/new", "admin/form/form-page.tsx", { id: "admin-new" }),
@@ -209,12 +209,12 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** The page that a sent form leads to. */
+/** The page after a sent form. */
 function received(path: string) {
   return route(path, "site/received.tsx", { id: path });
 }
 
-/** The import of a file, for what schools keep in spreadsheets. */
+/** Imports a file, for data that schools keep in spreadsheets. */
 function imported(path: string) {
   return [
     route(`admin/${path}/import`, "admin/import/import-page.tsx", { id: `admin-${path}-import` }),

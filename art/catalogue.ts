@@ -1,6 +1,6 @@
 import { Print } from "./hand/print.ts";
 
-/** One picture of the sample school: where it is kept, what it shows, how it is drawn. */
+/** One picture of the sample school: its path, description and drawing. */
 export type Plate = {
   /** Path below public/prints, without the extension. */
   readonly name: string;
@@ -39,7 +39,7 @@ export function album(slug: string, pages: readonly Page[]): Plate[] {
   );
 }
 
-/** A seed from the name, so that a plate keeps its chance when others are added. */
+/** A seed from the name, so that a print stays the same when others are added. */
 function seedOf(name: string): number {
   let seed = 7;
   for (const letter of name) seed = (seed * 31 + letter.charCodeAt(0)) % 100003;

@@ -1,6 +1,6 @@
 import type { Plate } from "./catalogue.ts";
 
-/** The seven prints that came with the look; kept as they are, listed for the seed. */
+/** The seven prints that came with the design; kept unchanged, listed for the seed. */
 export const given: readonly Omit<Plate, "draw">[] = [
   {
     name: "scenes/art-room",

@@ -1,6 +1,6 @@
 /**
- * The opening print of the home page in the inks of other hours: the same blocks as at first light, printed again.
- * Its parts are known by their place in the given print, which is kept as it is.
+ * The opening print of the home page in the inks of other hours: the same blocks as at first light, printed
+ * again. Its parts are identified by their position in the given print, which stays unchanged.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Plate } from "./catalogue.ts";
 
 const folder = join(import.meta.dirname, "..", "public", "prints", "scenes");
 
-/** Parts of the print by their place, the first and the last counted in. */
+/** Parts of the print by their position, first and last included. */
 const parts = {
   sky: [0, 9],
   cutsOfSky: [10, 15],
@@ -32,10 +32,10 @@ type Hour = {
   sky: readonly string[];
   /** The cuts in the first six bands below the top. */
   cutsOfSky: readonly string[];
-  /** Where the disc stands; none if it is out of the picture. */
+  /** The position of the disc; none if it is outside the picture. */
   disc?: { x: number; y: number; radius: number; ink: string };
   windows: string;
-  /** What is printed over the land: an ink and how much of it, by part. */
+  /** The overprint on the land: an ink and its strength, by part. */
   over: Partial<Record<Part, readonly [ink: string, share: number]>>;
   hasChildren: boolean;
 };

@@ -1,4 +1,4 @@
 import "../platform/messages/hooks.ts";
 
-// Only what is imported from here on may import messages.
+// Only modules imported from here on may import messages.
 await import("./prints.ts");

@@ -5,7 +5,7 @@ import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd, probe } from "./fixtures/probe.ts";
 
-// Unmodified supabase-js sees the same answers from PGlite, from PostgreSQL and from a hosted project.
+// Unmodified supabase-js gets the same answers from PGlite, from PostgreSQL and from a hosted project.
 describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let migrations: string;
@@ -23,7 +23,7 @@ describe.each(databases)("on %s", (database) => {
     await rm(migrations, { recursive: true });
   });
 
-  test("the very first request meets row-level security", async () => {
+  test("row-level security applies to the very first request", async () => {
     const { data, error } = await visitor
       .from("mail_outbox")
       .insert({ recipient: "a@b.example", template: "x" });
@@ -31,7 +31,7 @@ describe.each(databases)("on %s", (database) => {
     expect(error?.code).toBe("42501");
   });
 
-  test("no schema but public is open, to the secret key neither", async () => {
+  test("only the schema public is open, even to the secret key", async () => {
     for (const [schema, table] of [
       ["auth", "users"],
       ["private", "anything"],
@@ -47,7 +47,7 @@ describe.each(databases)("on %s", (database) => {
     }
   });
 
-  test("values come back as PostgREST writes them", async () => {
+  test("values are written as PostgREST writes them", async () => {
     const row = {
       id: 1,
       instant: "2026-11-21T08:30:00.5+05:30",
@@ -100,7 +100,7 @@ describe.each(databases)("on %s", (database) => {
     });
   });
 
-  test("a value of another type than its column is the sender's mistake", async () => {
+  test("a value of the wrong type for its column is the sender's mistake", async () => {
     const wrong: [string, object][] = [
       ["POST /rest/v1/audit_log", { created_at: {} }],
       ["POST /rest/v1/audit_log", { table_name: ["x"] }],
@@ -118,14 +118,14 @@ describe.each(databases)("on %s", (database) => {
     }
   });
 
-  test("a broken CHECK is the sender's mistake, with its name", async () => {
+  test("a violated CHECK is the sender's mistake, reported with its name", async () => {
     const answer = await visitor.from("probe").insert({ id: 2, positive: -1 });
     expect(answer.status).toBe(400);
     expect(answer.error?.code).toBe("23514");
     expect(answer.error?.message).toContain("probe_positive_check");
   });
 
-  test("functions that run as their caller know who calls", async () => {
+  test("functions that run with their caller's rights know the caller", async () => {
     const person = await backend.signUp();
     const { data } = await (person.client as SupabaseClient).rpc("caller");
     expect(data).toEqual({
@@ -138,12 +138,12 @@ describe.each(databases)("on %s", (database) => {
     expect((await visitor.rpc("caller")).data).toMatchObject({ uid: null, current_user: "anon" });
   });
 
-  test("at most a thousand rows are answered", async () => {
+  test("an answer has at most a thousand rows", async () => {
     const { data } = await visitor.rpc("many_rows");
     expect(data).toHaveLength(1000);
   });
 
-  test("a raising sign-up trigger is unexpected_failure", async () => {
+  test("a sign-up trigger that raises gives unexpected_failure", async () => {
     const answer = await fetch(`${backend.url}/auth/v1/signup`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, "content-type": "application/json" },
@@ -155,7 +155,7 @@ describe.each(databases)("on %s", (database) => {
     ]);
   });
 
-  test("what a migration has revoked stays revoked, after a restart too", async () => {
+  test("a privilege revoked by a migration stays revoked, also after a restart", async () => {
     expect((await visitor.from("closed").select("id")).error?.code).toBe("42501");
     expect((await visitor.rpc("revoked")).error?.code).toBe("42501");
     await backend.restart();

@@ -7,14 +7,14 @@ import { type Backend, type Client, startBackend } from "../tests/fixtures/backe
 import { databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 
-// Ten seconds pass.
+// Moves them ten seconds into the past.
 const clock = `
 create function public.wait_ten_seconds() returns void language sql security definer as $$
   update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'
 $$;`;
 
-// The calls of authentication (docs/requirements.md R7.1), with unmodified supabase-js, on both databases.
-describe.each(databases)("the calls of accounts on %s", (database) => {
+// The authentication calls (docs/requirements.md R7.1), with unmodified supabase-js, on both databases.
+describe.each(databases)("account calls on %s", (database) => {
   let backend: Backend;
   const password = "correct horse battery";
 
@@ -64,7 +64,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
       expect((await again.auth.getSession()).data.session).toBeNull();
     });
 
-    test("a wrong password, no password, an address that is taken", async () => {
+    test("a wrong password, no password, and a taken address are refused", async () => {
       const { email } = await backend.signUp();
       const told = async (answer: ReturnType<Client["auth"]["signInWithPassword"]>) => {
         const { error } = await answer;
@@ -84,7 +84,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
       expect([short.error?.status, short.error?.code]).toEqual([422, "weak_password"]);
     });
 
-    test("update user metadata; the role there gives no right", async () => {
+    test("user metadata is updated, and a role written there gives no rights", async () => {
       const { client } = await backend.signUp();
       const { data, error } = await client.auth.updateUser({ data: { role: "admin" } });
       expect(error).toBeNull();
@@ -95,7 +95,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
       expect((await client.rpc("is_admin")).data).toBe(false);
     });
 
-    test("refresh: each token once; one that comes again late ends the family", async () => {
+    test("refresh: each token works once; a late second use ends the token family", async () => {
       const { client } = await backend.signUp();
       const tokens: string[] = [];
       for (let time = 0; time < 3; time++) {
@@ -105,7 +105,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
       }
       expect(new Set(tokens).size).toBe(3);
       const use = (refresh_token = "") => backend.visitor().auth.refreshSession({ refresh_token });
-      // Another tab was on its way with it.
+      // Another tab was refreshing with the same token.
       const late = await use(tokens[0]);
       expect(late.error).toBeNull();
       expect(tokens).not.toContain(late.data.session?.refresh_token);
@@ -116,7 +116,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
       expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_already_used");
     });
 
-    test("refresh: of twenty at once with one token none loses the session", async () => {
+    test("refresh: twenty at once with one token all keep the session", async () => {
       const { client } = await backend.signUp();
       const { data } = await client.auth.getSession();
       const refresh_token = data.session?.refresh_token ?? "";
@@ -134,7 +134,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     });
   });
 
-  test("the second factor by its endpoints; the product stores the new session", async () => {
+  test("the second factor through its endpoints; the product stores the new session", async () => {
     const { client } = await backend.signUp();
     const ask = async (method: string, path: string, body?: object) => {
       const { data } = await client.auth.getSession();
@@ -191,7 +191,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     });
   });
 
-  test("an invitation, by the secret key alone: an account that opens by its email", async () => {
+  test("an invitation, with the secret key only: an account that its email opens", async () => {
     const email = newAddress();
     const data = { full_name: "Sample Colleague", language: "hi" };
     const invite = (client: Client) => client.auth.admin.inviteUserByEmail(email, { data });
@@ -227,7 +227,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     expect(wrong.error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
-  test("whoever gave a password before the address was proven does not keep it", async () => {
+  test("a password chosen before the address was proven does not survive the proof", async () => {
     const email = newAddress();
     const service = backend.service();
     await service.from("admin_users").insert({ email });

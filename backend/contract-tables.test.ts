@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { databases } from "../tests/fixtures/suite.ts";
 
-// The calls of tables (docs/requirements.md R7.2), with unmodified supabase-js, on both databases.
-describe.each(databases)("the calls of tables on %s", (database) => {
+// The table calls (docs/requirements.md R7.2), with unmodified supabase-js, on both databases.
+describe.each(databases)("table calls on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -33,7 +33,7 @@ describe.each(databases)("the calls of tables on %s", (database) => {
     expect(data?.map(({ content }) => content)).toEqual(["Newer", "Older"]);
   });
 
-  test("the role: none is PGRST116, upserted it is read", async () => {
+  test("a missing role is PGRST116, and an upserted one is read", async () => {
     const client = backend.visitor();
     const email = `${randomUUID()}@mail.example`;
     const { data } = await client.auth.signUp({ email, password: "correct horse battery" });
@@ -51,7 +51,7 @@ describe.each(databases)("the calls of tables on %s", (database) => {
     expect((await ask()).data).toEqual({ role: "alumni" });
     const account = { id, email: data.user?.email ?? "", role: "alumni", ...stamps };
     expect((await client.from("users").upsert(account)).error).toBeNull();
-    // As the product sends them: in a list, and what is there already stays.
+    // As the product sends them: as a list, leaving existing rows as they are.
     const kept = { ignoreDuplicates: true };
     for (const rows of [
       await client.from("auth_user_roles").upsert([role], kept),
@@ -95,7 +95,7 @@ describe.each(databases)("the calls of tables on %s", (database) => {
     expect(none.error?.code).toBe("PGRST116");
   });
 
-  test("the connection probe: session, a table that says nothing, the status function", async () => {
+  test("the connection probe: session, an empty table, the status function", async () => {
     const visitor = backend.visitor();
     expect((await visitor.auth.getSession()).error).toBeNull();
     for (const table of ["admin_users", "alumni_profiles"] as const) {

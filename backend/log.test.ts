@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-test("what people send is not in the log, even where something fails", async () => {
+test("the log holds nothing that people send, even where something fails", async () => {
   const person = await backend.signUp("findme@mail.example");
   await person.client.auth.resetPasswordForEmail(person.email);
   const { data } = await person.client.auth.getSession();
@@ -43,11 +43,11 @@ test("what people send is not in the log, even where something fails", async () 
   }
 });
 
-test("every line is one JSON object that names its request", async () => {
+test("every line is one JSON object with the id of its request", async () => {
   await fetch(`${backend.url}/rest/v1/events?select=id`, {
     headers: { apikey: backend.publishableKey, "x-request-id": "scenario-42" },
   });
-  // A line is written after its answer, and comes through a pipe.
+  // A line is written after its answer and arrives through a pipe.
   await expect.poll(() => backend.log).toMatch(/"scenario-42".*\n/);
   const lines = backend.log
     .trim()

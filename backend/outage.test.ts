@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 
-test("while PostgreSQL is away every question is answered 503, and the process lives on", {
+test("while PostgreSQL is away every request is answered 503, and the process keeps running", {
   tags: ["full"],
 }, async () => {
   const server = await startPostgres();

@@ -15,7 +15,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 import type { BackendMessage } from "./process/parent.ts";
 
-// Each test starts processes and databases of its own, on machines that do other things too.
+// Each test starts its own processes and databases, on machines that do other work too.
 vi.setConfig({ testTimeout: 90_000 });
 
 const program = new URL("./main.ts", import.meta.url).pathname;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the process with good settings but for the given ones; resolves with what it says. */
+/** Starts the process with valid settings except those given; resolves with its output. */
 async function firstWords(environment: Record<string, string>) {
   const child = fork(program, {
     env: {
@@ -54,7 +54,7 @@ async function firstWords(environment: Record<string, string>) {
 }
 
 describe("a start that fails says why and ends", () => {
-  test("wrong settings are named, without their values", async () => {
+  test("invalid settings are named, without their values", async () => {
     const { messages, exitCode } = await firstWords({
       JWT_SECRET: "short",
       SEED: "everything",
@@ -72,13 +72,13 @@ describe("a start that fails says why and ends", () => {
     expect(JSON.stringify(messages)).not.toMatch(/short|everything|loud/);
   });
 
-  test("a data directory that cannot be made", async () => {
+  test("a data directory that cannot be created", async () => {
     await writeFile(join(folder, "file"), "");
     const { messages } = await firstWords({ DATA_DIR: join(folder, "file", "data") });
     expect(messages).toMatchObject([{ type: "failed", code: "unwritable", fatal: true }]);
   });
 
-  test("a PostgreSQL that is not there, which may come yet", async () => {
+  test("a PostgreSQL that does not answer yet", async () => {
     const { messages } = await firstWords({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
     expect(messages).toMatchObject([{ code: "database_unreachable", fatal: false }]);
     expect(await readdir(folder)).toEqual([]);
@@ -96,7 +96,7 @@ describe("a start that fails says why and ends", () => {
     expect(messages).toMatchObject([{ code: "missing_rights", fatal: true }]);
   });
 
-  test("a migration that breaks", { tags: ["full"] }, async () => {
+  test("a migration that fails", { tags: ["full"] }, async () => {
     await layPreparedDatabase(folder);
     const migrations = await migrationsAnd("select 1; select broken;");
     const { messages } = await firstWords({ MIGRATIONS_DIR: migrations });
@@ -126,7 +126,7 @@ describe.each(databases)("the first start on %s", (database) => {
   let backend: Backend;
   afterEach(() => backend?.stop());
 
-  test("makes the tables, and the administrator that was asked for, once", async () => {
+  test("creates the tables and the requested administrator, once", async () => {
     backend = await startBackend({ database, fromNothing: true });
     const admin = await backend.admin();
     const { data } = await admin.client.from("admin_users").select("email");
@@ -143,7 +143,7 @@ describe.each(databases)("the first start on %s", (database) => {
     expect(after).toEqual([]);
   });
 
-  test("makes one with a password said once, when nothing was asked for", {
+  test("creates an administrator and shows the password once, when none was requested", {
     tags: ["full"],
   }, async () => {
     backend = await startBackend({
@@ -175,7 +175,9 @@ test("the sample school is seeded at the first start, and never again", {
   await backend.stop();
 });
 
-test("a school that began without the sample never gets it", { tags: ["full"] }, async () => {
+test("a school that began without the sample school never gets it", {
+  tags: ["full"],
+}, async () => {
   await firstWords({ SEED: "none" });
   await firstWords({ SEED: "sample" });
   const database = await openDatabase({ DATA_DIR: folder });
@@ -184,7 +186,7 @@ test("a school that began without the sample never gets it", { tags: ["full"] },
   expect(rows).toEqual([]);
 });
 
-test("after kill -9 nothing acknowledged is missing, and the lock is no obstacle", async () => {
+test("kill -9 loses nothing acknowledged, and the old lock does not block the next start", async () => {
   const backend = await startBackend({ database: "pglite" });
   const { status } = await backend.service().from("latest_updates").insert({ content: "Kept" });
   expect(status).toBe(201);
@@ -213,7 +215,7 @@ test("several backends may start on one empty PostgreSQL at once", { tags: ["ful
   expect(notices).toHaveLength(1);
 });
 
-test("told to stop, it finishes what runs, keeps it, and gives the lock back", async () => {
+test("asked to stop, it finishes and keeps running work, and releases the lock", async () => {
   const backend = await startBackend({ database: "pglite" });
   const body = JSON.stringify({ content: "Sent while stopping" });
   const socket = connect(Number(new URL(backend.url).port), "127.0.0.1");
@@ -222,7 +224,7 @@ test("told to stop, it finishes what runs, keeps it, and gives the lock back", a
     said += chunk;
   });
   const closed = once(socket, "close");
-  // "100 Continue" tells that the request has begun before the signal is sent.
+  // "100 Continue" shows that the request has begun before the signal is sent.
   socket.write(
     `POST /rest/v1/latest_updates HTTP/1.1\r\nhost: x\r\napikey: ${backend.secretKey}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
@@ -240,7 +242,7 @@ test("told to stop, it finishes what runs, keeps it, and gives the lock back", a
   await backend.stop();
 });
 
-test("it ends when the process that started it is gone", { tags: ["full"] }, async () => {
+test("it ends when its parent process is gone", { tags: ["full"] }, async () => {
   await layPreparedDatabase(folder);
   const child = fork(program, {
     env: {

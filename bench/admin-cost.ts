@@ -20,9 +20,9 @@ export type AdminCost = {
 };
 
 /**
- * An admin list page of ten rows, opened by its address with a session and nothing in the cache: the
- * script it fetches, and how long until its select-all answers a click; on this machine, and on a
- * slow one with a slow connection.
+ * An admin list page of ten rows, opened by its address with a session and an empty cache: the script it
+ * fetches, and how long until its select-all answers a click; on this machine, and on a slow one with a
+ * slow connection.
  */
 export async function measureAdminCost(executablePath: string): Promise<AdminCost> {
   const data = temporaryDirectory();
@@ -39,7 +39,7 @@ export async function measureAdminCost(executablePath: string): Promise<AdminCos
       const context = await browser.newContext({
         baseURL: site.url,
         serviceWorkers: "block",
-        // Kept on the device before the page is opened, as the secretary's browser keeps it.
+        // Stored on the device before the page is opened, as in the secretary's browser.
         storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [session] }] },
       });
       const run = await openList(context, isSlow);

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { proofName } from "../data/forms/form-submissions.ts";
 import { findProofs } from "./form-proofs.ts";
 
-// A process of its own, started by application-cost.ts: families on their own networks, all at once, that each
-// apply for a child page by page and then want a time of one visit. It has the lowest priority, since families’
-// phones do not use the server’s processors. Reports how long each answer took, what each family was told, and how
-// often one was asked to try again.
+// A process of its own, started by application-cost.ts: families on their own networks, all at once, each
+// applying for a child page by page and then choosing a time of one visiting day. It has the lowest
+// priority, because families’ phones do not use the server’s processors. Reports how long each answer took,
+// what each family was told, and how often one was asked to try again.
 const [site = "", count = "", meeting = "", slots = ""] = process.argv.slice(2);
 const families = Number(count);
 setPriority(10);

@@ -18,9 +18,9 @@ type Told = { email: string; reference: string; hasTime: boolean };
 type Sent = { told: Told[]; milliseconds: number[]; again: number };
 
 /**
- * The morning on which applications open: two hundred families at once apply page by page, and then all want one of
- * twenty times of a visit. Counts what was lost, doubled or promised twice, and measures the 95th percentile of the
- * families' answers and of public pages meanwhile, in milliseconds.
+ * The morning on which applications open: two hundred families at once apply page by page, and then all
+ * want one of twenty times of a visit. Counts lost, duplicate and double-booked answers, and measures the
+ * 95th percentile of the families' answers and of public pages meanwhile, in milliseconds.
  */
 async function measureApplications(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
@@ -99,7 +99,7 @@ async function measureApplications(database: "PGlite" | "PostgreSQL") {
 
 type Office = ReturnType<typeof createClient<Database>>;
 
-/** Compares what families were told with what is kept. */
+/** Compares what families were told with the stored rows. */
 async function check(office: Office, meeting: string, told: Told[]) {
   const { data: kept } = await office
     .from("applications")
@@ -126,7 +126,10 @@ async function check(office: Office, meeting: string, told: Told[]) {
   };
 }
 
-/** All families are offered a place at once, with fewer seats than families: how many got one, and were refused for it. */
+/**
+ * All families are offered a place at once, with fewer seats than families: counts those who got one, and
+ * those refused for lack of seats.
+ */
 async function offerSeats(url: string, publishableKey: string) {
   const clerk = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
   const { error } = await clerk.auth.signInWithPassword(administrator);

@@ -41,8 +41,8 @@ const questions: { name: string; filter: (n: number) => string }[] = [
 export type DirectoryCost = { size: number; name: string; median: number; percentile95: number };
 
 /**
- * The time the directory takes in the database, in milliseconds, with as many verified profiles as
- * each of the sizes says: a page of it, a late page, and the counts beside its filters.
+ * The time the directory takes in the database, in milliseconds, with each of the given numbers of verified
+ * profiles: a page of it, a late page, and the counts beside its filters.
  */
 export async function measureDirectoryCost(
   kind: "PGlite" | "PostgreSQL",
@@ -143,7 +143,7 @@ export function addAlumni(from: number, to: number): string {
     from generate_series(${from}, ${to}) n;`;
 }
 
-/** Rows of a report: median and 95th percentile of each question beside its target. */
+/** Rows of a report: median and 95th percentile of each query beside its target. */
 export function directoryRows(database: string, figures: DirectoryCost[]): ReportRow[] {
   return figures.map(({ size, name, median, percentile95 }) => [
     `directory, ${database}, ${size} people, ${name}`,
@@ -152,7 +152,7 @@ export function directoryRows(database: string, figures: DirectoryCost[]): Repor
   ]);
 }
 
-/** Median and 95th percentile, in milliseconds, of a question that is asked 50 times by a person. */
+/** Median and 95th percentile, in milliseconds, of a query that a person runs 50 times. */
 export async function measureQuestion(
   database: Database,
   ask: (n: number) => RawBuilder<unknown>,

@@ -6,9 +6,9 @@ import { signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
 import { backendReady, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- errands`: what an office does most, at the speed of a hand (keystroke-level model: 280 ms
-// a key, 1.1 s to point and tap, 1.35 s to think before each step). The clock runs over everything, the
-// program's own time too, until a visitor sees it.
+// `npm run bench -- errands`: the most frequent work of an office, at the speed of a hand (keystroke-level
+// model: 280 ms a key, 1.1 s to point and tap, 1.35 s to think before each step). The clock includes the
+// program's own time, until a visitor sees the result.
 const stroke = { delay: 280 };
 const point = 1_100;
 const think = 1_350;
@@ -33,14 +33,14 @@ try {
   camera.remove();
 }
 
-/** From the dashboard until the banner says it to visitors, in seconds. */
+/** Seconds from the dashboard until visitors see it in the banner. */
 async function announceFromPhone(): Promise<number> {
   const page = await atWork({ width: 390, height: 844 });
   const begun = performance.now();
   await tap(page, page.getByRole("link", { name: "Urgent notice" }));
   const text = page.getByLabel("Text", { exact: true });
   await text.waitFor();
-  // The keyboard is where the form begins; the field has to be tapped only if it is not.
+  // The form begins with the keyboard; the field has to be tapped only if it lacks the focus.
   if (!(await text.evaluate((field) => field === document.activeElement))) await tap(page, text);
   await page.keyboard.type("School closed today, heavy rain", stroke);
   const campus = page.getByLabel(/^Campus/);
@@ -52,7 +52,7 @@ async function announceFromPhone(): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-/** From the list of albums until the last caption is there for visitors, in minutes. */
+/** Minutes from the list of albums until visitors see the last caption. */
 async function fillAlbum(): Promise<number> {
   const files = [];
   for (let number = 0; number < photos; number++) {
@@ -72,7 +72,7 @@ async function fillAlbum(): Promise<number> {
   // Opening the device's own dialog, choosing them all and confirming.
   await page.waitForTimeout(think + 3 * point);
   await page.getByLabel("Choose photos").setInputFiles(files);
-  // The words are written while the pictures come.
+  // The descriptions are written while the pictures upload.
   await page.getByRole("list", { name: "Photos being added" }).waitFor();
   await tap(page, page.getByRole("link", { name: "Describe" }));
   for (let number = 1; number <= photos; number++) {

@@ -2,9 +2,9 @@ import { type PageQuality, runOnce } from "./page-quality.ts";
 import { listPublicPages } from "./public-pages.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both
-// languages, with one page of each kind; `npm run bench -- pages /hi/calendar /hi/notices` runs these
-// alone. Up to three runs, since a busy machine only makes it worse.
+// `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both languages, with
+// one page of each kind; `npm run bench -- pages /hi/calendar /hi/notices` runs only these. Up to three
+// runs, because a busy machine only makes results worse.
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const mostRuns = 3;
 const leastPerformance = 98;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The proof of work that a public form of a site carries (docs/decisions/public-forms.md). */
+/** The proof of work for a site's public form (docs/decisions/public-forms.md). */
 export async function findProof(site: string): Promise<string> {
   const { task, bits } = await (await fetch(new URL("/forms/task", site))).json();
   for (let number = 0; ; number++) {
@@ -10,7 +10,7 @@ export async function findProof(site: string): Promise<string> {
   }
 }
 
-/** As many as are sent; computed one after the other, before anything is measured. */
+/** As many as are sent; computed one after the other, before the measurement. */
 export async function findProofs(site: string, count: number): Promise<string[]> {
   const proofs: string[] = [];
   while (proofs.length < count) proofs.push(await findProof(site));

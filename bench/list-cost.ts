@@ -66,9 +66,9 @@ const lists: { path: string; table: Table; row: (number: number) => Row }[] = [
 ];
 
 /**
- * The time to render a list page, past the cache, with 10 and with 10,000 rows in its table: medians of
- * one run in milliseconds, in an otherwise empty school. Before each request a write to the table removes
- * the cached page. `folder` is another checkout, whose lists alone are measured that it has.
+ * The time to render a list page, past the cache, with 10 and with 10,000 rows in its table: medians of one
+ * run in milliseconds, in an otherwise empty school. Before each request a write to the table removes the
+ * cached page. `folder` is another checkout; then only the lists that it has are measured.
  */
 export async function measureListCost(folder?: string) {
   const data = temporaryDirectory();
@@ -106,7 +106,7 @@ export async function measureListCost(folder?: string) {
   }
 }
 
-/** The lists that a site has. */
+/** The lists of a site. */
 async function listed(url: string): Promise<Set<string>> {
   const answers = await Promise.all(lists.map(({ path }) => fetch(url + path)));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));

@@ -97,13 +97,13 @@ printReport(rows);
 type FirstVisit = {
   requests: number;
   total: number;
-  /** Compressed bytes as they travelled, head lines included, by kind. */
+  /** Compressed bytes on the network, including header lines, by kind. */
   bytes: Record<string, number>;
-  /** Script bytes that had come when the app was hydrated. */
+  /** Script bytes received when the app was hydrated. */
   scriptUntilHydrated: number;
 };
 
-/** What a first visit to the home page costs a phone (390 × 844, nothing cached), without scrolling. */
+/** The cost of a first visit to the home page on a phone (390 × 844, empty cache), without scrolling. */
 async function measureFirstVisit(url: string, executablePath: string): Promise<FirstVisit> {
   const browser = await browserType.launch({
     executablePath,

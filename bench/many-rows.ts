@@ -9,8 +9,8 @@ import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { addAlumni, measureQuestion, run, viewer } from "./directory-cost.ts";
 import { printReport } from "./report.ts";
 
-// `npm run bench -- many`: the time in the database of what office and alumni open most, with 100,000 applications,
-// people on lists, deliveries of a message, words of alumni and gifts.
+// `npm run bench -- many`: the time in the database of the pages that office and alumni open most, with
+// 100,000 applications, people on lists, deliveries of a message, posts by alumni and gifts.
 const migrations = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
 const many = 100_000;
 const alumni = 5_000;
@@ -22,7 +22,7 @@ const purpose = "00000000-0000-4000-9000-000000000003";
 const author = `('00000000-0000-4000-8000-' || lpad(to_hex(1 + n % ${alumni}), 12, '0'))::uuid`;
 const moment = "now() - n * interval '1 minute'";
 
-/** What every row of a table says, of the numbers of a series. */
+/** The values of a table's rows, from the numbers of a series. */
 const tables: Record<string, (series: string) => string> = {
   applications: (series) => `
     insert into public.applications (reference, stage, child_name, date_of_birth, campus, level, class, guardian_name,
@@ -54,7 +54,7 @@ const tables: Record<string, (series: string) => string> = {
 const list = (table: string, more = "") =>
   `public.open_managed_list('${table}', 'created_at', true, '{}', ${more || "''"})`;
 
-/** What is asked, by whom; `n` differs each time. */
+/** The queries and who sends them; `n` differs each time. */
 const questions: { name: string; of: "alumna" | "office"; call: (n: number) => string }[] = [
   { name: "applications", of: "office", call: () => list("applications") },
   {

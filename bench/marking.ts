@@ -8,9 +8,9 @@ import { office, signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
 import { backendReady, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- marking`: a colleague says by keyboard who is in each of 200 pictures. The hand takes as
-// long as people take (keystroke-level model: 280 ms a key, 1.35 s to look at a picture), and the clock runs
-// over everything, the program's own time too.
+// `npm run bench -- marking`: a colleague marks each of 200 pictures by keyboard. The hand takes as long as
+// people take (keystroke-level model: 280 ms a key, 1.35 s to look at a picture), and the clock includes
+// the program's own time.
 const pictures = 200;
 const stroke = { delay: 280 };
 const look = 1_350;
@@ -45,7 +45,7 @@ try {
   data.remove();
 }
 
-/** An album of pictures that nobody has marked, and the children of a class. */
+/** An album of unmarked pictures, and the children of a class. */
 async function enterAlbum(url: string) {
   const { publishableKey } = await fetch(`${url}/config.json`).then((answer) => answer.json());
   const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
@@ -77,7 +77,7 @@ async function enterAlbum(url: string) {
 }
 
 async function upload(url: string, token: string, number: number): Promise<string> {
-  // Far enough apart: a picture that the library has already is kept once.
+  // Different enough, because a picture that the library already has is stored once.
   const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: number };
   const photo = sharp({ create: { width: 400, height: 300, channels: 3, background } }).jpeg();
   const send = async () =>
@@ -97,8 +97,9 @@ async function upload(url: string, token: string, number: number): Promise<strin
 }
 
 /**
- * Says it of all; resolves with how many had to be looked at twice. Of ten pictures four show nobody recognisable, two a crowd, two the child before, one two children chosen
- * lately, and one a child who is found by name.
+ * Marks them all; resolves with how many had to be looked at twice. Of ten pictures four show nobody
+ * recognisable, two a crowd, two the previous child, one two recently chosen children, and one a child who
+ * is found by name.
  */
 async function markAll(page: Page) {
   const press = (key: string) => page.keyboard.press(key, stroke);
@@ -113,7 +114,7 @@ async function markAll(page: Page) {
     const at = page.getByRole("region", { name: `Picture ${number + 1} of ${pictures}` });
     await at.waitFor();
     await page.waitForTimeout(look);
-    // Each child is found by name once before, so that there are some who were chosen lately.
+    // Each child is found by name once before, so that there are recently chosen ones.
     const turn = number % 10;
     if (number < children.length || turn === 9) {
       await findChild(children[number % children.length] ?? "");
@@ -124,7 +125,7 @@ async function markAll(page: Page) {
       await press("Enter");
     }
   }
-  // What was missed comes again by itself.
+  // Missed pictures come up again by themselves.
   let again = 0;
   while (!(await page.getByText("All pictures are marked").isVisible())) {
     await page.waitForTimeout(look);

@@ -17,7 +17,7 @@ import { percentile95, visitPages } from "./visits.ts";
 const photos = Number(process.argv[2] ?? 200);
 const atOnce = 2;
 const different = 5;
-/** Of the web process and the child that decodes; the database is a process of its own. */
+/** Of the web process and its decoding child; the database is a process of its own. */
 const mostMemory = 600;
 const mostSlower = 2;
 const idleVisits = 300;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { startMailServer } from "../tests/fixtures/mail-server.ts";
 import { type PushDevice, startPushService } from "../tests/fixtures/push-service.ts";
 
-/** Everything that carries a message away: mailboxes, phones and devices, each on this machine. */
+/** Everything that delivers a message: mailboxes, phones and devices, each on this machine. */
 export async function startChannels() {
   const [texts, whatsapp, mail, push] = await Promise.all([
     startGateway(),
@@ -20,13 +20,13 @@ export async function startChannels() {
       WHATSAPP_URL: whatsapp.url,
       PUSH_SERVICES: push.origin,
     },
-    /** A device that asked for urgent notices. */
+    /** A device that subscribed to urgent notices. */
     device() {
       const device = push.device();
       devices.push(device);
       return device;
     },
-    /** How many each address has on each channel. */
+    /** How many messages each address has on each channel. */
     arrived() {
       const emails = new Map<string, number>();
       for (const { to } of mail.received) {
@@ -53,12 +53,12 @@ export async function startChannels() {
   };
 }
 
-/** A gateway to phones that takes everything, and how many messages each phone has from it. */
+/** A gateway to phones that accepts everything, and the number of messages for each phone. */
 async function startGateway() {
   const arrived = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const { to } = JSON.parse(await text(request)) as { to: string };
-    // Of the families that the measurement enrolled, not of the sample school's.
+    // Only families that the measurement enrolled, not the sample school's.
     if (to.startsWith("+9198")) arrived.set(to, (arrived.get(to) ?? 0) + 1);
     response.writeHead(202).end();
   });
@@ -76,7 +76,7 @@ async function startGateway() {
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
 export type Arrived = ReturnType<Channels["arrived"]>;
 
-/** How many addresses of all channels have nothing, and of each channel how many have it twice. */
+/** The number of addresses on all channels without a message, and on each channel with two. */
 export function compare(arrived: Arrived, families: number) {
   const twice = (channel: Map<string, number>) =>
     [...channel.values()].filter((count) => count > 1).length;
@@ -92,7 +92,7 @@ export function compare(arrived: Arrived, families: number) {
   };
 }
 
-/** "0", or how many addresses of which channel: "2 emails". */
+/** "0", or the number of addresses by channel: "2 emails". */
 export function doubledIn(doubled: ReturnType<typeof compare>["doubled"]): string {
   const some = Object.entries(doubled).filter(([, count]) => count > 0);
   return some.map(([channel, count]) => `${count} ${channel}`).join(", ") || "0";

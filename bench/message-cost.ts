@@ -9,17 +9,21 @@ import { backendReady, freePort, type Site, startSite, temporaryDirectory } from
 import { startVisitor } from "./visitor-process.ts";
 import { percentile95 } from "./visits.ts";
 
-// `npm run bench -- messages`: an urgent message to three thousand families on four channels besides the site with its
-// banner: devices that asked, email, text, WhatsApp. On both databases; on PostgreSQL with two copies of the site too.
+// `npm run bench -- messages`: an urgent message to three thousand families on four channels besides the
+// site with its banner: subscribed devices, email, text, WhatsApp. On both databases; on PostgreSQL with
+// two replicas of the site too.
 const families = 3_000;
 const kills = 10;
 const administrator = { email: "office@school.example", password: "correct horse battery" };
-/** Devices are looked after every 25 seconds, and what a killed process had begun is settled after two minutes. */
+/**
+ * Devices are processed every 25 seconds, and messages that a killed process had begun are settled after
+ * two minutes.
+ */
 const patience = 240_000;
 
 type Setting = { environment: Record<string, string>; copies: number };
 
-/** Copies of a site with so many families on record, and an administrator’s client. */
+/** Replicas of a site with this many families on record, and an administrator’s client. */
 async function prepare({ environment, copies }: Setting, channels: Channels) {
   const keys = {
     SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${randomBytes(16).toString("hex")}`,
@@ -44,7 +48,7 @@ async function prepare({ environment, copies }: Setting, channels: Channels) {
       };
     }),
   );
-  // One after the other: the first makes the tables.
+  // One after the other, because the first creates the tables.
   const sites: Site[] = [];
   for (const start of starts) sites.push(await start());
   const [first] = sites;
@@ -100,7 +104,7 @@ async function send({ office }: Prepared): Promise<string> {
   return data.notice_id ?? "";
 }
 
-/** How many addresses and devices still wait. Devices are all unknown until the job has looked. */
+/** How many addresses and devices still wait. Until the job has looked, every device counts as waiting. */
 async function countWaiting({ server, office }: Prepared, notice: string): Promise<number> {
   const { count } = await server
     .from("message_deliveries")
@@ -140,7 +144,7 @@ async function measureRush(setting: Setting) {
   }
 }
 
-/** The same while a copy is killed ten times and started again. */
+/** The same while a replica is killed ten times and restarted. */
 async function measureKills(setting: Setting) {
   const channels = await startChannels();
   const prepared = await prepare(setting, channels);
@@ -208,7 +212,7 @@ function rowsOf(
   ];
 }
 
-/** By the word that measures one alone. */
+/** By the word that selects one measurement. */
 const machines = {
   pglite: { where: "PGlite", copies: 1, isPostgres: false },
   postgres: { where: "PostgreSQL", copies: 1, isPostgres: true },

@@ -48,7 +48,7 @@ async function fill(): Promise<void> {
   const database = await openPglite({ folder: join(data.path, "database") });
   const lite = new App({
     connection: database,
-    // As the site runs it: tables of its own for seeds would be missing in the target.
+    // Disabled as on the site: Lite's own tables for seeds would be missing in the target.
     db: { migrations: { enabled: false } },
   });
   await bootDatabase(lite, database, {

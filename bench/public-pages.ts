@@ -1,4 +1,4 @@
-/** The addresses of the site map; of kinds with many pages only the first. */
+/** The addresses of the site map; only the first of kinds with many pages. */
 export async function listPublicPages(url: string): Promise<string[]> {
   const map = await fetch(`${url}/sitemap.xml`).then((answer) => answer.text());
   const kinds = new Set<string>();

@@ -6,9 +6,9 @@ import { load } from "./load.ts";
 import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, type Site, startSite, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- reads [FOLDER]`: requests per second of the home page and of three queries to
-// /rest/v1. With the folder of another checkout (built, with its packages), both are measured in turn, so
-// that their ratio comes from one run; so is the time in which lists of 10,000 rows are rendered.
+// `npm run bench -- reads [FOLDER]`: requests per second of the home page and of three queries to /rest/v1.
+// With the folder of another checkout (built, with its packages), both are measured in turn, so that their
+// ratio comes from one run; so is the time to render lists of 10,000 rows.
 const rounds = 5;
 const questions = [
   "latest_updates?select=*&is_active=is.true&order=created_at.desc",

@@ -13,7 +13,7 @@ const migrations = fileURLToPath(new URL("../supabase/migrations", import.meta.u
 const words = 6_000;
 const repetitions = 40;
 
-/** What people type, and which function the search page asks. `misspelt(n)` is different each time. */
+/** Typical queries, and the function that the search page calls. `misspelt(n)` is different each time. */
 const questions = [
   { name: "a word that is there", ask: (n: number) => search(wordOf(n)) },
   { name: "a word with others for the same", ask: () => search("vacation") },
@@ -28,8 +28,8 @@ const questions = [
 type SearchCost = { name: string; median: number; percentile95: number };
 
 /**
- * The time the search takes in the database, in milliseconds, in a school whose pages say 6,000
- * different words.
+ * The time the search takes in the database, in milliseconds, in a school with 6,000 different words on its
+ * pages.
  */
 async function measureSearchCost(kind: "PGlite" | "PostgreSQL"): Promise<SearchCost[]> {
   const server = kind === "PostgreSQL" ? await startPostgres() : undefined;
@@ -63,7 +63,7 @@ const suggest = (query: string) => sql`select count(*) from public.suggest_searc
 const consonants = "bcdfghjklmnprstv";
 const vowels = "aeiou";
 
-/** The nth word of a language that has none twice: four syllables from consonant and vowel. */
+/** The nth word of a language without duplicates: four syllables from consonant and vowel. */
 function wordOf(n: number): string {
   // Multiplying by a number prime to 80^4 scatters neighbours over the language.
   let rest = ((n % words) * 7_368_787) % 80 ** 4;
@@ -101,7 +101,7 @@ async function enterEvents(database: Database): Promise<void> {
   );
 }
 
-/** The words for the same thing, as the server enters them. */
+/** The synonyms, as the server enters them. */
 async function enterTopics(database: Database): Promise<void> {
   await database.kysely.transaction().execute(async (request) => {
     await sql`set local role service_role`.execute(request);
@@ -120,7 +120,7 @@ async function timeAsVisitor(database: Database, question: ReturnType<typeof sql
   });
 }
 
-// `npm run bench -- search`: what misspelt words cost the database beside words that are there.
+// `npm run bench -- search`: the cost of misspelt words in the database compared with existing ones.
 for (const database of ["PGlite", "PostgreSQL"] as const) {
   const figures = await measureSearchCost(database);
   const spelt = figures[0]?.median ?? Number.NaN;

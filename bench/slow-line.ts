@@ -4,14 +4,16 @@ import { listPublicPages } from "./public-pages.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- slow-line`: a first visit of a phone on 400 kbit/s and 400 ms with a sixth of the
-// processor, for every public page in both languages; `npm run bench -- slow-line / /hi` visits these
-// alone. The site stands on the same machine, so run nothing beside it, and install a Devanagari font
-// (Debian: fonts-noto-core), as phones have one: without it Hindi pages move when theirs arrive.
+// processor, for every public page in both languages; `npm run bench -- slow-line / /hi` visits only these.
+// The site runs on the same machine, so run nothing beside it, and install a Devanagari font (Debian:
+// fonts-noto-core), as phones have one: without it Hindi pages move when their fonts arrive.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 6;
-/** Before the fonts come, the headless shell sets text in other stand-ins than phones do, and pages move. */
+/**
+ * Before the fonts arrive, the headless shell sets text in other fallbacks than phones do, and pages move.
+ */
 const wholeBrowser = "/usr/bin/chromium";
-/** A page is idle once nothing has travelled and nothing has kept the processor for so long, in ms. */
+/** A page is idle once the network and the processor have been idle for this long, in ms. */
 const quiet = 1000;
 /** In milliseconds, kB and parts of the screen; the shift is 0 to two places. */
 const limits = { firstPaint: 2000, idle: 6000, fonts: 80, shift: 0.005 };
@@ -69,7 +71,7 @@ async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   return { ...visit, ...seen };
 }
 
-/** Runs in the page: notes layout shifts and the ends of long tasks. */
+/** Runs in the page: records layout shifts and the ends of long tasks. */
 function observe() {
   const seen = { shift: 0, lastTask: 0 };
   Object.assign(window, { seen });
@@ -82,7 +84,7 @@ function observe() {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** First paint, the moment of rest and the layout shift, in milliseconds from the start of the visit. */
+/** First paint, the idle time and the layout shift, in milliseconds from the start of the visit. */
 async function waitForIdle(page: Page): Promise<Pick<Visit, "firstPaint" | "idle" | "shift">> {
   for (;;) {
     const seen = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { visitPages } from "./visits.ts";
 
 // `npm run bench -- soak 60`: an hour (ten minutes without a number) of readers, searches, writes by the
 // office and sign-ins of alumni. Reads the memory twenty times. Reports the growth from the middle to the
-// end: in the first half caches fill and code is compiled.
+// end, because in the first half caches fill and code is compiled.
 const minutes = Number(process.argv[2] ?? 10);
 const looks = 20;
 const mostGrowth = 1.1;
@@ -33,7 +33,7 @@ try {
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`);
   };
-  // A busy machine may be too slow now and then; that is counted, and memory is read all the same.
+  // A busy machine may be too slow at times; that is counted, and memory is read anyway.
   const again = async (pause: number, work: () => Promise<void>) => {
     while (!isOver) {
       await work().catch(() => {

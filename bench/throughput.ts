@@ -8,7 +8,7 @@ const rounds = 9;
 const requests = 4_000;
 /** Requests before the rounds that count: until then both servers mostly compile hot code. */
 const warmUps = 10;
-/** Memory is read after so many of them, 20,000 requests. */
+/** Memory is read after this many of them, 20,000 requests. */
 const warmUpsBeforeMemory = 5;
 const connections = 32;
 

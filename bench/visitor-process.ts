@@ -2,9 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { visitPages } from "./visits.ts";
 
-/** A visitor in a process of its own, so that the work of the measuring process is not in the figures. */
+/** A visitor in a process of its own, so that the measuring process's work is not in the figures. */
 export type Visitor = {
-  /** Reads pages, one after the other, until the work is done; resolves with the milliseconds each took. */
+  /** Reads pages, one after the other, until the work is done; resolves with the milliseconds of each. */
   visitDuring(work: Promise<unknown>): Promise<number[]>;
   stop(): void;
 };

@@ -16,9 +16,9 @@ type Visits = {
 };
 
 /**
- * A visitor of pages, one after the other on one connection; resolves with the milliseconds of each
- * answer. Anything but a 200 fails the run. Answers are not decompressed: that work, and its garbage,
- * would be measured with the server's.
+ * A visitor of pages, one after the other on one connection; resolves with the milliseconds of each answer.
+ * Anything but a 200 fails the run. Answers are not decompressed: that work, and its garbage, would be
+ * measured with the server's.
  */
 export async function visitPages(
   site: string,

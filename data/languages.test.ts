@@ -13,7 +13,7 @@ test.each([
   expect(splitAddress(address)).toEqual({ language, path });
 });
 
-test("a page has an address in each language", () => {
+test("a page has one address per language", () => {
   expect([addressIn("en", "/"), addressIn("en", "/about")]).toEqual(["/", "/about"]);
   expect([addressIn("hi", "/"), addressIn("hi", "/about")]).toEqual(["/hi", "/hi/about"]);
 });

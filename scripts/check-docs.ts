@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { unknownNames } from "./document-names.ts";
 
-// Fails when the documents name a path, a link, an npm command, a file, a table, a function, a variable or
-// a name of the code that does not exist, and when docs/operation.md leaves out a variable that the site
-// reads, or docs/asvs.md claims what no test proves.
+// Fails when the documents name a path, link, npm command, file, table, function, variable or name in the
+// code that does not exist, when docs/operation.md leaves out a variable that the site reads, or when
+// docs/asvs.md claims something that no test proves.
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -13,7 +13,7 @@ const rooms = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
   .map((entry) => entry.name);
 const builtIn = new Set(["ci", "install", "start", "test"]);
-/** Made by a build or a run, so not there on a fresh clone. */
+/** Created by a build or a run, so missing on a fresh clone. */
 const made = /^(?:build|node_modules|\.data|\.react-router|test-results)\b/;
 
 const problems = documents().flatMap((file) => {
@@ -29,7 +29,7 @@ problems.push(...missingVariables(), ...unprovenItems());
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);
 
-/** All of server/environment.ts but what `npm run dev` alone sets. */
+/** All of server/environment.ts except what only `npm run dev` sets. */
 function missingVariables(): string[] {
   const source = readFileSync(join(root, "server/environment.ts"), "utf8");
   const page = readFileSync(join(root, "docs/operation.md"), "utf8");
@@ -40,7 +40,7 @@ function missingVariables(): string[] {
     .map((name) => `docs/operation.md: \`${name}\` is not explained`);
 }
 
-/** What docs/asvs.md claims must name the test that proves it. */
+/** Each claim of docs/asvs.md must name the test that proves it. */
 function unprovenItems(): string[] {
   const page = readFileSync(join(root, "docs/asvs.md"), "utf8");
   return page

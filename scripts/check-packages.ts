@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Fails when a package has a licence that is not on the list below, or when the registry knows a
-// serious vulnerability in one that the site runs with. It says so when the registry does not answer.
-// `--list` prints every package with its version and licence.
+// Fails when a package has a licence that is not on the list below, or when the registry knows a serious
+// vulnerability in one that the site runs with. Says so when the registry does not answer. `--list` prints
+// every package with its version and licence.
 const root = join(import.meta.dirname, "..");
 
 /** Permit use, change and redistribution with a notice; SPDX names. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { node, root, say } from "./setup.mjs";
 
 // Chromium's headless shell comes first: the same engine without the windows that no test sees. A visit
-// costs it two thirds of the processor time.
+// costs two thirds of the processor time with it.
 const places = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -17,8 +17,8 @@ const places = [
 const debianPackage = "chromium-headless-shell";
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; when there is none,
- * Playwright's download, else Debian's package when we are root. Undefined when all of that failed.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; without one, Playwright's
+ * download, else Debian's package if we are root. Undefined when all of that failed.
  */
 export function findChromium() {
   const found = existing();

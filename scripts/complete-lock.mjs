@@ -1,6 +1,6 @@
-// Adds to package-lock.json the packages of other platforms (`@biomejs/cli-darwin-arm64`, …) that
-// `npm install` left out because the registry it asked does not carry them; without them `npm ci`
-// refuses the file everywhere. Run it after `npm install` and commit the file.
+// Adds to package-lock.json the packages of other platforms (`@biomejs/cli-darwin-arm64`, …) that `npm
+// install` left out because its registry lacks them; without them `npm ci` refuses the file everywhere. Run
+// it after `npm install` and commit the file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, say } from "./setup.mjs";

@@ -3,5 +3,5 @@ import { serve } from "./serve.mjs";
 import { install } from "./setup.mjs";
 
 install();
-// Vite takes the development build of React Router, so the server must take that same one.
+// Vite uses the development build of React Router, so the server must use the same one.
 serve({ NODE_ENV: "development", DEV: "1" }, ["--conditions=development"]);

@@ -18,10 +18,10 @@ const rooms = [
 const settings = ["package.json", "vite.config.ts", "vitest.config.ts", "react-router.config.ts"];
 const isCode =
   /\.(?:ts|tsx|mjs|js|sql|css|toml|json|yaml|service|timer|conf|html|txt)$|Dockerfile$/;
-/** Migrations hold what has been dropped since, this file names of others, its test made-up ones. */
+/** Migrations contain dropped names, this file names of others, and its test invented ones. */
 const provesNothing = /^supabase\/migrations\/|document-names\.(?:test\.)?ts$/;
 
-/** Names of other people's programs, standards and settings, which no file of ours has. */
+/** Names of other programs, standards and settings, which none of our files contain. */
 const foreign = new Set(["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "track_counts"]);
 
 const files = [...settings, ...rooms.flatMap(filesIn)];
@@ -35,10 +35,10 @@ const relations = definedAs(
 );
 
 /**
- * What a document names in backticks and the code does not have, as sentences. What stands there says
- * what it is: `name.ts` is a file, `NAME_LIKE_THIS` or `NAME=…` an environment variable or constant,
- * `name()` a function, `private.name` something of the database's schema, `name_like_this` a table, column,
- * function or code, `nameLikeThis` and `NameLikeThis` a name of TypeScript.
+ * Names in a document's backticks that the code does not have, as sentences. The notation determines the
+ * kind: `name.ts` is a file, `NAME_LIKE_THIS` or `NAME=…` an environment variable or constant, `name()` a
+ * function, `private.name` an object of the database's schema, `name_like_this` a table, column, function
+ * or code, `nameLikeThis` and `NameLikeThis` a TypeScript name.
  */
 export function unknownNames(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, "");
@@ -63,7 +63,7 @@ function unknownIn(span: string): string[] {
   return wrong;
 }
 
-/** Words of several parts are names; single ones may be any language's. */
+/** Words of several parts are names; single words may be plain language. */
 function isName(word: string): boolean {
   return /^[a-z][a-z\d]*(?:_[a-z\d]+)+$|^[a-zA-Z][a-z\d]+(?:[A-Z][a-z\d]*)+$/.test(word);
 }
@@ -85,7 +85,7 @@ function filesIn(room: string): string[] {
     .filter((file) => !file.includes("node_modules"));
 }
 
-/** Without its comments, which may tell what was once. */
+/** Without its comments, which may mention former names. */
 function readCode(file: string): string {
   if (provesNothing.test(file)) return "";
   const text = readFileSync(join(root, file), "utf8");

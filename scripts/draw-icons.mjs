@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "./chromium.mjs";
 
-// Draws the icons of the web app from public/favicon.svg into public/icons. Run it when the favicon
-// changes and commit what it writes. A browser draws them as it draws the favicon itself.
+// Draws the icons of the web app from public/favicon.svg into public/icons. Run it when the favicon changes
+// and commit its output. A browser draws them, as it draws the favicon itself.
 const pictures = join(import.meta.dirname, "../public");
 const favicon = readFileSync(join(pictures, "favicon.svg"), "utf8");
 const ground = /fill="(#[0-9a-f]{6})"/.exec(favicon)[1];
 const mark = /<g[\s\S]*<\/g>/.exec(favicon)[0];
-/** Square to the edges, the mark within the circle that every mask leaves (80%). */
+/** Square to the edges, with the mark inside the circle that every mask keeps (80%). */
 const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 46 46"><path fill="${ground}" d="M0 0h46v46H0z"/><g transform="translate(23 23) scale(.74) translate(-23 -24)">${mark}</g></svg>`;
 
 const icons = [
@@ -33,7 +33,7 @@ for (const [name, svg, size] of icons) {
 }
 await browser.close();
 
-/** An ICO file that holds one PNG (Windows Vista and later): what asks for /favicon.ico reads no page. */
+/** An ICO file with one PNG (Windows Vista and later): programs that request /favicon.ico read no page. */
 function icoOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -1,8 +1,8 @@
 /**
- * Writes data/database.types.ts from the migrations: an empty database is built in memory as the
- * backend builds it, opened on a loopback port, and read by the generator of the Supabase CLI.
- * To be run after every change of a migration, with Node 24: `node scripts/generate-types.ts`.
- * With `--check` nothing is written; the exit code tells whether the file is up to date.
+ * Writes data/database.types.ts from the migrations: an empty database is built in memory as the backend
+ * builds it, opened on a loopback port, and read by the Supabase CLI's generator. Run it after every change
+ * of a migration, with Node 24: `node scripts/generate-types.ts`. With `--check` nothing is written; the
+ * exit code says whether the file is up to date.
  */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -42,7 +42,7 @@ else if ((await readFile(file, "utf8")) !== source) {
   process.exitCode = 1;
 }
 
-/** The port is free again when this returns: the socket package cannot tell which one it took. */
+/** The port is free again when this returns: the socket package cannot report which one it took. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
@@ -67,7 +67,7 @@ async function generate(url: string): Promise<string> {
   return stdout;
 }
 
-/** Biome leaves the file itself alone (biome.json), so the text goes in under another name. */
+/** Biome ignores the file itself (biome.json), so the text is passed under another name. */
 async function format(source: string): Promise<string> {
   const biome = promisify(execFile)(
     process.execPath,

@@ -1,6 +1,6 @@
-// The build's list of routes, which every first visit loads, written again in fewer bytes: files by
-// number, and only what sets a route apart. React Router reads the same object as before. Public
-// pages get a list of their own, without what needs an account (docs/decisions/scripts.md), and each
+// Rewrites the build's list of routes, which every first visit loads, in fewer bytes: files by number, and
+// only the values that differ between routes. React Router reads the same object as before. Public pages
+// get a list of their own, without routes that need an account (docs/decisions/scripts.md), and each
 // language the scripts of its folder (docs/decisions/words.md).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const assetsPath = "/assets/";
 const begin = "window.__reactRouterManifest=";
 /** The layout around everything that is rendered from a session. */
 const accounts = "account/account-layout";
-/** What a route has of itself; on most it is false. */
+/** A route's own properties; most routes have false for them. */
 const manifestFlags = [
   "hasLoader",
   "hasAction",
@@ -22,8 +22,8 @@ const manifestFlags = [
 
 /**
  * Rewrites the route manifest in a directory of built assets, and writes the public pages' beside it:
- * `manifest-1a2b3c4d.js` and `manifest-1a2b3c4d-public.js`. The same in the folder of each language
- * that has one.
+ * `manifest-1a2b3c4d.js` and `manifest-1a2b3c4d-public.js`. Does the same in each language's folder, if it
+ * has one.
  */
 export function writeRouteManifests(directory) {
   const name = readdirSync(directory).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -75,7 +75,10 @@ function compact({ entry, url, version }, routes) {
   return `${begin}(${read})(${data});`;
 }
 
-/** What the browser does with it. Its text is sent: it may use nothing from around it. */
+/**
+ * The function that runs in the browser. Its text is sent, so it may use nothing from the surrounding
+ * scope.
+ */
 function read(manifest, names, rows, flags) {
   const file = (number) => `/assets/${names[number]}`;
   manifest.routes = {};

@@ -1,4 +1,4 @@
-// The programs of package.json that need the packages but no build. Each explains itself in its file.
+// Runs the programs of package.json that need the packages but no build. Each explains itself in its file.
 import { install, node, root, run } from "./setup.mjs";
 
 const programs = {

@@ -1,4 +1,4 @@
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 type Module = {
   code: string | null;
   isEntry: boolean;
@@ -16,11 +16,11 @@ const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
 const supabaseClient =
   /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
-/** From so many public pages on, a part is fetched with all of them. */
+/** A part used by at least this many public pages is fetched with all of them. */
 const manyPages = 6;
 
 /**
- * `shared`: what is around every page, with the libraries it needs. Not the entry itself: it must run
+ * `shared`: the parts around every page, with the libraries they need. Not the entry itself: it must run
  * after the page's modules, which import this group.
  */
 export function groupAroundAll(id: string, graph: Graph): string | null {
@@ -29,8 +29,8 @@ export function groupAroundAll(id: string, graph: Graph): string | null {
 }
 
 /**
- * `parts`: what many public pages show; `sections`: what few of them share with the home page. What
- * has a style sheet stays apart, or pages that show none of it would fetch the sheet.
+ * `parts`: used by many public pages; `sections`: shared by few of them with the home page. Modules with a
+ * style sheet stay separate, or pages that use none of it would fetch the sheet.
  */
 export function groupOfPublicPages(id: string, graph: Graph): string | null {
   if ((!isOwn(id) && !icon.test(id)) || hasStyles(id, graph)) return null;
@@ -40,10 +40,10 @@ export function groupOfPublicPages(id: string, graph: Graph): string | null {
 }
 
 /**
- * Of what only pages for people with an account use: `account` is around all of them, with the
- * Supabase client, so that the browser fetches it with the page and not when the page first asks for
- * it; `office` is the frame and the lists of the administration. In some eighty small files the same
- * was fetched more slowly and weighed a tenth more.
+ * Groups used only by pages for people with an account: `account` is around all of them, with the Supabase
+ * client, so that the browser fetches it with the page and not at the page's first query; `office` is the
+ * frame and the lists of the administration. In some eighty small files the same code was fetched more
+ * slowly and was a tenth larger.
  */
 export function groupOfSignedIn(id: string, graph: Graph): string | null {
   if (supabaseClient.test(id)) return "account";
@@ -66,7 +66,7 @@ function hasStyles(id: string, graph: Graph): boolean {
   return found;
 }
 
-/** What uses a module, and the icons it asks for: the bundler takes long to answer, so each is asked once. */
+/** The users of a module, and the icons it imports: the bundler is slow to answer, so each is asked once. */
 type Used = { isEntry: boolean; users: string[]; icons: Set<string> };
 const known = new Map<string, Used>();
 
@@ -103,7 +103,10 @@ function iconsIn(code: string): Set<string> {
   return new Set(asked.map((each) => each.trim().split(" ")[0]?.toLowerCase() ?? ""));
 }
 
-/** Who shows an icon. All come through one index, so it is read from what the index is asked for. */
+/**
+ * The modules that show an icon. All icons come through one index, so this is read from the names imported
+ * from it.
+ */
 function showing(id: string, graph: Graph): string[] | undefined {
   const name = icon.exec(id)?.[1]?.replaceAll("-", "");
   const index = name && usesOf(id, graph).users.find((each) => !icon.test(each));

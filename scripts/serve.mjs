@@ -10,7 +10,7 @@ const frugal = { MALLOC_ARENA_MAX: "2" };
 /** Node's compile cache, so that the next start compiles less (nodejs.org/api/module.html). */
 const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
-/** Runs the web process on Node 24, passes signals on and ends as it ends. */
+/** Runs the web process on Node 24, forwards signals and exits with its exit code. */
 export function serve(env, nodeOptions = []) {
   const server = spawn(node, [...nodeOptions, join(root, "server/main.ts")], {
     stdio: "inherit",

@@ -1,6 +1,6 @@
-// The set-up that start, dev, test and check share: packages when package-lock.json changed, the
-// build when its sources changed. Plain JavaScript without packages: it runs before `npm ci`, on
-// any Node from 20 on.
+// The set-up shared by start, dev, test and check: installs packages when package-lock.json changed, builds
+// when the sources changed. Plain JavaScript without packages, because it runs before `npm ci`, on any Node
+// from 20 on.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -30,15 +30,15 @@ const sourcePaths = [
 ];
 const textFile = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|map)$/;
 
-/** Installs the packages when what is installed is not what package-lock.json says. */
+/** Installs the packages when they differ from package-lock.json. */
 export function install() {
   if (existsSync(node) && installedAsLocked()) return;
   say("installing packages");
   const ci = spawnSync("npm", ["ci"], npmOptions("pipe"));
   if (ci.error) fail(`npm cannot be run: ${ci.error.message}`);
   if (ci.status !== 0) {
-    // `npm ci` refuses a lock file that lacks the packages of other platforms, which `npm install`
-    // leaves out when the registry does not carry them.
+    // `npm ci` refuses a lock file that lacks the packages of other platforms, which `npm install` leaves
+    // out when the registry does not have them.
     say(String(ci.stderr).split("\n").slice(0, 4).join("\n"));
     say("npm ci refused; installing what the lock file names with npm install");
     run("npm", ["install", "--no-save"], { NODE_ENV: "development" });
@@ -99,10 +99,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Written by the build itself, beside the catalogues it is made of. */
+/** Written by the build itself, beside the catalogues from which they are made. */
 const generated = join(root, "messages/types.d.ts");
 
-// Sizes and times, not contents: a fresh look at a thousand pictures must cost milliseconds.
+// Sizes and times, not contents: checking a thousand pictures must take milliseconds.
 function fingerprint() {
   const hash = createHash("sha256");
   for (const source of sourcePaths) {

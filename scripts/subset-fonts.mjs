@@ -4,10 +4,10 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { hindiSyllables, subsetGlyphs } from "./fonts/subset-glyphs.mjs";
 
-// Writes the faces of every page's first screen with only the characters that English pages use, and
-// for Hindi pages those of Hindi and Sanskrit with the forms that Hindi gives them: a third of the
-// packages' size. Run it after an upgrade of the fonts and commit what it writes;
-// app/styles/fonts.css falls back to the packages' own files for every other character.
+// Writes the fonts of every page's first screen with only the characters that English pages use, and for
+// Hindi pages those of Hindi and Sanskrit with the forms that Hindi gives them: a third of the packages'
+// size. Run it after an upgrade of the fonts and commit its output; app/styles/fonts.css falls back to the
+// packages' own files for every other character.
 const { resolve } = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, "../app/styles/fonts");
 
@@ -17,7 +17,7 @@ const english = [
   ..."\u00a0\u00a9\u00b2\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026",
 ].join("");
 
-/** What headings are written with. All of it is asked for before the largest words of a page are painted. */
+/** The characters of headings. They are fetched completely before a page's largest words are painted. */
 const headings = [...english]
   .filter((letter) => !"#$*<=>@[\\]^_`{|}~\u00a9\u00b2\u00b7\u00d7\u2022".includes(letter))
   .join("");
@@ -41,10 +41,13 @@ const devanagari = [
   )
   .join("");
 
-/** What English text needs of a face's typography, the figures of tables included. */
+/** The typographic features that English text needs, including the figures of tables. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
-/** Headings have one weight: between it and the lightest or the logo's lie 5 kB that a first screen waits for. */
+/**
+ * Headings have one weight: the range between it and the lightest or the logo's takes 5 kB that a first
+ * screen waits for.
+ */
 const oneWeight = { variationAxes: { wght: 460 } };
 
 const eczar = "@fontsource-variable/eczar/files/eczar";
@@ -54,9 +57,9 @@ const faces = [
   ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english, { keepFeatures }],
   ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english, { keepFeatures }],
   ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english, { keepFeatures }],
-  // The one Hindi word of an English page: the way to the Hindi one.
+  // The one Hindi word of an English page: the link to the Hindi one.
   ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी"],
-  // The sign of the rupee, which the packages keep with the Devanagari letters.
+  // The rupee sign, which the packages keep with the Devanagari letters.
   ["mukta-400-rupee", `${mukta}-devanagari-400-normal.woff2`, "\u20b9"],
   ["mukta-600-rupee", `${mukta}-devanagari-600-normal.woff2`, "\u20b9"],
 ];
@@ -67,7 +70,7 @@ const hindiFaces = [
   ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`],
 ];
 
-/** For the pictures of shared links, which are set by a library that reads no woff2. */
+/** For the pictures of shared links, drawn by a library that cannot read woff2. */
 const western = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) =>
   String.fromCharCode(0x20 + index),
 ).join("");

@@ -12,7 +12,7 @@ import { findChromium } from "./chromium.mjs";
 import { install, node, root, say } from "./setup.mjs";
 import { touchedParts, touchedScenarios } from "./touched-parts.mjs";
 
-// The priority that the backend gives itself: from behind its own tests it would starve on a busy machine.
+// The backend gives itself this priority; tests with a higher one would starve it on a busy machine.
 setPriority(10);
 install();
 const chromium = findChromium();
@@ -21,12 +21,12 @@ if (!chromium) say("no Chromium could be found or installed: the browser tests w
 const [suite = "usual", ...asked] = process.argv.slice(2);
 const isFull = suite === "full";
 const full = { SUITE: "full" };
-// Each half of the browser's scenarios has a browser and sites of its own, so none sees another. Within a
-// part what takes longest comes first, so that both lanes end at about the same time.
+// Each half of the browser's scenarios has a browser and sites of its own, so none sees another's data.
+// Within a part the longest come first, so that both lanes end at about the same time.
 const onlyFull = ["--tags-filter=full", "--passWithNoTests"];
 const parts = {
   scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
-  // Two of them in halves, so that the lane which is done first has something left to take.
+  // Two of them are split in halves, so that the lane that finishes first has something left to take.
   rooms: [
     tests("server", ["--maxWorkers=1"]),
     ...["access", "backend"].flatMap((room) =>
@@ -34,7 +34,7 @@ const parts = {
     ),
     ...["data", "app", "source"].map((room) => tests(room, ["--maxWorkers=1"])),
   ],
-  // Only what `npm test` leaves out of the scenarios that the latest work changed.
+  // Scenarios that `npm test` leaves out, limited to those that the latest work changed.
   changed:
     touchedScenarios().length > 0
       ? ["1/2", "2/2"].map((half) =>
@@ -48,7 +48,8 @@ const parts = {
   fuzz: [tests("fuzz")],
   languages: [tests("languages")],
 };
-// Continuous integration also runs what the change touches; a person does not have to wait for it.
+// Continuous integration also runs the parts that the change touches; a person does not have to wait for
+// them.
 const others = isFull
   ? ["postgres", "faults", "fuzz", "languages"]
   : process.env.CI
@@ -64,10 +65,10 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 let begun = 0;
 
-// The first lane builds while the second checks: each goes on to the tests when it is done.
+// The first lane builds while the second checks: each continues with the tests when it is done.
 const built = run([node, join(root, "scripts/build.mjs")]).then((ok) => ok || process.exit(1));
 const checked = asked.length === 0 ? runChecks() : built;
-// Faults and hostile requests need the machine for themselves: they measure, or fill it.
+// Faults and hostile requests need the machine to themselves: they measure it, or fill it.
 const alone = ["faults", "fuzz"];
 const sideBySide = chosen.filter((part) => !alone.includes(part)).flatMap((part) => parts[part]);
 const lanes = availableParallelism() > 1 ? [built, checked] : [Promise.all([built, checked])];
@@ -85,8 +86,9 @@ process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
 /**
- * Where the schools under test lie. Each has a database of 1,900 small files, which a disk takes a second of
- * processor time to copy and memory a twentieth of one; on a machine that keeps no memory for files, the disk.
+ * The folder of the schools under test. Each has a database of 1,900 small files, which take a second of
+ * processor time to copy on a disk and a twentieth of that in memory; on a machine without a memory file
+ * system, the disk.
  */
 function findFolderForSchools() {
   const memory = "/dev/shm";
@@ -95,12 +97,12 @@ function findFolderForSchools() {
   return bavail * bsize > 4e9 ? memory : tmpdir();
 }
 
-/** The tests of one project of vitest.config.ts, as `work` runs them. */
+/** Runs the tests of one project of vitest.config.ts, as `work` describes. */
 function tests(project, options = [], env = isFull ? full : {}) {
   return { project, options, env };
 }
 
-/** Takes one after the other from the list, which several may share, until it is empty. */
+/** Takes one task after the other from the list, which several lanes may share, until it is empty. */
 async function work(waiting) {
   for (let next = waiting.shift(); next; next = waiting.shift()) await runTests(next);
 }
@@ -126,10 +128,10 @@ async function runTests({ project, options, env }) {
   count(readReport(report, ok));
 }
 
-/** Resolves with whether the program ended well. Its lines stay whole among those of another. */
+/** Resolves with whether the program succeeded. Its lines stay whole among those of another. */
 function run([program, ...args], more = {}) {
   const env = { ...process.env, NODE_ENV: "test", TMPDIR: temporary, ...more };
-  // A worker for each file reads the same packages; tests/fixtures/suite.ts hands the folder on.
+  // The workers of all files read the same packages; tests/fixtures/suite.ts passes the folder on.
   env.NODE_COMPILE_CACHE ??= join(tmpdir(), "school-site-compiled");
   if (chromium) env.CHROMIUM_PATH = chromium;
   const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -165,7 +167,7 @@ function readReport(file, ok) {
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
 }
 
-/** What went wrong, below the name of the test: a log is often read from its end only. */
+/** The error, below the name of the test: a log is often read only from its end. */
 function reason(message) {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
   return lines.map((line) => `\n    ${line.slice(0, 200)}`).join("");

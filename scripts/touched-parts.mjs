@@ -1,10 +1,13 @@
-// Which parts of `npm run test:full` a change calls for, beside `npm test`. CI asks; a person need not.
+// Which parts of `npm run test:full` a change requires, beside `npm test`. CI runs them; a person need not.
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
 
-/** A part runs when a changed file lies under one of its paths. Faults are left to `npm run test:full`: they need a quiet machine. */
+/**
+ * A part runs when a changed file is under one of its paths. Faults are left to `npm run test:full`,
+ * because they need an idle machine.
+ */
 const calledForBy = {
   access: /^supabase\//,
   hindi: /^(?:app\/|messages\/|tests\/e2e\/hindi)/,
@@ -14,9 +17,9 @@ const calledForBy = {
 };
 
 /**
- * The parts that the latest work touches: everything committed within the four hours before the
- * newest commit, or since the commit that CHANGED_SINCE names. A file that only moved does not count.
- * All parts where git cannot tell.
+ * The parts that the latest work touches: everything committed within the four hours before the newest
+ * commit, or since the commit that CHANGED_SINCE names. A file that only moved does not count. All parts if
+ * git cannot tell.
  */
 export function touchedParts() {
   const changed = changedFiles();
@@ -25,13 +28,13 @@ export function touchedParts() {
   return called.map(([part]) => part);
 }
 
-/** Of more scenarios than so many the long tests are the whole long run, for which no change waits. */
+/** The long tests of more scenarios than this are the whole long run, for which no change waits. */
 const mostScenarios = 25;
 
 /**
  * The scenarios that the latest work wrote or changed, and those named after a folder of pages that it
- * touched ("app/admin/consents" calls for "consent-scans"): their long tests run too. None where git cannot
- * tell, or where the work touched half of the site: that calls for `npm run test:full`.
+ * touched ("app/admin/consents" calls for "consent-scans"): their long tests run too. None if git cannot
+ * tell, or if the work touched half of the site: that calls for `npm run test:full`.
  */
 export function touchedScenarios() {
   const changed = changedFiles() ?? [];

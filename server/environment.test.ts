@@ -45,7 +45,7 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(new StartError(sentence));
 });
 
-test("a port that fetch refuses is refused, its neighbours are not", async () => {
+test("a port that fetch refuses is refused, neighbouring ports are not", async () => {
   for (const port of [4189, 4190, 4191, 6664, 6665, 6669, 6670, 10080]) {
     const reason = await fetch(`http://127.0.0.1:${port}`).catch((error) => error.cause?.message);
     const read = () => readEnvironment({ PORT: String(port) });
@@ -54,7 +54,7 @@ test("a port that fetch refuses is refused, its neighbours are not", async () =>
   }
 });
 
-test("a refused value is not repeated: it may be a secret", () => {
+test("a refused value is not repeated, because it may be a secret", () => {
   const secret = "hunter2";
   expect(() => readEnvironment({ ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: secret })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining(secret) }),
@@ -64,7 +64,7 @@ test("a refused value is not repeated: it may be a secret", () => {
 describe("keys", () => {
   const dir = () => mkdtempSync(join(tmpdir(), "keys-"));
 
-  test("are made once, for the server alone, and read again", () => {
+  test("are generated once, readable by the server only, and read again", () => {
     const DATA_DIR = dir();
     const env = readEnvironment({ DATA_DIR });
     const keys = readKeys(env);
@@ -75,7 +75,7 @@ describe("keys", () => {
     rmSync(DATA_DIR, { recursive: true });
   });
 
-  test("of the environment win, and leave the stored ones alone", () => {
+  test("from the environment take precedence, and the stored ones stay unchanged", () => {
     const DATA_DIR = dir();
     const stored = readKeys(readEnvironment({ DATA_DIR }));
     const env = readEnvironment({ DATA_DIR, SUPABASE_SECRET_KEY: "given" });
@@ -84,7 +84,7 @@ describe("keys", () => {
     rmSync(DATA_DIR, { recursive: true });
   });
 
-  test("that cannot be kept or read are one sentence", () => {
+  test("that cannot be stored or read give one sentence", () => {
     const DATA_DIR = dir();
     writeFileSync(join(DATA_DIR, "file"), "");
     const inside = readEnvironment({ DATA_DIR: join(DATA_DIR, "file") });

@@ -10,19 +10,19 @@ afterAll(() => backend?.stop());
 
 const profile = { id: crypto.randomUUID(), full_name: "Meera Findme", batch_year: 2014 };
 
-test("of a refused row the code is logged, and nothing that stood in it", async () => {
+test("for a refused row the code is logged, and none of its contents", async () => {
   const { error } = await backend
     .service()
     .from("alumni_profiles")
     .insert({ ...profile, batch_year: 1 });
-  // What must not be logged comes with it: the row as it was sent.
+  // The error carries what must not be logged: the row as it was sent.
   expect(error?.details).toContain("Meera Findme");
   const { code, message } = describeError(error);
   expect([code, message]).toEqual(["23514", expect.stringContaining("alumni_profiles")]);
   expect(JSON.stringify(describeError(error))).not.toContain("Findme");
 });
 
-test("of a value that cannot be read the code is logged, and not the value", async () => {
+test("for an unreadable value the code is logged, and not the value", async () => {
   const { error } = await backend
     .service()
     .from("alumni_profiles")
@@ -32,14 +32,14 @@ test("of a value that cannot be read the code is logged, and not the value", asy
   expect(JSON.stringify(describeError(error))).not.toContain("findme");
 });
 
-test("of an account that is refused the code is logged, and not the address", async () => {
+test("for a refused account the code is logged, and not the address", async () => {
   const email = "meera findme@mail.example";
   const { error } = await backend.service().auth.admin.inviteUserByEmail(email);
   expect(describeError(error)).toMatchObject({ code: "validation_failed", status: 400 });
   expect(JSON.stringify(describeError(error))).not.toContain("findme");
 });
 
-test("of a failure of our own it is logged what it is, where, and why; addresses are left out", async () => {
+test("for an error of our own its kind, place and reason are logged, without addresses", async () => {
   const refused = await fetch("http://127.0.0.1:9").catch((error) => error);
   expect(describeError(refused)).toMatchObject({
     type: "TypeError",

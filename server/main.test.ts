@@ -62,23 +62,26 @@ describe("a page", () => {
     });
   });
 
-  test.each(["br", "gzip", "identity"])("in %s is 304 for who has it", async (encoding) => {
-    const headers = { "accept-encoding": encoding };
-    const first = await get("/", { headers });
-    const etag = first.headers.get("etag") ?? "";
-    expect(first.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(await first.text()).toContain("<!DOCTYPE html>");
-    const again = await get("/", {
-      headers: { ...headers, "if-none-match": `"other", W/${etag}` },
-    });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-  });
+  test.each(["br", "gzip", "identity"])(
+    "in %s is 304 for a reader who has it",
+    async (encoding) => {
+      const headers = { "accept-encoding": encoding };
+      const first = await get("/", { headers });
+      const etag = first.headers.get("etag") ?? "";
+      expect(first.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(await first.text()).toContain("<!DOCTYPE html>");
+      const again = await get("/", {
+        headers: { ...headers, "if-none-match": `"other", W/${etag}` },
+      });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    },
+  );
 
   test.each(["/", "/terms"])(
     "%s answers HEAD with the headers of GET and no body",
     async (path) => {
-      // As it is: what is packed is packed better a moment later, under another tag.
+      // Uncompressed, because a moment later it is compressed better, under another tag.
       const headers = { "accept-encoding": "identity" };
       const head = await get(path, { method: "HEAD", headers });
       const whole = await get(path, { headers });
@@ -126,7 +129,7 @@ describe("wrong requests", () => {
     expect((await get("/", { method: "POST", body: big })).status).toBe(413);
   });
 
-  test("a body sent in pieces counts too", async () => {
+  test("a body sent in pieces is limited too", async () => {
     const { publishableKey } = await (await get("/config.json")).json();
     const send = (kilobytes: number) => {
       const pieces = Array.from({ length: kilobytes }, () => Buffer.alloc(1024, " "));
@@ -141,7 +144,7 @@ describe("wrong requests", () => {
     expect((await send(1)).status).toBe(200);
   });
 
-  test("other spellings of a page lead to it", async () => {
+  test("other spellings of a page redirect to it", async () => {
     const response = await get("/About/Messages/?utm_source=x");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("/about/messages");
@@ -160,7 +163,7 @@ describe("files", () => {
     expect((await get(asset, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("that people named are fresh for a day, and a picture runs nothing", async () => {
+  test("that people named stay fresh for a day, and a picture runs no script", async () => {
     const response = await get("/favicon.svg");
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("cache-control")).toContain("max-age=86400");
@@ -184,7 +187,7 @@ test("config.json names the backend and no secret", async () => {
   expect(config.publishableKey).toMatch(/^sb_publishable_/);
 });
 
-test("a write through this server is on the page that the writer asks for next", async () => {
+test("the page shows a write to the writer's next request", async () => {
   const client = await office();
   for (const content of ["School closed on Monday", "School open again"]) {
     const { error } = await client.from("latest_updates").insert({ content, is_active: true });
@@ -196,7 +199,7 @@ test("a write through this server is on the page that the writer asks for next",
   expect(await (await get("/")).text()).not.toContain("School open again");
 });
 
-test("without a trusted proxy an address that a client makes up is no address", async () => {
+test("without a trusted proxy an address that a client claims is ignored", async () => {
   const { publishableKey } = await (await get("/config.json")).json();
   const statuses = [];
   for (let n = 1; n <= 11; n++) {
@@ -236,7 +239,7 @@ test("each request that is not answered from memory is one line of JSON, without
   expect(server.output()).not.toContain("token=secret");
 });
 
-test("what is one person's alone comes compressed: pages, answers to forms, rows", async () => {
+test("private answers are compressed: pages, answers to forms, rows", async () => {
   const { publishableKey } = await (await get("/config.json")).json();
   const accepting = { headers: { "accept-encoding": "gzip, br" } };
   const form = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { together } from "./together.ts";
 
-describe("What is written together", () => {
-  test("goes at once, and what comes meanwhile goes together after it", async () => {
+describe("Writes in batches", () => {
+  test("start at once, and writes that arrive meanwhile follow together", async () => {
     const written: string[][] = [];
     const write = together<string>(async (lines) => {
       written.push(lines);
@@ -17,7 +17,7 @@ describe("What is written together", () => {
     ]);
   });
 
-  test("fails for those whose write failed, and for nobody after them", async () => {
+  test("fail for callers whose write failed, and for nobody after them", async () => {
     const write = together<string>(async (lines) => {
       if (lines.includes("bad")) throw new Error("The disk is full.");
     });

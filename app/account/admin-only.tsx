@@ -31,9 +31,9 @@ export default function AdminOnly() {
     // The database refuses everything else until then, so the page asks for nothing yet.
     if (enrolment.isLoading) return <Waiting asPage />;
     if (enrolment.data) return <EnrolFirst />;
-    // The menu is of the role, and is not taken back once it is shown.
+    // The menu depends on the role, and must not shrink once it is shown.
     if (!rights.data && rights.isFetching && !rights.isFetched) return <Waiting asPage />;
-    // Forms and lists name what is chosen, in the words of the school.
+    // Forms and lists show choices in the school's own words.
     if (!hasChoices) return <Waiting asPage />;
   }
   // Without a connection the role is unknown and an expired session cannot be refreshed.

@@ -20,8 +20,8 @@ export const guardedLinks: LinksFunction = () => [
 ];
 
 /**
- * Shows the pages below a guard, a spinner, or leads to where the person belongs. A `held` page stays
- * whatever the session becomes, for example while it signs in.
+ * Shows the pages below a guard or a spinner, or redirects the person to where they belong. A `held` page
+ * stays whatever the session becomes, for example while it signs in.
  */
 export function GuardedPage({ access, held = false }: { access: Access; held?: boolean }) {
   const session = useSession();
@@ -65,7 +65,7 @@ function Unreachable({ retry }: { retry: () => void }) {
   );
 }
 
-/** A spinner in place of what is loading. `asPage` makes its words the heading of the page. */
+/** A spinner in place of loading content. `asPage` makes its words the heading of the page. */
 export function Waiting({ asPage = false }: { asPage?: boolean }) {
   const t = useTexts(layoutTexts);
   const Words = asPage ? "h1" : "p";
@@ -105,7 +105,7 @@ function judge(
   return { outcome: "show" };
 }
 
-/** Anyone not known to be signed in sees the page at once, as the server sends it. */
+/** Visitors not known to be signed in see the page at once, as the server sends it. */
 function judgePublicOnly(session: AccountSession, search: string): Verdict {
   const { state, loading, role, needsSecondFactor } = session;
   if (state !== "valid" || needsSecondFactor) return { outcome: "show" };

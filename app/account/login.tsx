@@ -183,7 +183,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   }, [trouble]);
 
   if (trouble) {
-    // In English the server's own sentence is said (docs/requirements.md R8.1).
+    // In English the server's own sentence is shown (docs/requirements.md R8.1).
     const sentence =
       trouble.kind === "server"
         ? t.fromServer[trouble.code as keyof typeof t.fromServer] || trouble.message
@@ -214,7 +214,7 @@ const timeoutMs = 30_000;
 
 /**
  * Runs the steps of a sign-in, which together may take thirty seconds. After that throws the SignInError
- * `timedOut`, aborts what is still being asked of accounts, and clears a session made meanwhile.
+ * `timedOut`, aborts pending requests about accounts, and clears a session made meanwhile.
  */
 async function withinSignInLimit<Outcome>(
   steps: (isLate: () => boolean) => Promise<Outcome>,

@@ -3,12 +3,12 @@ import { destinationOf, loginPath } from "./origin.ts";
 
 const search = (origin: string) => loginPath(origin).slice("/login".length);
 
-describe("Where a sign-in leads", () => {
-  test.each(["/alumni/directory?city=Dehradun", "/about"])("an alumnus back to %s", (origin) => {
+describe("Where a visitor goes after signing in", () => {
+  test.each(["/alumni/directory?city=Dehradun", "/about"])("an alumnus returns to %s", (origin) => {
     expect(destinationOf("alumni", search(origin))).toBe(origin);
   });
 
-  test("without the language, which the page that leads there adds", () => {
+  test("the path has no language prefix: the page that redirects adds it", () => {
     expect(destinationOf("alumni", search("/hi/alumni/directory"))).toBe("/alumni/directory");
   });
 
@@ -21,7 +21,7 @@ describe("Where a sign-in leads", () => {
     "/about/../admin/events",
     "/hi/admin/dashboard",
     "javascript:alert(1)",
-  ])("an origin such as %s counts as none", (origin) => {
+  ])("an origin such as %s is ignored", (origin) => {
     expect(destinationOf("alumni", search(origin))).toBe("/alumni/profile");
     expect(destinationOf("admin", search(origin))).toBe("/admin/dashboard");
   });

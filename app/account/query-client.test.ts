@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // docs/requirements.md R9.6.
-test("a question that fails is asked once more", async () => {
+test("a failed query is retried once", async () => {
   const ask = vi.fn(() => Promise.reject(new Error("Out of reach.")));
   const answer = queryClient.fetchQuery({ queryKey: ["failing"], queryFn: ask });
   const refused = expect(answer).rejects.toThrow("Out of reach.");
@@ -19,7 +19,7 @@ test("a question that fails is asked once more", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("an answer is good for five minutes, however often the window takes the focus", async () => {
+test("an answer stays fresh for five minutes, however often the window regains focus", async () => {
   const ask = vi.fn(() => Promise.resolve("an answer"));
   const question = { queryKey: ["answered"], queryFn: ask };
   const stop = new QueryObserver(queryClient, question).subscribe(() => {});

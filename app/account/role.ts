@@ -91,14 +91,14 @@ export const officeRightsQuery = (userId: string | undefined) =>
     queryFn: async () => getOfficeRights(await getBackend()),
   });
 
-/** Asks for them while the page is still loading, so that its menu needs no second look. */
+/** Queries them while the page is still loading, so that its menu needs no second query. */
 export async function askOfficeRightsAhead(): Promise<void> {
   const user = await keptUser();
   if (user) await queryClient.prefetchQuery(officeRightsQuery(user.id));
 }
 
 /**
- * Asks for the role of the stored session while the page is still loading, so that the guard finds the
+ * Queries the role of the stored session while the page is still loading, so that the guard finds the
  * answer. Null without a session. After a failure here the page asks again and reports it.
  */
 export async function askRoleAhead(): Promise<Role | null> {
@@ -125,7 +125,7 @@ export async function askAdminAhead(): Promise<void> {
 
 /**
  * Concludes from another query that no second factor is missing: the database answers it only to
- * administrators who need none (`is_admin`). Asks as usual if that query brings nothing.
+ * administrators who need none (`is_admin`). Asks as usual if that query returns nothing.
  */
 export async function enrolmentToldBy(isGiven: Promise<boolean>): Promise<void> {
   const user = await keptUser();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resources } from "./resources.ts";
 
-test("no two questions for choices go by one name: what was answered is kept under it", () => {
+test("no two questions for choices share a name, because answers are cached under it", () => {
   const asked = resources
     .flatMap(({ fields, filters }) => [...fields, ...filters])
     .flatMap(({ loadedChoices }) => loadedChoices ?? []);

@@ -27,9 +27,9 @@ import {
   textOf,
 } from "./resource.ts";
 
-/** How a field is shown, where that is not as usual. */
+/** How a field is shown, if not in the usual way. */
 type Shown = Partial<Omit<Column, "id">>;
-/** A column that is no field of its own. */
+/** A column without a field of its own. */
 type OwnColumn = Omit<Column, "id">;
 export type OwnFilter = Omit<Filter, "id">;
 
@@ -42,7 +42,7 @@ type Own<
   Words extends { fields: object },
 > = Omit<Resource, DerivedKeys> & {
   texts: Texts<OwnTexts>;
-  /** What its fields are called: a section of messages/<language>/admin/fields/. */
+  /** The words for its fields: a section of messages/<language>/admin/fields/. */
   words: Texts<Words> & Texts<NothingElse<Words, FieldWords<Declared, Listed, Filtered, Named>>>;
 } & ([Exclude<Listed, keyof Declared>] extends [never]
     ? { columns?: Partial<Record<Listed, Shown>> }
@@ -54,7 +54,7 @@ type Own<
     ? { filters?: undefined }
     : { filters: Record<Exclude<Filtered, keyof Declared>, OwnFilter> });
 
-/** The list and the form of what is declared, with what the office's pages add to it. */
+/** Builds the list and form of a declaration, with what the office's pages add to it. */
 export function defineResource<
   Declared extends Fields,
   Listed extends string,
@@ -71,7 +71,7 @@ export function defineResource<
     names,
     ...rest
   }: Own<Declared, Listed, Filtered, Named, Words> & {
-    /** Where what can be chosen in a field is named in another section. */
+    /** The choices of a field are named in another section. */
     names?: { [Name in Named]: Texts<NamesOf<Choosing<Declared>, Name>> };
   },
 ): Resource {
@@ -100,7 +100,7 @@ export function defineResource<
   return {
     ...rest,
     table: declared.table,
-    // A browser has the words of its own language alone.
+    // A browser has only the words of its own language.
     texts: Object.fromEntries(
       (Object.keys(texts) as Language[]).map((language) => [
         language,
@@ -192,7 +192,7 @@ const alwaysOptional = [
 ];
 const usuallyWide = ["check"];
 
-/** A declared field as its form has it. */
+/** A declared field in the form's shape. */
 export function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
   const { kind, blank, wide, translated, from, choices, chosenFrom, grows, loadedChoices, parts } =
     field;
@@ -215,7 +215,7 @@ export function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): Field
   };
 }
 
-/** In an entry of a list nothing is as wide as the form unless it says so. */
+/** In a list entry a field is narrower than the form unless it says otherwise. */
 function partOf(list: string, name: string, part: Field, choicesOf: ChoicesOf): FieldOf {
   const { wide: _, ...field } = fieldOf(`${list}.${name}`, part, choicesOf);
   return { ...field, name, ...(part.wide && { wide: true }) };

@@ -17,23 +17,23 @@ import { withNames } from "../language/names.ts";
 import type { Texts } from "../language/texts.ts";
 import type { Choice } from "./resource.ts";
 
-// What the office calls the fields of a thing: a section of messages/<language>/admin/fields/. The compiler
-// compares it with the declaration, so no field lacks its words and no words lack their field.
+// The office's words for the fields of a table: a section of messages/<language>/admin/fields/. The
+// compiler compares it with the declaration, so every field has words and all words have a field.
 
-/** A field's words: its label, and what is said besides it. */
+/** A field's words: its label and additions. */
 type Said = {
   label: string;
   hint?: string;
-  /** The hint of its translations. */
+  /** The hint for its translations. */
   inTranslation?: string;
-  /** At the head of the list, where that is not the label. */
+  /** The heading in the list, if not the label. */
   header?: string;
-  /** The choice of a filter that takes nothing out: "Every class". */
+  /** The filter's choice that excludes nothing: "Every class". */
   all?: string;
 };
 type Filtering = Said & { all: string };
 
-/** Every field and every part of one, by name: "questions", "questions.label". */
+/** Every field and its parts, by name: "questions", "questions.label". */
 type Flat<Declared extends Fields> = {
   [Each in Pair<Declared> as Each["name"]]: Each["field"];
 };
@@ -47,12 +47,12 @@ type Pair<Declared extends Fields> = {
         : never);
 }[keyof Declared & string];
 
-/** The names of the fields whose words are their own. */
+/** The names of the fields with words of their own. */
 type OwnNames<All> = {
   [Name in keyof All]: All[Name] extends { words: string } | { kind: "id" } ? never : Name;
 }[keyof All];
 
-/** The fields with a list of ids to be named. */
+/** The fields with a list of ids that need names. */
 export type Choosing<Declared extends Fields> = {
   [Each in Pair<Declared> as Each["field"] extends { choices: readonly string[] }
     ? Each["name"]
@@ -61,15 +61,18 @@ export type Choosing<Declared extends Fields> = {
     : never;
 };
 
-/** The names for the choices of one of them. */
+/** The names for the choices of one of these fields. */
 export type NamesOf<All, Name> = Name extends keyof All ? All[Name] : never;
 
-/** A part of a section that is there where it has something to say. */
+/** A part of a section that is required if it has any contents. */
 type Needed<Key extends string, Names extends PropertyKey, Words> = [Names] extends [never]
   ? { [Each in Key]?: undefined }
   : { [Each in Key]: Words };
 
-/** The section of a declaration in one language. `Named` are the fields whose choices another section names. */
+/**
+ * The section of a declaration in one language. `Named` are the fields with choices that another section
+ * names.
+ */
 export type FieldWords<
   Declared extends Fields,
   Listed extends string,
@@ -95,7 +98,7 @@ export type FieldWords<
     Record<Exclude<Filtered, keyof Declared | SharedWords>, Filtering>
   >;
 
-/** Nothing where `Given` names what `Wanted` names; what it has besides must be `never`. */
+/** Requires that `Given` has only what `Wanted` names; anything else must be `never`. */
 export type NothingElse<Given, Wanted> = {
   [Part in keyof Given & keyof Wanted]: Record<
     Exclude<keyof Given[Part], keyof Wanted[Part]>,
@@ -103,7 +106,7 @@ export type NothingElse<Given, Wanted> = {
   >;
 };
 
-/** The same, for a field known only by its name. */
+/** The same for a field known only by its name. */
 export type AnyFieldWords = {
   fields: Readonly<Record<string, string | Said>>;
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -145,7 +148,7 @@ export function wordsIn(
   };
 }
 
-/** What the choices of fields are called where another section names them, by field. */
+/** The names of fields' choices that another section holds, by field. */
 export type ChoiceNames = Readonly<Record<string, Texts<Readonly<Record<string, string>>>>>;
 export type Choices = (language: Language) => readonly Choice[];
 export type ChoicesOf = (name: string, field: Field) => Choices;
@@ -163,7 +166,7 @@ const choicesOfSchool: Record<
     ),
 };
 
-/** What the office may still look for, and not offer: named as archived, after the rest. */
+/** Choices that can be searched but not offered: named as archived, after the rest. */
 function archivedLast(
   list: readonly { id: string; name: string; isOpen: boolean }[],
   language: Language,
@@ -184,7 +187,7 @@ function choicesOfList(list: SchoolList, language: Language): readonly Choice[] 
   }));
 }
 
-/** What can be chosen in a field, by the field and its name. */
+/** The choices of a field, by the field and its name. */
 export const choicesBy =
   (names: ChoiceNames, words: Texts<AnyFieldWords>): ChoicesOf =>
   (name, { choices = [], chosenFrom, besides }) =>

@@ -7,8 +7,8 @@ import type { Resource } from "./resource.ts";
 import { resources } from "./resources.ts";
 
 /**
- * What the person may do in the office, as far as the screens go: the database refuses the rest by
- * itself. Null, and with it everything, until it is known.
+ * What the person may do in the office, as far as the screens are concerned: the database enforces it
+ * anyway. Null, which allows everything, until it is known.
  */
 export function useOfficeRights(): OfficeRights | null {
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function useOfficeRights(): OfficeRights | null {
 export const isAdministrator = (rights: OfficeRights | null) =>
   rights === null || rights.role === "administrator";
 
-/** Whether the role works on a table, or on a part of the office that is none. */
+/** Whether the role works on a table, or on a part of the office that is not one. */
 export function works(rights: OfficeRights | null, target: string): boolean {
   return isAdministrator(rights) || rights?.written.includes(target) === true;
 }
@@ -27,25 +27,28 @@ export function reads(rights: OfficeRights | null, target: string): boolean {
   return isAdministrator(rights) || rights?.opened.includes(target) === true;
 }
 
-/** Whether a new word may join a list of the school from another form: the database takes it from them alone. */
+/**
+ * Whether another form may add a new word to a list of the school: the database accepts it only from people
+ * who may edit the lists.
+ */
 export function useMayAddChoices(): boolean {
   return works(useOfficeRights(), "choices");
 }
 
-/** Contributors write drafts; what is public an editor changes. */
+/** Contributors write drafts; an editor changes public rows. */
 export const isContributor = (rights: OfficeRights | null) => rights?.role === "contributor";
 
-/** Whether visitors see a row, or will see it by itself. */
+/** Whether visitors see a row, or will see it without further action. */
 export function isPublic({ publishing }: Resource, row: ManagedRow | null): boolean {
   if (!row) return false;
   return publishing ? publishing.standing(row) !== "draft" : row.is_active !== false;
 }
 
-/** Whether the person changes a row without asking: contributors propose what they would change of a public one. */
+/** Whether the person changes a row without asking: contributors propose changes of a public one. */
 export const mayChange = (rights: OfficeRights | null, resource: Resource, row: ManagedRow) =>
   !isContributor(rights) || !isPublic(resource, row);
 
-/** Pages of a row that are about another table than the row. */
+/** Pages of a row that concern another table than the row. */
 const rowPages: readonly [address: RegExp, target: string][] = [
   [/^events\/[^/]+\/check-in/, "door"],
   [/^events\/[^/]+\/replies/, "event_rsvps"],
@@ -53,7 +56,7 @@ const rowPages: readonly [address: RegExp, target: string][] = [
   [/^sports\/[^/]+\/registrations/, "sports_registrations"],
 ];
 
-/** Pages that are no list of a table. */
+/** Pages that are not a list of a table. */
 const places: Record<string, string> = {
   content: "site_content",
   media: "media_files",
@@ -62,7 +65,7 @@ const places: Record<string, string> = {
   proposals: "proposals",
 };
 
-/** Whether a page of the office is one of the role's; `pathname` with or without the language or a query. */
+/** Whether a page of the office belongs to the role; `pathname` with or without the language or a query. */
 export function opensPage(rights: OfficeRights | null, pathname: string): boolean {
   const [, path = ""] = /\/admin\/([^?#]+)/.exec(pathname) ?? [];
   const [first = ""] = path.split("/");
@@ -70,6 +73,6 @@ export function opensPage(rights: OfficeRights | null, pathname: string): boolea
   const [, target] = rowPages.find(([address]) => address.test(path)) ?? [];
   const table =
     target ?? resources.find((resource) => resource.path === first)?.table ?? places[first];
-  // The other pages are about the office as a whole.
+  // The other pages concern the office as a whole.
   return table !== undefined && works(rights, table);
 }

@@ -11,18 +11,18 @@ export const mediaKey = ["media"] as const;
 /** The query key of the settings. */
 export const settingsKey = ["settings"] as const;
 
-/** The query key of what contributors propose. */
+/** The query key of contributors' proposals. */
 export const proposalsKey = ["proposals"] as const;
 
-/** The query key of what guardians allow. */
+/** The query key of guardians' consents. */
 export const consentsKey = ["consents"] as const;
 export const publicPlacesKey = [...consentsKey, "public places"] as const;
 
 /** The query key of the list of colleagues. */
 export const staffKey = ["staff"] as const;
 
-/** The query key of the first steps, and of what is left of the sample school. */
+/** The query key of the first steps, and of the remaining sample school. */
 export const firstRunKey = ["first run"] as const;
 
-/** The query key of terms, holds and erasures. */
+/** The query key of retention periods, holds and erasures. */
 export const retentionKey = ["retention"] as const;

@@ -9,19 +9,19 @@ import type { Texts } from "../language/texts.ts";
 import { shortDate, timeSpan } from "../ui/dates.ts";
 import type { TranslatedReason } from "./translated-reason.ts";
 
-/** An archived one is offered no more, and names what holds it. */
+/** An archived one is no longer offered, but rows that hold it still show its name. */
 export type Choice = { id: string; name: string; isArchived?: true };
 type Choices = (language: Language) => readonly Choice[];
 
-/** What a list shows of a row. */
+/** A column of a list. */
 export type Column = {
   id: string;
   show: (row: ManagedRow, language: Language) => ReactNode;
-  /** As plain text, for exports; left out where `show` gives text. */
+  /** As plain text, for exports; left out if `show` returns text. */
   plain?: (row: ManagedRow, language: Language) => string;
   /** Stays on a phone, below the title. The first column is the title and always stays. */
   onPhones?: boolean;
-  /** Digits stand under each other, at the right. */
+  /** Digits are aligned at the right. */
   isNumber?: boolean;
 };
 
@@ -37,42 +37,45 @@ export type Filter = {
 export type Sort = { id: string; column: string; descending: boolean };
 
 export type FieldOf = {
-  /** Its column; with dots, a place in a column of JSON: "images.main_image.alt". */
+  /** Its column; with dots, a place in a JSON column: "images.main_image.alt". */
   name: string;
   kind: FieldKind;
   choices?: Choices;
-  /** Offered after `choices`, once they are there. */
+  /** Offered after `choices`, once they are loaded. */
   loadedChoices?: LoadedChoices;
   /** A new word may be written instead, which joins the list. */
   grows?: true;
   optional?: boolean;
   wide?: boolean;
-  /** Below the others, folded. */
+  /** Folded below the others. */
   folded?: true;
   /** The check without which it is not shown. */
   onlyWith?: string;
-  /** The form asks for it in every language; `translations` keeps the others beside the English. */
+  /** The form asks for it in every language; `translations` holds the others beside the English. */
   translated?: true | "alone";
-  /** The language that is written into it, where it is a translation. */
+  /** The language of its text, if it is a translation. */
   lang?: Translation;
-  /** The field that a slug is made of where it is left open. */
+  /** The field from which a slug is generated if left empty. */
   from?: string;
-  /** What each entry of a nested list is made of. */
+  /** The fields of each entry of a nested list. */
   parts?: readonly FieldOf[];
 };
 
-/** Something that happens to one row as a whole, asked about before and undoable after. */
+/** An action on one whole row, confirmed before and undoable after. */
 export type RowAction = {
   id: string;
   isFor: (row: ManagedRow) => boolean;
   values: (reason: string, row: ManagedRow, translated: TranslatedReason) => RowValues;
-  /** The longest reason in characters, where the action asks for one, and for its translations if staff have them. */
+  /**
+   * The longest reason in characters, if the action asks for one, and for its translations if staff have
+   * them.
+   */
   longestReason?: number;
 };
 
 /**
- * Sets the same values in every selected row, or does something to them that no Undo takes back and
- * answers how many it was done to.
+ * Sets the same values in every selected row, or runs an action without Undo and returns how many rows it
+ * changed.
  */
 export type BulkAction =
   | { id: string; values: RowValues }
@@ -88,12 +91,12 @@ export type ResourceTexts = {
   one: string;
   /** "New update" */
   add: string;
-  /** What these are and where visitors see them. */
+  /** What these rows are and where visitors see them. */
   lead: string;
   /** What is published here while there are none. */
   empty: string;
   columns: Record<string, string>;
-  /** `inTranslation` is the hint of its translations. */
+  /** `inTranslation` is the hint for its translations. */
   fields: Record<string, { label: string; hint?: string; inTranslation?: string }>;
   filters: Record<string, { label: string; all: string }>;
   sorts: Record<string, string>;
@@ -105,19 +108,19 @@ export type ResourceTexts = {
   tabs?: Record<string, string>;
 };
 
-/** What a resource says itself: the words of its columns, fields and filters come from their declaration. */
+/** The words of a resource itself: those of its columns, fields and filters come from their declaration. */
 export type OwnTexts = Omit<ResourceTexts, "columns" | "fields" | "filters">;
 
-/** How a row stands before visitors. */
+/** The state of a row for visitors. */
 export type Standing = "draft" | "scheduled" | "published";
 
-/** How rows are put before visitors and taken back by hand; without it what is saved is public. */
+/** How rows are published and withdrawn by hand; without it saved rows are public. */
 export type Publishing = {
   standing: (row: ManagedRow) => Standing;
-  /** Columns that put a row before visitors, from the moment in the column `from`. */
+  /** Columns that publish a row, from the moment in the column `from`. */
   publish: RowValues;
   from: string;
-  /** Readers see that moment as the day of the thing, so that an old one may bear its true day. */
+  /** Readers see that moment as the row's day, so that an old one may have its true day. */
   bearsItsDay?: true;
   /** Columns that make it a draft again. */
   withdraw: RowValues;
@@ -129,51 +132,51 @@ export type Resource = {
   path: string;
   table: ManagedTable;
   group: "content" | "people" | "office";
-  /** Comes from elsewhere, such as visitors: staff add none. */
+  /** Rows come from elsewhere, such as visitors: staff add none. */
   isGiven?: true;
-  /** Staff delete none: what is taken away has ways of its own. */
+  /** Staff delete no rows: removal works in another way. */
   isKept?: true;
   /** Nothing of it is shown to visitors. */
   isInternal?: true;
-  /** What can no longer be changed: its page has no form. */
+  /** Rows that can no longer be changed: their page has no form. */
   isClosed?: (row: ManagedRow) => boolean;
   /** Saving is one step of several: the page of the row stays open after it. */
   staysOpen?: true;
   icon: LucideIcon;
   texts: Texts<ResourceTexts>;
   columns: readonly Column[];
-  /** What an exported file holds besides the columns of the list. */
+  /** Columns of an exported file besides those of the list. */
   exported?: readonly Column[];
-  /** Columns that the search looks through. */
+  /** Columns that the search covers. */
   search: readonly string[];
   filters: readonly Filter[];
-  /** The first is the usual one. */
+  /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   bulk: readonly BulkAction[];
   fields: readonly FieldOf[];
   /** What a new row starts with, besides empty fields. */
   initial?: RowValues;
-  /** What a row is called in headings and questions. */
+  /** The name of a row in headings and questions. */
   title: (row: ManagedRow, language: Language) => string;
   publishing?: Publishing;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
-  /** The page beside its form, where visitors see it only once it is chosen for that page. */
+  /** The page beside its form, if visitors see it only once it is chosen for that page. */
   besidePage?: string;
   /** Whether that page shows a row before it is in its table. */
   isShownWhenNew?: true;
-  /** What more can be done with all of them, above the list. */
+  /** Further actions on all of them, above the list. */
   listActions?: ComponentType;
-  /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
+  /** The initial values of a copy that differ from the row's; without it copies are not offered. */
   copy?: RowValues;
   /** The same for a correction of a row, which is a row of its own. */
   correction?: (row: ManagedRow) => RowValues;
-  /** The field that must lie ahead in a copy: all its days move on by as many whole years of 52 weeks. */
+  /** The field that must lie ahead in a copy: all its days move ahead by as many whole years of 52 weeks. */
   copyAhead?: string;
   actions?: readonly RowAction[];
-  /** The column of a row's place, where staff put the rows in order. */
+  /** The column of a row's place, if staff order the rows. */
   place?: PlaceColumn;
-  /** The filter that divides it into lists of their own: one of them is on screen, and in order, at a time. */
+  /** The filter that divides it into lists: one of them is shown, and ordered, at a time. */
   divides?: string;
   /** Further pages of a row, at /admin/<path>/<id>/<tab>. */
   tabs?: readonly string[];
@@ -190,7 +193,7 @@ export function momentOf(at: string, language: Language): string {
   return `${shortDate(at, language)}, ${timeSpan(at, null, language)}`;
 }
 
-/** When the latest of these rows was last changed: whatever happens to them after it can be undone. */
+/** The time of the latest change to these rows: everything after it can be undone. */
 export function lastChange(rows: readonly { updated_at: string }[]): string {
   return (
     rows

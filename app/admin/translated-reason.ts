@@ -2,10 +2,10 @@ import type { Json } from "../../data/database.types.ts";
 import { type Translation, type Translations, translations } from "../../data/languages.ts";
 import type { ManagedRow } from "../../data/office/rows.ts";
 
-/** Why a row is called off, in other languages than English. */
+/** Why a row is cancelled, in languages other than English. */
 export type TranslatedReason = Partial<Record<Translation, string>>;
 
-/** The translations of a row with why it is called off, or without. */
+/** The translations of a row with the reason for its cancellation, or without. */
 export function withReason(row: ManagedRow, reason: TranslatedReason): Record<string, Json> {
   const before = row.translations as Translations<Json>;
   const said = translations.flatMap(({ id }) => {

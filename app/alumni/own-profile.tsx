@@ -34,7 +34,7 @@ export function useOwnProfile() {
   });
 }
 
-/** What the school's register says of an invited alumnus, to prefill a profile not made yet. */
+/** The school's register entry of an invited alumnus, to prefill a new profile. */
 export function useOwnRecord(profile: AlumniProfile | null | undefined) {
   const { user } = useSession();
   return useQuery({

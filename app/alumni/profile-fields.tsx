@@ -76,7 +76,7 @@ function ListedWord({
     <div>
       <Field
         {...field}
-        // Named anew once the lists are there.
+        // Another key recreates the control once the lists are loaded.
         key={known}
         name={name}
         optional
@@ -133,7 +133,7 @@ export function TodayFields({ of }: { of: Answers }) {
   );
 }
 
-/** Who sees each field. */
+/** The visibility of each field. */
 export function PrivacyFields({ of, fields }: { of: Answers; fields: readonly HidableField[] }) {
   const t = useTexts(profileFieldsTexts);
   return (

@@ -52,7 +52,7 @@ async function initialiseBackend(): Promise<void> {
   await probeConnection(visitorConnection(supabaseUrl, publishableKey));
 }
 
-/** Resolves once the stored session has been read, or cannot be: the page's queries go out then. */
+/** Resolves once the stored session has been read, or cannot be: then the page's queries are sent. */
 export async function sessionRead(): Promise<void> {
   await getBackend()
     .then((client) => client.auth.getSession())

@@ -15,7 +15,7 @@ export async function keepTyped({
 }) {
   const fields = await request.clone().formData();
   try {
-    // Typed by the page's own action.
+    // The page's own action determines the type.
     return (await serverAction()) as never;
   } catch (failure) {
     const isAnswer = isRouteErrorResponse(failure) && failure.status !== 503;
@@ -26,7 +26,10 @@ export async function keepTyped({
   }
 }
 
-/** Whether a page asks again what it shows: not after a form that did not arrive, when that would not either. */
+/**
+ * Whether a page refetches its data: not after a form that could not be sent, because the data would not
+ * arrive either.
+ */
 export function isReached({ actionStatus }: { actionStatus?: number }): boolean {
   return actionStatus !== 503;
 }

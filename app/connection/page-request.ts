@@ -7,7 +7,7 @@ import type { SiteFrame } from "../../data/pages/site-frame.ts";
 import type { ChoicesByLanguage } from "../../data/school/choices.ts";
 import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 
-/** What a loader knows of its request: the visitor's Supabase client, the site and the language. */
+/** What a loader knows about its request: the visitor's Supabase client, the site and the language. */
 export type PageRequest = {
   supabase: SchoolClient;
   requestId: string;
@@ -22,7 +22,7 @@ export type PageRequest = {
     hasPhones: boolean;
     /** The origin of the payment gateway's pages; undefined without a gateway. */
     payments?: string;
-    /** Undefined where nothing goes to devices: without the secret key. */
+    /** Undefined if no notices are sent to devices: without the secret key. */
     push?: PushSettings;
     /** The school's details and the menu as last read by the server, by language. */
     lastHeard?: Partial<Record<Language, SiteFrame>>;

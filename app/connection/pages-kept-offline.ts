@@ -32,7 +32,7 @@ export function keepPagesOffline(): void {
     page = addressOfPage();
     const visitedPath = page;
     setTimeout(() => {
-      // The service worker knows which addresses may be kept.
+      // The service worker knows which addresses may be stored.
       if (visitedPath !== addressOfPage()) return;
       navigator.serviceWorker.controller?.postMessage({ visitedPath });
     }, settled);

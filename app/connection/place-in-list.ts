@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 
-/** A row in a list by time, after which its next page begins. */
+/** A row in a time-ordered list, after which its next page begins. */
 export type PlaceInList = { created_at: string; id: string };
 
-/** Where the page of a list begins, as its address says; undefined for the first one. */
+/** Where the page of a list begins, according to its address; undefined for the first one. */
 export function usePlaceInList(): PlaceInList | undefined {
   const [search] = useSearchParams();
   const [created_at, id] = (search.get("after") ?? "").split("~");

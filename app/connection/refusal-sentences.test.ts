@@ -12,7 +12,7 @@ const typed = {
   consent: "yes",
 };
 
-test("a form says its limits in the language of the page", () => {
+test("a form states its limits in the language of the page", () => {
   const { error } = contactMessageSchema.safeParse(typed);
   if (!error) throw new Error("the form was accepted");
   expect(fieldErrors(error, "en")).toMatchObject({
@@ -33,7 +33,7 @@ test("a rule between two fields names its field", () => {
   expect(fieldErrors(error, "en")).toEqual({ password: "Please use at least 8 characters." });
 });
 
-test("the database's codes and sentences are put into the visitor's language", () => {
+test("the database's codes and sentences are translated into the visitor's language", () => {
   const gone = {
     code: "PT404",
     details: "no_such_picture",
@@ -49,7 +49,7 @@ test("the database's codes and sentences are put into the visitor's language", (
   expect(databaseRefusal(taken, "hi")).toBe("यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।");
 });
 
-test("what has no message is said as the database says it, and in general in Hindi", () => {
+test("an error without a message of ours appears in the database's words, and in Hindi as a general sentence", () => {
   const refused = { code: "22023", details: "reason", message: "Please fill in reason." };
   expect(databaseRefusal(refused, "en")).toBe("Please fill in reason.");
   expect(databaseRefusal(refused, "hi")).toBe(refusalSentence("other", "hi"));

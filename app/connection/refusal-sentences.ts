@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { RefusalCode } from "../../data/forms/refusal-codes.ts";
 import type { Language } from "../../data/languages.ts";
 
-/** The errors of a form by field name: for each field that a schema refuses, what it says of it first. */
+/** The errors of a form by field name: for each field that a schema refuses, its first error. */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -12,7 +12,7 @@ export function fieldErrors(error: z.ZodError, language: Language): Record<strin
   return errors;
 }
 
-/** The sentence for a code, with the limit that it is about; a general one for any other text. */
+/** The sentence for a code, with the limit it concerns; a general one for any other text. */
 export function refusalSentence(code: string, language: Language, limit = 0): string {
   const texts: Record<string, string | ((limit: number) => string)> = refusalsTexts[language];
   const text = texts[code] ?? refusalsTexts[language].other;
@@ -24,7 +24,7 @@ function limitOf(issue: z.core.$ZodIssue): number {
   return issue.code === "too_small" ? Number(issue.minimum) : 0;
 }
 
-/** The codes of what the database says of a field: its details name only the field. */
+/** The codes for the database's errors about a field: their details name only the field. */
 const codesOfSentences: Record<string, RefusalCode> = {
   "No alumnus has an account with this email.": "no_such_alumnus",
   "Another student has this admission number.": "admission_no_taken",
@@ -63,7 +63,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "This time has just been taken. Please choose another.": "time_taken",
 };
 
-/** The codes of its other refusals: details are a code, or name what a limit counts. */
+/** The codes of its other errors: details are a code, or name what a limit counts. */
 const codesOfDetails: Record<string, RefusalCode> = {
   application_incomplete: "application_incomplete",
   application_sent: "application_sent",
@@ -103,8 +103,8 @@ const codesOfDetails: Record<string, RefusalCode> = {
 };
 
 /**
- * The sentence for a refusal of the database: by the code in its details, else by what it says. One
- * without a message of ours is shown in the database's own English.
+ * The sentence for an error of the database: by the code in its details, else by its message. One without a
+ * message of ours is shown in the database's own English.
  */
 export function databaseRefusal(
   { code, details = "", message = "" }: { code: string; details?: string; message?: string },

@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves rows of cells as a CSV file. Rejects if its writer, loaded on first use, cannot be had. */
+/** Saves rows of cells as a CSV file. Rejects if its writer, loaded on first use, cannot be loaded. */
 export async function saveCsv(rows: string[][], name: string): Promise<void> {
   const { writeCsv } = await import("../../data/office/csv.ts");
   saveFile(new Blob([writeCsv(rows)], { type: "text/csv;charset=utf-8" }), name);

@@ -4,7 +4,10 @@ import { holdChoices } from "../../data/school/choices.ts";
 let asked: Promise<void> | undefined;
 let isAnswered = false;
 
-/** Asks for the lists that the office keeps, and holds them. Where they cannot be had, those held so far stay. */
+/**
+ * Fetches the lists that the office keeps, and stores them. If they cannot be loaded, the earlier ones
+ * stay.
+ */
 export function renewSchoolChoices(): Promise<void> {
   asked = ask()
     .then(holdChoices, () => {
@@ -16,7 +19,7 @@ export function renewSchoolChoices(): Promise<void> {
   return asked;
 }
 
-/** Fetched when it is needed: the first step of a registration asks the backend for nothing. */
+/** Fetched only when needed: the first step of a registration sends no request to the backend. */
 async function ask() {
   const [{ getBackend }, { listChoices }] = await Promise.all([
     import("./backend.ts"),
@@ -25,7 +28,10 @@ async function ask() {
   return listChoices(await getBackend());
 }
 
-/** Whether the lists are there, for pages that a browser renders by itself: loaders tell public ones what they name. */
+/**
+ * Whether the lists are loaded, for pages rendered only in the browser: public pages get the names from
+ * their loaders.
+ */
 export function useSchoolChoices(): boolean {
   const [isThere, setThere] = useState(isAnswered);
   useEffect(() => {

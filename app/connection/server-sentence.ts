@@ -1,10 +1,10 @@
-/** Errors that a program words: the browser, a parser, or supabase-js on an unreadable answer. */
+/** Error messages written by a program: the browser, a parser, or supabase-js on an unreadable answer. */
 const machines =
   /^((Type|Syntax|Range|Reference|Abort|Timeout|Network)Error|Auth(Unknown|RetryableFetch)Error)$/;
 
 /**
- * The server's words for a failure, where they are a sentence for people (docs/requirements.md R8.3).
- * Undefined if the connection broke, or something in between answered with markup, `{}` or nothing.
+ * The server's words for a failure, if they are a sentence for people (docs/requirements.md R8.3).
+ * Undefined if the connection broke, or a proxy answered with markup, `{}` or nothing.
  */
 export function serverSentence(failure: unknown): string | undefined {
   const { message, name = "", code } = failure as Partial<Record<string, unknown>>;

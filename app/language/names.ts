@@ -8,19 +8,19 @@ export function withNames<Id extends string>(
   return ids.map((id) => ({ id, name: names[id] }));
 }
 
-/** The same where the names alone say what there is. */
+/** The same where the names alone list the entries. */
 export function choicesNamed(
   names: Readonly<Record<string, string>>,
 ): { id: string; name: string }[] {
   return Object.entries(names).map(([id, name]) => ({ id, name }));
 }
 
-/** The name of what a row holds; undefined for what no catalogue names. */
+/** The name of a row's value; undefined if no catalogue has one. */
 export function nameOf(names: Readonly<Record<string, string>>, id: unknown): string | undefined {
   return typeof id === "string" ? names[id] : undefined;
 }
 
-/** What a language is called in another: "Hindi", "हिन्दी". */
+/** The name of a language in another: "Hindi", "हिन्दी". */
 export function languageName(id: Language, language: Language): string {
   const { tag } = languageOf(language);
   return new Intl.DisplayNames(tag, { type: "language" }).of(id) ?? languageOf(id).name;

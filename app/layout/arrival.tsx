@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 /**
  * After a navigation without a new document: the focus goes to the heading of the new page, and a screen
  * reader says its title. A page that takes the focus itself keeps it. After a form the new page begins at
- * its top; the form kept its place (`preventScrollReset`), which would show a phone the footer.
+ * its top; the form kept its place (`preventScrollReset`), which would show the footer on a phone.
  */
 export function Arrival() {
   const { pathname, hash } = useLocation();
@@ -23,7 +23,7 @@ export function Arrival() {
     shown.current = pathname;
     setTitle(document.title);
     const left = departure.current;
-    // A page without data comes at once: it must not be taken for the answer to an earlier form.
+    // A page without data arrives at once: it must not be taken for the answer to an earlier form.
     departure.current = null;
     if (left?.isSent) window.scrollTo({ top: 0, behavior: "instant" });
     const focus = document.activeElement;
@@ -38,7 +38,7 @@ export function Arrival() {
   );
 }
 
-/** Focuses the page's heading, once it is there: until then people may turn to something else. */
+/** Focuses the page's heading once it exists, unless the person has moved on by then. */
 function focusHeading() {
   const page = document.getElementById("content");
   const stop = new AbortController();

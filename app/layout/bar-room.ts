@@ -1,23 +1,23 @@
 import type { Menu, Named } from "./site-menu.ts";
 
 /**
- * From which width of the top bar on its menus stand in it, in the words of header.css; below, they are
- * behind the button. A page without scripts must not need to measure, so their names are counted. Only a
- * roomy bar has larger letters and gaps where it is wide; all others stay narrow.
+ * The width of the top bar from which its menus are shown in it, named as in header.css; below, they are
+ * behind the button. A page without scripts must not need to measure, so the widths are estimated from the
+ * names. Only a roomy bar has larger letters and gaps at large widths; all others stay narrow.
  */
 export type BarRoom = "roomy" | "narrow" | "medium" | "wide" | "widest" | "none";
 
-/** What the names may take up, in rem: the bar without its logo, search and buttons. */
+/** The room for the names, in rem: the bar without its logo, search and buttons. */
 const rooms: readonly [room: BarRoom, most: number][] = [
   ["narrow", 38.3],
   ["medium", 48.5],
   ["wide", 61.5],
   ["widest", 74],
 ];
-/** The same in the larger letters of a roomy bar, from where these begin. */
+/** The same for the larger letters of a roomy bar, at the width where they begin. */
 const roomyMost = 45;
 
-/** How much room the names of the menus need. */
+/** The room that the names of the menus need. */
 export function roomFor(menus: readonly Menu[], direct: readonly Named[]): BarRoom {
   const names = [...menus, ...direct].reduce((all, { label }) => all + widthOf(label), 0);
   const arrows = menus.length * 1.3;
@@ -28,7 +28,7 @@ export function roomFor(menus: readonly Menu[], direct: readonly Named[]): BarRo
   return room === "narrow" && roomy <= roomyMost ? "roomy" : room;
 }
 
-/** About how wide a text is, in em of Mukta. A mark above or below its letter takes no room. */
+/** The approximate width of a text, in em of Mukta. A mark above or below its letter takes no room. */
 function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + widthOfLetter(letter), 0);
 }

@@ -104,7 +104,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
   );
 }
 
-/** By how many columns of links stand between the school and its campuses; three have a line of their own. */
+/** The number of link columns between the school and its campuses; three get a line of their own. */
 const columnsFor = [
   "lg:grid-cols-[minmax(0,5fr)_repeat(2,minmax(0,2.35fr))]",
   "lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))]",

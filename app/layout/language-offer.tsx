@@ -9,8 +9,8 @@ import { Icon } from "../ui/icon.tsx";
 const offeredUnder = "language-offered";
 
 /**
- * Says once, to a browser that is set to another language of the site than the page's, that it is there:
- * in that language. The page itself is the same for everyone, so only the browser can tell.
+ * Offers another language of the site once, in that language, to a browser set to it. The page itself is
+ * the same for everyone, so only the browser can tell.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function LanguageOffer() {
       localStorage.setItem(offeredUnder, "yes");
       setOther(wished);
     } catch {
-      // A browser that stores nothing would be asked on every page.
+      // A browser that stores nothing would get the offer on every page.
     }
   }, [here]);
   if (!other) return null;

@@ -25,7 +25,7 @@ export function LanguageSwitch({ className }: { className: string }) {
     ));
 }
 
-/** The same in the top bar, which has room for one short link: more of them are a menu. */
+/** The same in the top bar, which has room for one short link; several are a menu. */
 export function LanguageMenu() {
   const { id, name } = languageOf(useLanguage());
   const t = useTexts(layoutTexts);

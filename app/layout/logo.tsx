@@ -7,7 +7,10 @@ import { useTexts } from "../language/texts.ts";
 import { useEditMark } from "../pencils/edit-mark.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** As many as fit below the name without taking room from the menu: header.css. Above that campuses are counted. */
+/**
+ * The most letters of campus names that fit below the school's without taking room from the menu:
+ * header.css. With more the logo gives the number of campuses.
+ */
 const mostLetters = 32;
 
 type LogoProps = { name: string; variant: "default" | "light" | "footer" };
@@ -102,7 +105,7 @@ function OriginalMark({ name, onPaper }: { name: string; onPaper: boolean }) {
 }
 
 /**
- * The school's own logo, on dark grounds its light variant. Without one the logo stands on a plate of paper
+ * The school's own logo, in its light variant on dark backgrounds. Without one it gets a plate of paper
  * there, because nobody knows which of its colours would be lost. Nothing without a logo.
  */
 export function OwnLogo({
@@ -118,7 +121,7 @@ export function OwnLogo({
   const { look, school } = useSharedData();
   if (!look?.logo) return null;
   const isPlated = ground === "pine" && !look.lightLogo;
-  // A long one gives way to the buttons beside it, down to the width of a phone.
+  // A long one shrinks for the buttons beside it, down to the width of a phone.
   const room = carriesName(look.logo) ? "min-w-0" : "flex-none";
   const { src, width, height } = (ground === "pine" && look.lightLogo) || look.logo;
   return (

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { MenuLink, Named } from "./site-menu.ts";
 
-/** Words of the menu, marked where they are in another language than the page. */
+/** A text of the menu, marked if its language differs from the page's. */
 export function MenuName({ label, language }: Named) {
   const inItsLanguage = useLangOf(language);
   return inItsLanguage.lang ? <span {...inItsLanguage}>{label}</span> : label;
@@ -18,12 +18,12 @@ type Props = Omit<ComponentProps<"a">, "href" | "children"> & {
   children?: ReactNode;
 };
 
-/** A link of the menu or the footer. One to another site says so, to the eye and the ear. */
+/** A link of the menu or the footer. One to another site says so, visibly and to screen readers. */
 export function MenuAnchor({ link, children, ...rest }: Props) {
   const t = useTexts(siteMenuTexts);
   const { to, host } = link;
   if (host === undefined) {
-    // A file has no page that a click could load.
+    // A file is not a page that the router could load.
     const isFile = /\.\w+$/.test(to);
     return (
       <SiteLink to={to} reloadDocument={isFile} {...rest}>

@@ -23,7 +23,7 @@ export function metaLanguage({ matches }: MetaArguments): Language {
   return sharedData(matches)?.language ?? "en";
 }
 
-/** The school whose page it is; nothing where its data could not be read. */
+/** The school of the page; undefined if its data could not be read. */
 export function metaSchool({ matches }: MetaArguments): SharedData["school"] | undefined {
   return sharedData(matches)?.school;
 }
@@ -37,8 +37,8 @@ type PageWords = {
 };
 
 /**
- * Title, description and addresses of a page: the canonical one, without filters, and the other
- * languages. A page that failed or is not listed has noindex instead.
+ * Title, description and addresses of a page: the canonical one, without filters, and the other languages.
+ * A page that failed or is not listed has noindex instead.
  */
 export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[] {
   const { matches, location, error } = place;
@@ -81,7 +81,7 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
   ];
 }
 
-/** A page that names a query as part of its address still has one picture and one place in the site. */
+/** A page with a query as part of its address still has one picture and one place in the site. */
 const withoutQuery = (address: string) => address.replace(/\?.*/, "");
 
 /** The preview picture of a shared link: server/page-pictures/ draws it and completes its address. */

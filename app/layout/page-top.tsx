@@ -27,7 +27,7 @@ export function PageTop({
   language?: Language;
   /** The language of the lead, if only the lead comes from there. */
   leadLanguage?: Language;
-  /** The mark of what a colleague changes here. */
+  /** The mark for a colleague's pencil. */
   edits?: string | undefined;
 }) {
   const inItsLanguage = useLangOf(language);
@@ -72,7 +72,7 @@ function withWholeYears(title: string): ReactNode {
   );
 }
 
-/** The way to an inner page, with names in place of ids and slugs. */
+/** The breadcrumbs of an inner page, with names in place of ids and slugs. */
 export function Breadcrumbs({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -132,8 +132,8 @@ const unpaged = ["/gallery/event", "/account", "/register"];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The way from the home page to a page, both included; none for the home page itself. `names` replace
- * the ids and slugs at the end of the address, the last one last; one that is "" has no page.
+ * The breadcrumbs from the home page to a page, both included; none for the home page itself. `names`
+ * replace the ids and slugs at the end of the address, the last one last; an empty name has no page.
  */
 export function crumbsTo(
   pathname: string,

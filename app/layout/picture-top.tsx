@@ -10,7 +10,7 @@ type PictureTopProps = ComponentProps<typeof PageTop> & {
   focus?: Focus;
 };
 
-/** The top of a page beside a print of its own, which runs out over the right edge of the screen. */
+/** The top of a page beside a print of its own, which extends past the right edge of the screen. */
 export function PictureTop({ src, alt, focus, ...top }: PictureTopProps) {
   return (
     <div className="picture-top">

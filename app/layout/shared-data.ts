@@ -8,7 +8,7 @@ import { useLanguage } from "../language/language.ts";
 
 /** What the root loader fetches for every page. */
 export type SharedData = SiteFrame & {
-  /** In the page's language; undefined before the server has heard of them. */
+  /** In the page's language; undefined before the server has read them. */
   lists: GivenLists | undefined;
   updates: LatestUpdate[];
   year: number;

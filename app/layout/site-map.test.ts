@@ -28,7 +28,7 @@ describe("The site map", () => {
     expect(isServed(path)).toBe(true);
   });
 
-  test("names every page whose address is fixed, apart from the lists of the office", () => {
+  test("names every page with a fixed address except the office's lists", () => {
     const pages = routePaths.filter((path) => !/[:*.]/.test(path) && !/^\/admin\/./.test(path));
     expect(pages.filter((path) => !pageWords(path, "en"))).toEqual([]);
   });
@@ -38,14 +38,14 @@ describe("The site map", () => {
     expect(pageName(path, "hi")).toMatch(/^[\u0900-\u097f]/);
   });
 
-  test("the catalogues name pages that there are", () => {
+  test("the catalogues name only pages that exist", () => {
     const paths: string[] = sitePages().map(({ path }) => path);
     const words = { ...listed.en, ...searched.en };
     expect(Object.keys(words).filter((path) => !paths.includes(path))).toEqual([]);
     expect(Object.keys(unlisted.en).filter((path) => !isServed(path))).toEqual([]);
   });
 
-  test("the office and the breadcrumbs call a page as its entry does, in every language", () => {
+  test("the office and the breadcrumbs call a page by the name of its entry, in every language", () => {
     for (const { path, key, name } of contentPages()) {
       if (key === "school" || key === "menu") continue;
       for (const { id: language } of languages) {
@@ -57,7 +57,7 @@ describe("The site map", () => {
     }
   });
 
-  test("the crumbs of a page without an entry are the words of its address", () => {
+  test("the breadcrumbs of a page without an entry come from its address", () => {
     expect(crumbsTo("/about/old-house", "en").map(({ label }) => label)).toEqual([
       "Home",
       "About",

@@ -24,7 +24,7 @@ const shown = (menu: SiteMenu, language: Language = "en") =>
   ]);
 
 describe("What visitors see of a menu", () => {
-  test("has the headings that have links, and no hidden or empty group", () => {
+  test("has only headings with links, and no hidden or empty group", () => {
     const menu = menuOf(
       group("School", page("/faculty"), heading("Empty"), heading("More"), page("/news")),
       group("Nothing", heading("Alone")),
@@ -41,12 +41,12 @@ describe("What visitors see of a menu", () => {
     ]);
   });
 
-  test("leads to each address once, and to no page that the site does not have", () => {
+  test("links to each address once, and only to pages that the site has", () => {
     const menu = menuOf(group("School", page("/news"), page("/news", "Latest"), page("/nowhere")));
     expect(shown(menu)).toEqual([["School", [[undefined, ["News"]]]]]);
   });
 
-  test("calls a page by its own name in a language only where that is written in it", () => {
+  test("uses a page's own name only in the languages in which it is written", () => {
     const english = menuOf(group("School", page("/faculty", "Our team")));
     expect(shown(english)).toEqual([["School", [[undefined, ["Our team"]]]]]);
     expect(shown(english, "hi")).toEqual([["School", [[undefined, ["शिक्षक"]]]]]);
@@ -54,7 +54,7 @@ describe("What visitors see of a menu", () => {
     expect(shown(hindi, "hi")).toEqual([["विद्यालय", [[undefined, ["हमारी टीम"]]]]]);
   });
 
-  test("says in which language a name is, and which site a link leads to", () => {
+  test("states the language of a name and the site a link leads to", () => {
     const [menu] = menuLinks(
       menuOf(group("Results", link("https://cbse.gov.in/results", "Board results"))),
       "hi",
@@ -70,7 +70,7 @@ describe("What visitors see of a menu", () => {
     ]);
   });
 
-  test("marks the first group with a page of a section on the overview of that section", () => {
+  test("marks the first group with a page of a section on that section's overview", () => {
     const { menus } = menuLinks(
       menuOf(
         group("Levels", page("/academics/primary")),
@@ -82,13 +82,13 @@ describe("What visitors see of a menu", () => {
   });
 });
 
-describe("The room that the names of the menus need in the top bar", () => {
-  test.for(languages)("is there from 75 rem for the original in $name", ({ id }) => {
+describe("The room that the menu names need in the top bar", () => {
+  test.for(languages)("is 75 rem for the original in $name", ({ id }) => {
     const { menus, direct } = menuLinks(originalMenu(siteMenuTexts[id]), id);
     expect(roomFor(menus, direct)).toBe("roomy");
   });
 
-  test("grows with them, until they stay behind the button", () => {
+  test("grows with the names until they move behind the button", () => {
     const roomOf = (count: number, name: string) => {
       const groups = Array.from({ length: count }, () => group(name, page("/news")));
       const { menus } = menuLinks(menuOf(...groups), "en");

@@ -8,14 +8,14 @@ import type { Section } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** Words of a menu, and the language they are in: the office may have written them in one only. */
+/** A text of a menu, and its language: the office may have written it in one only. */
 export type Named = { label: string; language: Language };
 
 export type MenuLink = Named & {
   to: string;
-  /** The name of the other site that it leads to. */
+  /** The name of the other site to which it links. */
   host?: string;
-  /** What the dropdown says of the page while a pointer or the focus is on its link. */
+  /** The dropdown's description of the page while its link is hovered or focused. */
   description?: string;
   aside?: string;
   picture?: string;
@@ -23,7 +23,7 @@ export type MenuLink = Named & {
 
 /** A dropdown of the top bar, or a column of the footer. */
 export type Menu = Named & {
-  /** Pages that belong to the menu without a link in it: it is marked on them too. */
+  /** Pages that belong to the menu without a link in it: the menu is marked as current on them too. */
   overviews: string[];
   parts: MenuPart[];
 };
@@ -43,7 +43,7 @@ export function useSiteMenu(): SiteMenuLinks {
   return menuLinks(useSharedData().menu ?? originalMenu(siteMenuTexts[language]), language);
 }
 
-/** What visitors see of a menu in a language. */
+/** The visible part of a menu in a language. */
 export function menuLinks(menu: SiteMenu, language: Language): SiteMenuLinks {
   const { groups, direct, footer, legal } = menu;
   return {
@@ -60,7 +60,7 @@ export function usePageLinks(paths: readonly PagePath[]): { label: string; to: s
   return paths.map((path) => pageLink(path, language));
 }
 
-/** The groups that visitors see: a hidden one and one without a link are none. */
+/** The groups that visitors see: not hidden ones, and none without a link. */
 function shown(groups: readonly MenuGroup[], language: Language): Menu[] {
   return groups.flatMap(({ name, isHidden, entries }) => {
     const parts = partsOf(entries, language);
@@ -108,7 +108,9 @@ function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname : address;
 }
 
-/** A name of its own counts in the language it was written in: in another the page keeps that one's. */
+/**
+ * An entry's own name counts in the languages in which it was written; in others the page's name is used.
+ */
 function pageNamed(path: PagePath, own: string, language: Language): Named {
   if (own !== "" && languageOfLetters(own) === language) return named(own);
   return { label: pageLink(path, language).label, language };
@@ -118,7 +120,9 @@ function named(label: string): Named {
   return { label, language: languageOfLetters(label) };
 }
 
-/** Pages that have no picture, such as the list of campuses, belong to the first menu with one of their section. */
+/**
+ * Pages without a picture, such as the list of campuses, belong to the first menu with one of their section.
+ */
 function withOverviews(menus: Menu[]): Menu[] {
   const taken = new Set<Section>(["direct", "legal"]);
   return menus.map((menu) => {

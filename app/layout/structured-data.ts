@@ -119,8 +119,8 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
 
 /**
  * A story for search engines: https://schema.org/NewsArticle with what
- * https://developers.google.com/search/docs/appearance/structured-data/article asks for. The school
- * answers for it, whatever its author: a name may be that of a person or of an office.
+ * https://developers.google.com/search/docs/appearance/structured-data/article asks for. Its author is
+ * always the school, because the author's name may be that of a person or of an office.
  */
 function storyThing(story: Story, place: Place): Thing {
   const { siteUrl, language, path } = place;
@@ -189,7 +189,7 @@ function videoThing(video: Video, place: Place): Thing {
 /** A schema.org object, written into the page as JSON-LD. */
 type Thing = { "@type": string; [property: string]: unknown };
 
-/** Where a thing is described: the school, the site and the page. */
+/** The ids of shared objects: the school, the site and the page. */
 type Place = {
   school: School;
   look?: Look | undefined;

@@ -13,19 +13,16 @@ import {
   editedParts,
 } from "./edited-parts.ts";
 
-/** Whether the role changes this kind of thing, or proposes changes of it: the database refuses the rest. */
+/** Whether the role changes this kind of row, or proposes changes of it: the database refuses the rest. */
 function changesKind({ role, written }: OfficeRights, kind: EditedKind): boolean {
   const { table, isProposed }: EditedPart = editedParts[kind];
   if (role === "administrator") return true;
   if (table === null || !written.includes(table)) return false;
-  // Whatever a page shows is public.
+  // Everything on a page is public.
   return role !== "contributor" || isProposed === true;
 }
 
-/**
- * Tells what the marks lead to, of those that lead to something that the person may change; asks about each
- * row once.
- */
+/** Returns the targets of the marks that the person may change; asks about each row once. */
 export function changeableParts(client: SchoolClient, rights: OfficeRights) {
   const answers = new Map<string, Edited | undefined>();
   let scope: ReturnType<typeof getOwnCampuses> | undefined;
@@ -41,7 +38,7 @@ export function changeableParts(client: SchoolClient, rights: OfficeRights) {
       for (const [kind, of] of Map.groupBy(asked, (part) => part.kind)) {
         const ids = of.map(({ id }) => ownerOf(id));
         const own = campuses === null ? ids : await listOwn(client, kind, ids, campuses);
-        // Pages know a campus by its key, the office by its row.
+        // Pages identify a campus by its key, the office by its row.
         const rows = kind === "campuses" ? await listCampusRows(client) : undefined;
         for (const { mark, id, field } of of) {
           const row = rows ? rows.get(id) : id;
@@ -54,10 +51,10 @@ export function changeableParts(client: SchoolClient, rights: OfficeRights) {
   };
 }
 
-/** The row whose campus counts: a picture is of its album's. */
+/** The row with the campus that counts: for a picture it is the album. */
 const ownerOf = (id: string) => id.split(":")[0] ?? id;
 
-/** Which of these belong to the campuses; what has no campus is the whole school's. */
+/** Which of these belong to the campuses; rows without a campus belong to the whole school. */
 async function listOwn(
   client: SchoolClient,
   kind: EditedKind,

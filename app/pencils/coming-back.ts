@@ -3,15 +3,15 @@ import { ownAddress } from "../../data/accounts/own-address.ts";
 const placeKey = "pencil-place";
 const saidKey = "pencil-said";
 
-/** Where a pencil was on the screen when it was pressed. */
+/** The position of a pencil on the screen when it was pressed. */
 export type PencilPlace = { page: string; mark: string; top: number };
 
-/** Keeps the place to come back to, for as long as the tab lives. */
+/** Stores the position to return to, as long as the tab lives. */
 export function keepPlace(place: PencilPlace): void {
   keep(placeKey, JSON.stringify(place));
 }
 
-/** The place on this page that a pencil was pressed at, once. */
+/** The position on this page at which a pencil was pressed, once. */
 export function takePlace(page: string): PencilPlace | undefined {
   try {
     const place: PencilPlace = JSON.parse(sessionStorage.getItem(placeKey) ?? "null");
@@ -23,12 +23,12 @@ export function takePlace(page: string): PencilPlace | undefined {
   }
 }
 
-/** Hands the page what a form says of its save, because the form is gone by then. */
+/** Passes a form's message about its save to the page, because the form is gone by then. */
 export function keepSaid(message: string): void {
   keep(saidKey, message);
 }
 
-/** What a form has said last, once. */
+/** The last message of a form, once. */
 export function takeSaid(): string | undefined {
   try {
     const said = sessionStorage.getItem(saidKey);
@@ -39,7 +39,9 @@ export function takeSaid(): string | undefined {
   }
 }
 
-/** The page that a form was opened from, by the query of the form's address; undefined for any other site. */
+/**
+ * The page from which a form was opened, by the query of the form's address; undefined for any other site.
+ */
 export function pageToComeBackTo(query: URLSearchParams): string | undefined {
   return ownAddress(query.get("back"));
 }
@@ -48,6 +50,6 @@ function keep(key: string, value: string) {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the page begins at its top, and says nothing.
+    // Without storage the page begins at its top, and shows no message.
   }
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import type { EditedKind } from "./edited-parts.ts";
 
 /**
- * Names what a part of a page shows: its kind, the id of its row or the key of its content, and a field
- * where it is not the kind's usual one.
+ * Names the source of a page's part: its kind, the id of its row or the key of its content, and a field if
+ * it is not the kind's default one.
  */
 type EditMark = (kind: EditedKind, id: string, field?: string) => string;
 
@@ -13,8 +13,8 @@ let isMarked = false;
 const told = new Set<() => void>();
 
 /**
- * Has every part of the page name what it shows, in the attribute `data-edit`, or takes the names away.
- * Only a colleague's browser does: what visitors are sent stays as it is.
+ * Makes every part of the page name its source in the attribute `data-edit`, or removes the names. Only a
+ * colleague's browser does so: the page sent to visitors stays unchanged.
  */
 export function markParts(wanted: boolean): void {
   if (isMarked === wanted) return;
@@ -22,7 +22,7 @@ export function markParts(wanted: boolean): void {
   for (const tell of told) tell();
 }
 
-/** For the attribute `data-edit` of a part; undefined, and with it the attribute, for visitors. */
+/** The attribute `data-edit` of a part; undefined, which omits it, for visitors. */
 export function useEditMark(): EditMark | undefined {
   return useSyncExternalStore(listen, now, nothing);
 }

@@ -2,17 +2,22 @@ import { addressIn, type Language } from "../../data/languages.ts";
 import type { ManagedTable } from "../../data/office/rows.ts";
 
 export type EditedPart = {
-  /** Whose right it needs; null for what administrators alone change. */
+  /** The right it needs; null for parts that only administrators change. */
   table: ManagedTable | null;
-  /** The field of the form that a pencil leads to unless the part names one. */
+  /** The field of the form that a pencil opens unless the part names one. */
   field: string;
-  /** The table whose row's campus decides for colleagues of some campuses; without it, it is the whole school's. */
+  /**
+   * The table with the campus that decides for colleagues of some campuses; without it, the part belongs to
+   * the whole school.
+   */
   campusOf?: ManagedTable;
-  /** Contributors propose changes of what is public. */
+  /** Contributors propose changes of public rows. */
   isProposed?: true;
 };
 
-/** Which part of the site leads where: every kind of thing that a pencil opens, by the office's address of it. */
+/**
+ * The target of each part of the site: every kind of row that a pencil opens, by its address in the office.
+ */
 export const editedParts = {
   content: { table: "site_content", field: "" },
   look: { table: null, field: "logo" },
@@ -52,10 +57,10 @@ export const blockPart = (id: string) => `blocks:${id}`;
 
 export type EditedKind = keyof typeof editedParts;
 
-/** A part as its mark names it. */
+/** A part as named by its mark. */
 export type Edited = { kind: EditedKind; id: string; field: string };
 
-/** Reads the mark of a part ("content/about#lead"); undefined for what is none. */
+/** Reads the mark of a part ("content/about#lead"); undefined for an invalid one. */
 export function editedIn(mark: string): Edited | undefined {
   const [place = "", field = ""] = mark.split("#");
   const cut = place.indexOf("/");
@@ -67,7 +72,7 @@ export function editedIn(mark: string): Edited | undefined {
 
 const isKind = (name: string): name is EditedKind => name in editedParts;
 
-/** The form of a part, at its field, with the page to come back to. */
+/** The form of a part, at its field, with the page to return to. */
 export function formAddress({ kind, id, field }: Edited, language: Language, back: string): string {
   const query = new URLSearchParams({ field, back });
   return addressIn(language, `/admin/${formPath(kind, id, query)}?${query}`);
@@ -76,13 +81,13 @@ export function formAddress({ kind, id, field }: Edited, language: Language, bac
 function formPath(kind: EditedKind, id: string, query: URLSearchParams): string {
   if (kind === "look") return kind;
   if (kind === "certificates") {
-    // Visitors are told the number and not the row: the list shows that one.
+    // Visitors see the number and not the row's id, so the pencil opens the list with that number.
     query.delete("field");
     query.set("search", id);
     return kind;
   }
   if (kind !== "pictures") return `${kind}/${id}`;
-  // An album's pictures are described in one place: "album:picture".
+  // An album's pictures are described on one page: "album:picture".
   const [album, picture] = id.split(":");
   query.set("view", "describe");
   query.set("picture", picture ?? "");

@@ -14,8 +14,8 @@ const hiddenKey = "pencils-hidden";
 const pencilShape = "M4 20l1-5L16.5 3.5l4 4L9 19zM14 6l4 4";
 
 /**
- * A layer over the page with a pencil for each part that the person may change. It is beside the page's
- * own elements, not among them: headings keep their names, links their places, and React its tree.
+ * A layer over the page with a pencil for each part that the person may change. It is beside the page's own
+ * elements, not among them: headings keep their names, links their places, and React its tree.
  */
 export function showPencils(client: SchoolClient, rights: OfficeRights): void {
   const language = splitAddress(location.pathname).language;
@@ -71,7 +71,7 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
       const edited = open.get(part.dataset.edit ?? "");
       if (!edited) return [];
       const kept = pencils.find((pencil) => pencil.part === part);
-      // A link that is there keeps the focus; what it says may have changed with the page.
+      // An existing link keeps the focus; its text may have changed with the page.
       const made = toPencil(part, edited);
       return kept?.link.href === made.link.href ? [kept] : [made];
     });
@@ -87,7 +87,7 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
       );
     }
     placePencils(pencils, ground);
-    // The marks come with the page's next rendering, what opens over the page after them.
+    // The marks appear with the page's next rendering, and elements that open over the page after them.
     if (awaited) comeBack(pencils, awaited);
   };
 
@@ -97,7 +97,7 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      // Without an answer the page has the pencils that it had.
+      // Without an answer the page keeps its present pencils.
       void draw().catch(() => {});
     });
   };
@@ -136,15 +136,15 @@ export function showPencils(client: SchoolClient, rights: OfficeRights): void {
 
 const here = () => location.pathname + location.search;
 
-/** A page as somebody would change it is not there to be changed. */
+/** A preview of a page cannot be edited. */
 const isPreview = () => new URLSearchParams(location.search).has("preview");
 
 /** Not in a closed menu or a page that is leaving. */
 const isStanding = (part: HTMLElement) => part.getClientRects().length > 0;
 
 /**
- * What the layer lies on: the page, or the picture or the details that are open over it, where nothing of
- * the page can be reached.
+ * The element that the layer covers: the page, or the picture or details open over it, which block
+ * everything of the page.
  */
 function groundOf(): HTMLElement {
   const over = [...document.querySelectorAll<HTMLElement>("dialog[open], [popover]")];
@@ -160,12 +160,12 @@ function dropSoon(drop: () => void) {
   setTimeout(drop, 5_000);
 }
 
-/** Scrolls so that the part stands where its pencil was pressed, and gives that pencil the focus. */
+/** Scrolls so that the part is where its pencil was pressed, and focuses that pencil. */
 function comeBack(pencils: readonly Pencil[], place: PencilPlace) {
   const pencil = pencils.find(({ part }) => part.dataset.edit === place.mark);
   if (!pencil) return openDetails(place.mark);
   if (pencil.link === document.activeElement) return;
-  // Parts above are laid out as they come near, which moves what is below.
+  // Parts above are laid out as they come near, which moves the parts below.
   const settle = (left: number) => {
     const by = pencil.part.getBoundingClientRect().top - place.top;
     if (Math.abs(by) > 1) scrollBy({ top: by, behavior: "instant" });
@@ -175,7 +175,7 @@ function comeBack(pencils: readonly Pencil[], place: PencilPlace) {
   pencil.link.focus({ preventScroll: true });
 }
 
-/** The details of an entry, which were open when the pencil in them was pressed. */
+/** The details of an entry, which were open when their pencil was pressed. */
 function openDetails(mark: string) {
   const closed = document.querySelector(`[popover] [data-edit="${CSS.escape(mark)}"]`);
   const id = closed?.closest("[popover]")?.id ?? "";
@@ -184,7 +184,7 @@ function openDetails(mark: string) {
   opener?.click();
 }
 
-/** Shows a pencil while the pointer is over its part or over itself. */
+/** Shows a pencil while the pointer is over its part or over the pencil. */
 function showWhenNear(layer: HTMLElement, pencilsNow: () => readonly Pencil[]) {
   document.addEventListener("pointerover", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -205,7 +205,7 @@ function showWhenNear(layer: HTMLElement, pencilsNow: () => readonly Pencil[]) {
 
 const longestWords = 60;
 
-/** What the part is called: its name or heading, else its longest line. */
+/** The name of the part: its own name or heading, else its longest line. */
 function wordsOf(part: HTMLElement): string {
   const heading = part.querySelector("h1, h2, h3, h4, summary, :scope > th")?.textContent;
   const words = [part.ariaLabel, heading, longestLine(part), part.querySelector("img")?.alt]

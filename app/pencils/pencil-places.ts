@@ -1,20 +1,20 @@
-/** A pencil and the part of the page that it belongs to. */
+/** A pencil and its part of the page. */
 export type Pencil = { part: HTMLElement; link: HTMLAnchorElement };
 
-/** As wide and as high as a finger needs. */
+/** The width and height that a finger needs. */
 const side = 44;
 const gap = 4;
 const step = 24;
-/** Rows of places that are tried, each as high as a pencil. */
+/** Rows of positions to try, each as high as a pencil. */
 const mostRows = 4;
-/** A card that is a link as a whole has room for a pencil; a link in a line has none. */
+/** A card that is a single link has room for a pencil; a link in a line has none. */
 const highestLine = 64;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Puts each pencil at the upper right corner of its part, beside links in lines and other pencils of what
- * they lie on: the page, or what is open over it.
+ * Puts each pencil at the upper right corner of its part, avoiding links in lines and other pencils on the
+ * same ground: the page, or the element open over it.
  */
 export function placePencils(pencils: readonly Pencil[], ground: HTMLElement): void {
   const { clientWidth } = document.documentElement;
@@ -22,7 +22,7 @@ export function placePencils(pencils: readonly Pencil[], ground: HTMLElement): v
   const places = pencils.map(({ part }) => {
     const box = part.getBoundingClientRect();
     const middle = (box.left + box.right) / 2;
-    // Beside the page: it lies in a strip that is scrolled sideways.
+    // Outside the page: it is in a strip that scrolls sideways.
     if (box.width === 0 || middle < 0 || middle > clientWidth) return undefined;
     const left = Math.max(0, Math.min(box.right, clientWidth) - side);
     const place = freePlace(left, box, taken);
@@ -31,7 +31,7 @@ export function placePencils(pencils: readonly Pencil[], ground: HTMLElement): v
   });
   const origin = originOf(ground);
   const lowest = (ground === document.body ? document.documentElement : ground).scrollHeight - side;
-  // Written once everything is read: the page is laid out once.
+  // Written after everything is read, so that the page is laid out once.
   pencils.forEach(({ link }, index) => {
     const place = places[index];
     link.hidden = place === undefined;
@@ -41,7 +41,7 @@ export function placePencils(pencils: readonly Pencil[], ground: HTMLElement): v
   });
 }
 
-/** Where what lies at 0, 0 of the ground is on the screen. */
+/** The position on the screen of the point 0, 0 of the ground. */
 function originOf(ground: HTMLElement): { left: number; top: number } {
   if (ground === document.body) return { left: -scrollX, top: -scrollY };
   const { left, top } = ground.getBoundingClientRect();
@@ -51,7 +51,7 @@ function originOf(ground: HTMLElement): { left: number; top: number } {
   };
 }
 
-/** What is pressed there, and would be covered. */
+/** Elements that can be pressed there, and would be covered. */
 function linesOf(ground: HTMLElement): Box[] {
   const controls = "a:not(.pencil), button, summary, input, select, textarea";
   return [...ground.querySelectorAll(controls)]
@@ -59,7 +59,7 @@ function linesOf(ground: HTMLElement): Box[] {
     .filter(({ height }) => height > 0 && height <= highestLine);
 }
 
-/** The first free place to the left, in the rows below and then above; where all is full, the corner. */
+/** The first free position to the left, in the rows below and then above; if all are taken, the corner. */
 function freePlace(right: number, part: Box, taken: readonly Box[]): Box {
   const rows = Array.from({ length: mostRows }, (_, row) => part.top + row * (side + gap));
   for (const top of [...rows, part.top - side - gap]) {

@@ -4,8 +4,8 @@ import { getBackend } from "../connection/backend.ts";
 let isStarted = false;
 
 /**
- * Draws pencils on the parts of public pages that the person may change, if they are a colleague. To be
- * called where a session is kept; nothing else of this is fetched for an alumnus.
+ * Draws pencils on the parts of public pages that the person may change, if they are a colleague. Call it
+ * if a session is stored; an alumnus loads nothing else of this.
  */
 export async function startPencils(known?: OfficeRights): Promise<void> {
   // The office shows pages in frames, beside its forms.
@@ -18,7 +18,7 @@ export async function startPencils(known?: OfficeRights): Promise<void> {
     const { showPencils } = await import("./pencil-layer.ts");
     showPencils(client, rights);
   } catch {
-    // Without a connection there are no pencils; the page that is opened next asks again.
+    // Without a connection there are no pencils; the next page that is opened tries again.
     isStarted = false;
   }
 }

@@ -1,7 +1,7 @@
 import { campusName, campusOf } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 
-/** Letters that every place has room for on one line. */
+/** The most letters that fit on one line everywhere. */
 const longestUnbroken = 20;
 
 /** A campus by its coloured square and name; null means all campuses. */

@@ -5,7 +5,7 @@ import type { Campus } from "../../data/school/campuses.ts";
 import { useTexts } from "../language/texts.ts";
 import { Picture } from "./picture.tsx";
 
-/** A campus in the office's own picture, or drawn. */
+/** A campus in the office's own picture, or as a drawing. */
 export function CampusPicture({
   campus,
   ...frame

@@ -93,7 +93,7 @@ export function clockTime(clock: string, language: Language): string {
   return timeSpan(`2026-01-01T${clock}:00+05:30`, null, language);
 }
 
-/** "7:05": the same where the part of the day is said beside it. */
+/** "7:05": the same without the part of the day, which is shown beside it. */
 export function shortClock(clock: string): string {
   const [hour = "", minute = ""] = clock.split(":");
   return `${Number(hour) % 12 || 12}:${minute}`;

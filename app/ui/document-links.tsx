@@ -16,7 +16,7 @@ export function documentFacts(
   return ["PDF", t.written[written], t.pages(pages), fileSize(bytes, language)].join(", ");
 }
 
-/** Documents of the library, each with what a phone is about to load. */
+/** Documents of the library, each with the size of the download. */
 export function DocumentLinks({ documents }: { documents: readonly ShownDocument[] }) {
   const edit = useEditMark();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 
-/** Nothing here, or nothing found: what is the case, what happens next, and one link. */
+/** Nothing here, or nothing found: the situation, what happens next, and one link. */
 export function EmptyState({
   title,
   children,

@@ -13,7 +13,7 @@ const twoDays = {
 const allDay = { from: day, to: "2026-12-05", hours: null };
 const openEnd = { ...twoDays, hours: { ...twoDays.hours, end: null } };
 
-describe("When something is, by the clock in India", () => {
+describe("When something takes place, in Indian time", () => {
   test.each([
     [oneDay, "4 December 2026, 9:00 am – 12:30 pm", "4 दिसंबर 2026, सुबह 9:00 – दोपहर 12:30"],
     [
@@ -28,12 +28,12 @@ describe("When something is, by the clock in India", () => {
     expect(whenSpan(held, "hi")).toBe(hindi);
   });
 
-  test("the hours alone, and none of what lasts all day", () => {
+  test("only the hours are shown, and none for what lasts all day", () => {
     expect(hoursSpan(oneDay, "en")).toBe("9:00 am – 12:30 pm");
     expect(hoursSpan(allDay, "en")).toBeNull();
   });
 
-  test("on each of several days only what is of that day", () => {
+  test("each of several days shows only its own hours", () => {
     const three = { ...twoDays, to: "2026-12-06" };
     const on = (each: string) => hoursOn(three, each, "en");
     expect([on("2026-12-04"), on("2026-12-05"), on("2026-12-06")]).toEqual([

@@ -3,12 +3,12 @@ import type { Hours } from "../../data/calendar/entry-hours.ts";
 import type { Language } from "../../data/languages.ts";
 import { dayParts, daySpan, fullDate, timeSpan } from "./dates.ts";
 
-/** What is in the calendar on some days: all day, or from an hour on the first until one on the last. */
+/** The times of a calendar entry: all day, or from an hour on the first day until one on the last. */
 type Held = { from: string; to: string; hours: Hours | null };
 
 /**
  * "9:00 am – 1:30 pm". Over several days the end has its day: "7:00 am – 9 October, 5:00 pm". Null for
- * what lasts all day.
+ * all-day entries.
  */
 export function hoursSpan({ from, to, hours }: Held, language: Language): string | null {
   if (!hours) return null;
@@ -18,10 +18,10 @@ export function hoursSpan({ from, to, hours }: Held, language: Language): string
   return `${timeSpan(start, null, language)} – ${day} ${month}, ${timeSpan(end, null, language)}`;
 }
 
-/** "24 November 2026, 9:00 am – 1:30 pm", or the days alone of what lasts all day. */
+/** "24 November 2026, 9:00 am – 1:30 pm", or only the days of all-day entries. */
 export function whenSpan(held: Held, language: Language): string {
   const hours = hoursSpan(held, language);
-  // The hours of several days say when the last one is.
+  // The hours of several days include the last day.
   const days = held.hours?.end
     ? fullDate(held.from, language)
     : daySpan(held.from, held.to, language);

@@ -61,10 +61,11 @@ export function Field({
   const shared = {
     id,
     name,
-    // A choice that is made already cannot be missing: HTML asks for a first option without a value.
+    // A preselected choice cannot be missing: HTML requires a first option without a value.
     required: !optional && (control.as !== "select" || control.none !== undefined),
     "aria-describedby": described || undefined,
-    // Said even where nothing is wrong: else browsers call a required field invalid before it is touched.
+    // Set even without an error: otherwise browsers report a required field as invalid before it is
+    // touched.
     "aria-invalid": Boolean(error),
   };
   const isCheck = control.as === "check";

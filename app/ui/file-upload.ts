@@ -35,7 +35,7 @@ export async function sendFile<Answer>(
   request.setRequestHeader("authorization", `Bearer ${token}`);
   request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  // A refusal comes in the language of the page, not of the browser.
+  // An error is in the language of the page, not of the browser.
   request.setRequestHeader("accept-language", document.documentElement.lang);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

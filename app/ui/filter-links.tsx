@@ -37,7 +37,7 @@ export function FilterLinks({
 }: FilterLinksProps) {
   const address = useAddressWith(parameter, forgets);
   const t = useTexts(filterLinksTexts);
-  // A school with one campus asks nobody which; what an address has chosen can still be taken back.
+  // A school with one campus shows no filter for it; a campus in the address can still be removed.
   if (parameter === "campus" && choices.length < 2 && chosen === null) return null;
   return (
     <fieldset aria-label={label} className="@container min-w-0">

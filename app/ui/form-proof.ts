@@ -1,6 +1,6 @@
 // Loaded when a public form is first touched, or when a sign-in asks for a proof.
 
-/** How many hashes are computed before the page may do something else. */
+/** How many hashes are computed before the page gets the processor back. */
 const batch = 256;
 
 /**

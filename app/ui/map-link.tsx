@@ -3,7 +3,7 @@ import { MapPin } from "lucide-react";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "./icon.tsx";
 
-/** The way to a map of the world, in a tab of its own: nothing of it is loaded here. */
+/** A link to a world map in a new tab: nothing of the map is loaded here. */
 export function MapLink({ href, of }: { href: string; of: string }) {
   const t = useTexts(mapTexts);
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For a form that opens in place of the button that was pressed: its first field takes the focus, and when it closes
- * the first link or button of the place that holds both. `opened` names the open form.
+ * For a form that opens in place of the pressed button: its first field gets the focus, and after it
+ * closes, the first link or button of the element that contains both. `opened` names the open form.
  */
 export function useOpenedForm<Place extends HTMLElement>(opened: string | undefined) {
   const place = useRef<Place>(null);

@@ -6,14 +6,16 @@ type Handlers = Pick<
   "onFocus" | "onBlur" | "onMouseEnter" | "onMouseLeave" | "onTouchStart"
 >;
 
-/** A pointer that rests on a link this long, in milliseconds, is about to follow it; React Router waits as long. */
+/**
+ * A pointer that rests on a link for this many milliseconds is about to follow it; React Router waits as
+ * long.
+ */
 const meant = 100;
 
 /**
- * Fetches the scripts of the page at `href` when somebody points at its link or comes to it with the keyboard.
- *
- * `isHere` is true once they have come: only then may React Router prefetch the page. Its own `prefetch="intent"`
- * reloads the page that is open when a script does not come, and a bad line took what was typed with it.
+ * Fetches the scripts of the page at `href` when its link is hovered or focused. `isHere` is true once they
+ * have arrived: only then may React Router prefetch the page. Its own `prefetch="intent"` reloads the open
+ * page when a script cannot be loaded, which on a bad line would lose what was typed.
  */
 export function usePageAhead(href: string, theirs: Handlers) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -34,7 +36,7 @@ export function usePageAhead(href: string, theirs: Handlers) {
         await Promise.all(modules.map((module) => module && import(/* @vite-ignore */ module)));
         if (waiting.current === own) setHere(true);
       } catch {
-        // The link itself asks again when it is followed, and says what is wrong.
+        // Following the link fetches them again, and reports what is wrong.
       }
     }, meant);
     waiting.current = own;

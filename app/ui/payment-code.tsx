@@ -1,4 +1,4 @@
-/** The code that a payment app reads, as an SVG path of `size` modules (app/site/qr-path.ts). */
+/** The code for a payment app, as an SVG path of `size` modules (app/site/qr-path.ts). */
 export function PaymentCode({ label, qr }: { label: string; qr: { size: number; path: string } }) {
   return (
     <svg

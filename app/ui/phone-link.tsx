@@ -1,4 +1,4 @@
-/** A telephone number that a tap calls. */
+/** A telephone number that is called by a tap. */
 export function PhoneLink({
   phone,
   className = "inline-link",
@@ -13,7 +13,7 @@ export function PhoneLink({
   );
 }
 
-/** "+91 1704 222222" as the address of a call (RFC 3966). */
+/** "+91 1704 222222" as a telephone link (RFC 3966). */
 export function callingAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

@@ -19,7 +19,9 @@ const focusOfPoint: Record<Photograph["inView"], Focus> = {
   "bottom-right": [1, 1],
 };
 
-/** The photograph of a page in the frame of its drawing, or the drawing until the school has one. */
+/**
+ * The photograph of a page in the frame of its drawing, or the drawing until the school has a photograph.
+ */
 export function usePhotograph(
   page: { photograph?: Photograph | undefined; language: Language } | null | undefined,
   drawing: PictureProps,
@@ -40,7 +42,7 @@ export function usePhotograph(
   };
 }
 
-/** Who took the photograph of a page, if the school says so. */
+/** The photographer of a page's picture, if the school names one. */
 export function PhotographCredit({
   of: photograph,
   className = "",

@@ -1,6 +1,6 @@
 import { Picture } from "./picture.tsx";
 
-/** The inks of one print: ground, letters, what is drawn, what gives light. */
+/** The inks of one print: background, letters, drawing, light. */
 const inks = [
   ["bg-pine-800", "fill-paper", "fill-pine-400", "fill-saffron-300"],
   ["bg-saffron-200", "fill-ink", "fill-pine-700", "fill-brick-500"],
@@ -9,7 +9,7 @@ const inks = [
   ["bg-indigo", "fill-paper", "fill-pine-300", "fill-saffron-200"],
 ] as const;
 
-/** What is drawn above the letters, and its light. */
+/** The drawing above the letters, and its light. */
 const motifs = [
   // Sun behind a ridge
   ["M0 66 16 44 26 52 44 26 60 48 70 40 80 50V66H0Z", "M44 30a14 14 0 1 1 28 0 14 14 0 1 1-28 0Z"],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How far a sum has come, as a line below the words that say it. */
+/** The progress of a sum, as a line below the words for it. */
 export function ProgressLine({
   received,
   goal,

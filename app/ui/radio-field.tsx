@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { FormName, fieldId } from "./refused-form.tsx";
 import "../styles/forms.css";
 
-/** A question with a few answers, all of them in sight. A refusal leads to the first of them. */
+/** A question with a few answers, all visible. After an error the first of them gets the focus. */
 export function RadioField({
   label,
   name,
@@ -16,7 +16,7 @@ export function RadioField({
   name: string;
   defaultValue: string;
   error: string | undefined;
-  /** `fact` says what follows from a choice; then each has a line of its own. */
+  /** `fact` states the effect of a choice; then each has a line of its own. */
   choices: readonly { id: string; name: string; fact?: string }[];
 }) {
   const form = useContext(FormName);

@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { fullDate, monthAndYear } from "./dates.ts";
 
-/** Who of the office looked at a child's record, for its guardians and for the office. */
+/** The colleagues who looked at a child's record, for its guardians and for the office. */
 export function RecordViews({ of: views }: { of: readonly RecordView[] }) {
   const language = useLanguage();
   const t = useTexts(viewTexts);

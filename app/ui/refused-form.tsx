@@ -20,10 +20,10 @@ export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
 
-/** What a refusal needs from a form: what is wrong by field name, and what is wrong with all of it. */
+/** What an error notice needs from a form: errors by field name, and the error of the whole form. */
 type Refusal = { errors: Record<string, string>; message: string };
 
-/** Why a form was not taken, with a link to each field that needs another look. */
+/** Why a form was refused, with a link to each field that needs another look. */
 export function RefusalNotice({ form, refused }: { form: string; refused: Refusal }) {
   const t = useTexts(formsTexts);
   const count = Object.keys(refused.errors).length;
@@ -38,8 +38,8 @@ export function RefusalNotice({ form, refused }: { form: string; refused: Refusa
 type RefusedField = { id: string; words: ReactNode };
 
 /**
- * Links to the refused fields under the names that the page gives them, in the page's order. A page that
- * came without a script does not know these yet: there, what is wrong is the link.
+ * Links to the refused fields under the page's names for them, in the page's order. A page loaded without a
+ * script does not know these names yet: there the error itself is the link.
  */
 function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors"] }) {
   const unread = Object.entries(errors).map(
@@ -56,7 +56,7 @@ function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors
       const label = type === "checkbox" ? "" : labels?.[0]?.firstChild?.textContent;
       return { id, words: label || errors[name] };
     });
-    // What the page sends along without a field to see, such as the picture, is refused too.
+    // A value without a visible field, such as the picture, may be refused too.
     const unseen = Object.entries(errors)
       .filter(([name]) => !fields.some((field) => field.name === name))
       .map(([name, words]) => ({ id: fieldId(form, name), words }));
@@ -70,7 +70,7 @@ function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors
             href={`#${id}`}
             className="inline-link min-h-11 items-center"
             onClick={(event) => {
-              // An address of its own would make the router forget the refusal.
+              // With an address of its own the link would make the router forget the refusal.
               event.preventDefault();
               bringToFocus(document.getElementById(id), "center");
             }}
@@ -85,7 +85,7 @@ function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors
 
 const invalid = "[aria-invalid=true]";
 
-/** After a refusal the first refused field takes the focus, or the notice if all of the form is refused. */
+/** After a refusal the first refused field takes the focus, or the notice if the whole form is refused. */
 export function useRefusedForm(
   form: RefObject<HTMLFormElement | null>,
   refused: object | undefined,
@@ -98,7 +98,7 @@ export function useRefusedForm(
   }, [form, refused, block]);
 }
 
-/** Why a button did nothing; without a reason, because it could not be sent. */
+/** Why a button did nothing; without a reason, it could not be sent. */
 export function ButtonRefusal({ refused }: { refused: { message: string } | undefined }) {
   const t = useTexts(formsTexts);
   const { key } = useLocation();
@@ -120,7 +120,7 @@ export function ButtonRefusal({ refused }: { refused: { message: string } | unde
   );
 }
 
-/** What a form did, on the page of the form: takes the focus, so that it is seen and heard. */
+/** The result of a form, on its own page: takes the focus, so that it is seen and heard. */
 export function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => bringToFocus(notice.current, "center"), []);

@@ -22,13 +22,13 @@ export function SentForm({
   children,
 }: {
   id: string;
-  /** The path of the page whose action takes the form. */
+  /** The path of the page with the action for the form. */
   to: string;
   refused: RefusedForm | undefined;
   send: ReactNode;
   /** The look of the submit button. */
   variant?: ButtonVariant;
-  /** Open to everyone, so that the page computes a proof of work: takePublicForm asks for it. */
+  /** Open to everyone, so the page computes a proof of work: takePublicForm requires it. */
   proven?: boolean;
   children: ReactNode;
 }) {
@@ -71,8 +71,8 @@ export function SentForm({
 }
 
 /**
- * The proof of a form: started when the form is first touched, in a script loaded then. A form sent
- * earlier waits for it, and goes without if none can be found.
+ * The proof of a form: computation starts when the form is first touched, in a script loaded then. A form
+ * sent earlier waits for it, and is sent without one if none can be found.
  */
 function useProof(form: RefObject<HTMLFormElement | null>) {
   const search = useRef<Promise<void>>(null);

@@ -32,7 +32,7 @@ function LinkAhead({ prefetch: _ours, ...props }: LinkProps) {
   );
 }
 
-/** A document is no page of the app, and has one address in every language. */
+/** A document is not a page of the app, and has one address in every language. */
 function FileLink({
   to,
   prefetch: _prefetch,
@@ -48,7 +48,7 @@ function FileLink({
   return <a href={to} {...rest} />;
 }
 
-/** A link on its own line, underlined by a stroke of the gouge. */
+/** A link on its own line, underlined by a gouge stroke. */
 export function CutLink({
   children,
   arrow = false,

@@ -2,7 +2,10 @@ import tableTexts from "messages:ui/tables";
 import type { ReactNode } from "react";
 import { useTexts } from "../language/texts.ts";
 
-/** A table that may be wider than its place: scrolled by keys too, so it says what it is when the Tab key stops there. */
+/**
+ * A table that may be wider than its place: it can be scrolled by keyboard, so it has a name for when Tab
+ * stops there.
+ */
 export function WideTable({
   name,
   className = "rich-table",

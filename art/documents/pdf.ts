@@ -1,7 +1,7 @@
 import type { Sheet } from "../../supabase/seed/document-sheets.ts";
 
-// A page of text as PDF 1.7, with the tags, the language and the title that a screen reader asks for, and
-// nothing else: the fonts are among the fourteen that every reader has (ISO 32000-1, section 9.6.2.2).
+// A page of text as PDF 1.7, with the tags, language and title that a screen reader needs, and nothing
+// else: the fonts are among the fourteen that every reader has (ISO 32000-1, section 9.6.2.2).
 
 const page = { width: 595, height: 842, left: 72, top: 770, columns: 200, characters: 84 };
 const fonts = { plain: "/F1", bold: "/F2" };
@@ -11,13 +11,13 @@ type Piece = {
   runs: { x: number; y: number; font: string; size: number; text: string }[];
 };
 
-/** Where each line of a sheet stands. */
+/** The position of each line of a sheet. */
 function layOut({ title, lines }: Sheet): Piece[] {
   let y = page.top;
   const runs = (text: string, font: string, size: number, x = page.left) =>
     wrap(text, Math.floor((page.characters * 11) / size)).map((part, index, all) => {
       if (index > 0) y -= size * 1.4;
-      // The space at a line's end keeps its last word apart from the next line's first.
+      // The space at a line's end separates its last word from the next line's first.
       return { x, y, font, size, text: index < all.length - 1 ? `${part} ` : part };
     });
   const below = (space: number) => {
@@ -56,7 +56,7 @@ function wrap(text: string, longest: number): string[] {
   return lines;
 }
 
-/** A string of WinAnsi, in which the apostrophe of good typography is 146. */
+/** A string in WinAnsi, where the typographic apostrophe is 146. */
 function literal(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, "\\$&").replaceAll("’", "\\222")})`;
 }

@@ -1,4 +1,4 @@
-/** Seeded chance (mulberry32), so that a print comes out the same each time it is drawn. */
+/** Seeded random numbers (mulberry32), so that a print is the same each time it is drawn. */
 export class Chance {
   private state: number;
 

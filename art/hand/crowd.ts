@@ -28,7 +28,7 @@ export function child(
   p.press(id, x, y, h / 100, flip, top);
 }
 
-/** Someone seated with their back to us, as in the front rows of a class or a hall. */
+/** A seated person seen from behind, as in the front rows of a class or a hall. */
 export function pupilBehind(
   p: Print,
   x: number,

@@ -4,7 +4,7 @@ import { type Pose, pose } from "./pose.ts";
 import type { PoseName } from "./poses.ts";
 import type { Print } from "./print.ts";
 
-/** What one arm does: angles of upper arm and forearm, as in a pose. */
+/** The pose of one arm: angles of upper arm and forearm. */
 const ARMS = {
   hang: [7, 12],
   loose: [-10, 6],
@@ -96,7 +96,7 @@ type Act = {
   lift?: number;
 };
 
-/** A pose put together from what each arm does and how the figure stands, so that no two need agree. */
+/** A pose combined from both arms and the stance, so that no two figures need be alike. */
 export function act({ near = "hang", far = "loose", legs = "rest", ...rest }: Act): Pose {
   const [farLeg, nearLeg] = LEGS[legs];
   return pose({ ...rest, near: ARMS[near], far: ARMS[far], farLeg, nearLeg });
@@ -105,7 +105,10 @@ export function act({ near = "hang", far = "loose", legs = "rest", ...rest }: Ac
 type Grip = {
   flip?: 1 | -1;
   which?: "far" | "near";
-  /** Degrees that the tool is turned; it is drawn in hundredths of the figure's height, the hand at 0, 0. */
+  /**
+   * Degrees by which the tool is turned; it is drawn in hundredths of the figure's height, with the hand at
+   * 0, 0.
+   */
   turn?: number;
 };
 
@@ -124,7 +127,7 @@ export function holding(
   gripped(p, x, y, h, doing, SKIN[dress.skin ?? 2], tool, { flip, which, turn });
 }
 
-/** The tool and the fist alone, for what passes in front of a table. */
+/** Only the tool and the fist, for those that pass in front of a table. */
 export function gripped(
   p: Print,
   x: number,

@@ -29,7 +29,7 @@ export const INK = {
 } as const;
 
 export type InkName = keyof typeof INK;
-/** An ink by name, or the colour handed in where a stamp is reused. */
+/** An ink by name, or the given colour when a stamp is reused. */
 export type Ink = InkName | "currentColor";
 
 /** The four browns of skin. They do not count against the nine inks. */

@@ -21,7 +21,7 @@ export type Dress = {
   bag?: InkName;
   bare?: boolean;
   back?: boolean;
-  /** Radius of the head: 7 for the oldest pupils and adults, 8 to 9.5 for small children. */
+  /** Radius of the head: 7 for the oldest students and adults, 8 to 9.5 for small children. */
   head?: number;
 };
 
@@ -30,7 +30,7 @@ const mix = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** A figure doing something: no face, one shape each for head, hair and torso, limbs as strokes. */
+/** A figure in action: no face, one shape each for head, hair and torso, limbs as strokes. */
 export function person(
   p: Print,
   x: number,
@@ -51,7 +51,7 @@ function poseOf(doing: PoseName | Pose): Pose {
   return typeof doing === "string" ? POSES[doing] : doing;
 }
 
-/** Where a hand is on the sheet, so that what it holds can be drawn there. */
+/** The position of a hand on the sheet, so that what it holds can be drawn there. */
 export function hand(
   x: number,
   y: number,
@@ -152,7 +152,7 @@ function cutArm(p: Print, pose: Pose, k: 0 | 1, d: Cloth, flip: 1 | -1): void {
   p.limb(sleeve <= 1 ? [s, mix(s, e, sleeve)] : [s, e, mix(e, w, sleeve - 1)], 6.8, d.top);
 }
 
-/** The near arm once more, for someone who stands behind a table and works on top of it. */
+/** The near arm once more, for a person who stands behind a table and works on top of it. */
 export function armOver(
   p: Print,
   x: number,

@@ -33,7 +33,7 @@ const go = (from: Point, angle: number, length: number): Point => [
   from[1] - Math.cos(rad(angle)) * length,
 ];
 
-/** Bones of fixed length, so no limb stretches; the whole is then set down on its lowest part. */
+/** Bones of fixed length, so no limb stretches; the figure is then lowered onto its lowest part. */
 export function pose({ lean = 0, nod = 0, lift = 0, far, near, farLeg, nearLeg }: PoseSpec): Pose {
   const across: Point = [Math.cos(rad(lean)), -Math.sin(rad(lean))];
   const side = (from: Point, d: number): Point => [

@@ -4,8 +4,8 @@ import type { Point } from "./path.ts";
 import type { Print } from "./print.ts";
 
 /**
- * How a range rises along the sheet, from 0 at its left edge to 1 at its right: a level chain, one
- * massif among foothills, a wall that falls away to the plain, two shoulders with a gap for the river.
+ * How a range rises along the sheet, from 0 at its left edge to 1 at its right: a level chain, one massif
+ * among foothills, a wall that falls away to the plain, two shoulders with a gap for the river.
  */
 const OUTLINES: readonly [
   (t: number, at: number) => number,
@@ -17,7 +17,7 @@ const OUTLINES: readonly [
   (t, at) => 0.4 + 0.85 * Math.min(1, Math.abs(t - at) * 2.6),
 ];
 
-/** Two ranges in the order of distance: pale and blue, then pine; their outline follows from the seed. */
+/** Two ranges in order of distance: pale and blue, then pine; the seed determines their outline. */
 export function ranges(p: Print, y: number, rise: number, seed: number): void {
   const c = new Chance(seed + 31);
   const outline = c.pick(OUTLINES);

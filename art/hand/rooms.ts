@@ -153,7 +153,7 @@ export function books(
   p.path(light, "paper", 0.3);
 }
 
-/** Books lying in a pile, spines to us; returns nothing, grows upward from y. */
+/** Books in a pile, spines towards us; returns nothing, grows upward from y. */
 export function pile(
   p: Print,
   x: number,

@@ -139,7 +139,7 @@ export function stall(
   return y - h - 8;
 }
 
-/** Confetti-free awning of broad stripes over a stall. */
+/** An awning of broad stripes over a stall, without confetti. */
 export function awning(
   p: Print,
   x: number,

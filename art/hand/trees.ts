@@ -62,7 +62,7 @@ function cutSal(p: Print, ink: InkName, trunk: InkName, seed: number): void {
   p.cuts("currentColor", cuts, true);
 }
 
-/** A sal near to us: two stems in the trunk, a crown of clumps in shade on the left, many cuts. */
+/** A sal close to us: two stems in the trunk, a crown of clumps in shade on the left, many cuts. */
 function cutNearSal(p: Print, ink: InkName, trunk: InkName): void {
   const c = new Chance(3);
   const crown = (x: number, y: number, rx: number, ry: number, leaves: number): string => {

@@ -13,7 +13,7 @@ const PANES = [
   { across: [0.3], down: [] },
 ] as const;
 
-/** A framed view to the north; joinery, hills and what stands before them follow from the seed. */
+/** A framed view to the north; the seed determines joinery, hills and the things in front of them. */
 export function northWindow(
   p: Print,
   x: number,

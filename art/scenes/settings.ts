@@ -20,7 +20,7 @@ export function gamesGround(
   field(p, horizon);
 }
 
-/** Hills and sky only, for courts, terraces and lawns that bring their own ground. */
+/** Hills and sky only, for courts, terraces and lawns that have their own ground. */
 export function hillsBehind(
   p: Print,
   horizon: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
 
-describe.each(databases)("accounts by the secret key on %s", (database) => {
+describe.each(databases)("accounts managed with the secret key on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -18,7 +18,7 @@ describe.each(databases)("accounts by the secret key on %s", (database) => {
   });
   const admin = () => backend.service().auth.admin;
 
-  test("one that is made signs in at once, and one that is taken is refused", async () => {
+  test("a new account can sign in at once, and a taken address is refused", async () => {
     const account = newAccount();
     const { data, error } = await admin().createUser(account);
     expect(error).toBeNull();
@@ -47,7 +47,7 @@ describe.each(databases)("accounts by the secret key on %s", (database) => {
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
-  test("one that is deleted is gone with its rows and its sessions", async () => {
+  test("a deleted account is gone with its rows and sessions", async () => {
     const person = await backend.signUp();
     expect((await admin().deleteUser(person.id)).error).toBeNull();
     expect((await person.client.auth.getUser()).error).not.toBeNull();
@@ -67,7 +67,7 @@ describe.each(databases)("accounts by the secret key on %s", (database) => {
     }
   });
 
-  test("calls that are not offered say so to the key, and to nobody else", async () => {
+  test("calls that are not offered say so to the secret key only", async () => {
     const id = randomUUID();
     const calls = (client: Client) => [
       client.auth.admin.listUsers(),
@@ -82,7 +82,7 @@ describe.each(databases)("accounts by the secret key on %s", (database) => {
     }
   });
 
-  test("nobody else makes or deletes one: no visitor, alumnus or administrator", async () => {
+  test("nobody else creates or deletes an account: no visitor, alumnus or administrator", async () => {
     const { id, email, password, client } = await backend.signUp();
     const askers = [backend.visitor(), client, (await backend.admin()).client];
     for (const asker of askers) {

@@ -6,7 +6,7 @@ import { type Backend, type Person, startBackend } from "../../tests/fixtures/ba
 import { databases } from "../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../fixtures/probe.ts";
 
-// Six minutes pass since everybody signed in.
+// Moves every sign-in six minutes into the past.
 const clock = `
 create function public.wait_six_minutes() returns void language sql security definer as $$
   update auth.mfa_amr_claims set updated_at = updated_at - interval '6 minutes'
@@ -14,7 +14,7 @@ $$;`;
 
 const next = "nine rivers and a bridge";
 
-describe.each(databases)("changes of an account on %s", (database) => {
+describe.each(databases)("account changes on %s", (database) => {
   let backend: Backend;
   let migrations: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     await rm(migrations, { recursive: true });
   });
 
-  /** Somebody whose session was opened by a password some time ago. */
+  /** A person whose session began with a password some time ago. */
   async function signedInBefore(): Promise<Person> {
     const person = await backend.signUp();
     await (backend.service() as SupabaseClient).rpc("wait_six_minutes");
@@ -50,7 +50,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     return /Code: (\d{6})/.exec(await lastTo(person.email))?.[1] ?? "";
   };
 
-  test("a session alone does not change password and address", async () => {
+  test("a session alone does not allow changing password or address", async () => {
     const person = await signedInBefore();
     expect(await change(person, { password: next })).toEqual(needed);
     expect(await change(person, { email: `${randomUUID()}@mail.example` })).toEqual(needed);
@@ -59,7 +59,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     await backend.signIn(person);
   });
 
-  test("after a new sign-in, or the email of a forgotten password, it does", async () => {
+  test("a new sign-in, or the email for a forgotten password, allows it", async () => {
     const person = await signedInBefore();
     const again = await backend.signIn(person);
     expect(await change(again, { password: next })).toBeNull();
@@ -70,7 +70,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     expect(await change({ ...person, client }, { password: person.password })).toBeNull();
   });
 
-  test("with the current password it does, and with a wrong one not", async () => {
+  test("the current password allows it, a wrong one does not", async () => {
     const person = await signedInBefore();
     const wrong = { current_password: "not this one" };
     const invalid = [400, "invalid_credentials"];
@@ -84,7 +84,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     await backend.signIn({ ...person, password: next });
   });
 
-  test("with the code of an email it does, once, and wrong ones spend it", async () => {
+  test("the code of an email allows it once, and wrong codes use it up", async () => {
     const person = await signedInBefore();
     const nonce = await codeFor(person);
     expect(await change(person, { password: next, nonce })).toBeNull();
@@ -98,7 +98,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     expect(await change(person, { password: person.password, nonce: second })).toEqual(refused);
   });
 
-  test("a code of one person is none of another's", async () => {
+  test("one person's code does not work for another", async () => {
     const [person, other] = [await signedInBefore(), await signedInBefore()];
     const nonce = await codeFor(other);
     expect(await change(person, { password: next, nonce })).toEqual([
@@ -107,7 +107,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     ]);
   });
 
-  test("one's own address, or its first part, is no password", async () => {
+  test("a person's own address, or its first part, is refused as a password", async () => {
     const person = await backend.signUp();
     for (const password of [person.email.toUpperCase(), person.email.split("@")[0]]) {
       expect(await change(person, { password })).toEqual([422, "weak_password"]);
@@ -115,7 +115,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     expect(await change(person, { password: person.password })).toEqual([422, "same_password"]);
   });
 
-  test("an address of somebody else gets the same answer, and its owner an email", async () => {
+  test("an address in use gets the same answer, and its owner an email", async () => {
     const [person, owner] = [await backend.signUp(), await backend.signUp()];
     const free = `${randomUUID()}@mail.example`;
     for (const email of [free, owner.email]) {
@@ -128,7 +128,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
     expect(await lastTo(owner.email)).not.toContain("token_hash");
   });
 
-  test("an address that somebody takes meanwhile is not taken away", async () => {
+  test("an address that somebody else takes meanwhile stays with them", async () => {
     const person = await backend.signUp();
     const email = `${randomUUID()}@mail.example`;
     expect(await change(person, { email })).toBeNull();
@@ -140,7 +140,7 @@ describe.each(databases)("changes of an account on %s", (database) => {
   });
 });
 
-test("ten wrong current passwords end the guessing for a while", async () => {
+test("ten wrong current passwords block further guesses for a while", async () => {
   const migrations = await migrationsAnd(clock);
   const environment = { MIGRATIONS_DIR: migrations, AUTH_LIMITS: "mail_seconds=0,requests=9999" };
   const backend = await startBackend({ database: "pglite", environment });

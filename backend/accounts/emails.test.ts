@@ -7,7 +7,7 @@ import { type Backend, type Person, startBackend } from "../../tests/fixtures/ba
 import { databases } from "../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../fixtures/probe.ts";
 
-// An hour passes for every open email; one is open that an earlier version has sent.
+// Moves every open email an hour into the past, and leaves one as an earlier version sent it.
 const clock = `
 create function public.wait_an_hour() returns void language sql security definer as $$
   update embedded.one_time_proofs set created_at = created_at - interval '1 hour'
@@ -65,7 +65,7 @@ describe.each(databases)("emails on %s", (database) => {
   const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   const expired = { status: 403, code: "otp_expired" };
 
-  test("the link has a token of its own, which address and digits do not give", async () => {
+  test("the link has a token that cannot be derived from the address and the digits", async () => {
     const person = await backend.signUp();
     const { token, code } = await forget(person);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -75,7 +75,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect(await verify({ token_hash: token })).toMatchObject({ status: 200, user: person.id });
   });
 
-  test("an email from before an upgrade has run out", async () => {
+  test("an email from before an upgrade has expired", async () => {
     const { email } = await backend.signUp();
     await (backend.service() as SupabaseClient).rpc("leave_letter_of_lite", { address: email });
     const derived = createHash("sha256").update(`${email}123456`).digest("hex");
@@ -83,7 +83,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect(await verify({ email, token: "123456" })).toMatchObject(expired);
   });
 
-  test("ten wrong codes spend the code, and leave the link alone", async () => {
+  test("ten wrong codes invalidate the code but not the link", async () => {
     const person = await backend.signUp();
     const { token, code } = await forget(person);
     const guess = (tried: string) => verify({ email: person.email, token: tried });
@@ -94,7 +94,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect(await verify({ token_hash: token })).toMatchObject({ status: 200, user: person.id });
   });
 
-  test("nine wrong codes do not, and a new email begins anew", async () => {
+  test("nine wrong codes do not, and a new email resets the count", async () => {
     const person = await backend.signUp();
     const first = await forget(person);
     for (let count = 0; count < 10; count++) {
@@ -107,7 +107,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect((await verify({ email: person.email.toUpperCase(), token: code })).status).toBe(200);
   });
 
-  test("wrong links of strangers lock nobody's email", async () => {
+  test("strangers' wrong links do not invalidate anybody's email", async () => {
     const person = await backend.signUp();
     const { token } = await forget(person);
     for (let count = 0; count < 320; count++) {
@@ -117,7 +117,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect((await verify({ token_hash: token })).status).toBe(200);
   });
 
-  test("an address beside a link's token is refused, and counts for nobody", async () => {
+  test("an address sent with a link's token is refused and counts against nobody", async () => {
     const person = await backend.signUp();
     const { token, code } = await forget(person);
     for (let count = 0; count < 12; count++) {
@@ -130,7 +130,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect((await verify({ email: person.email, token: code })).status).toBe(200);
   });
 
-  test("of several at the same moment one wins, by link and by code", async () => {
+  test("of several uses at the same moment one wins, by link and by code", async () => {
     const person = await backend.signUp();
     const winners = async (body: object) => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => verify(body)));
@@ -141,7 +141,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect(await winners({ email: person.email, token: code })).toBe(1);
   });
 
-  test("an email is good for an hour, and for the mailbox it went to", async () => {
+  test("an email is valid for an hour, and only for the mailbox it was sent to", async () => {
     const person = await backend.signUp();
     const late = await forget(person);
     await (backend.service() as SupabaseClient).rpc("wait_an_hour");
@@ -156,14 +156,14 @@ describe.each(databases)("emails on %s", (database) => {
     expect(await verify({ token_hash: former.token })).toMatchObject(expired);
   });
 
-  test("a new password makes the email that would set one worthless", async () => {
+  test("a new password invalidates the email for a forgotten one", async () => {
     const person = await backend.signUp();
     const { token } = await forget(person);
     expect((await person.client.auth.updateUser({ password })).error).toBeNull();
     expect(await verify({ token_hash: token })).toMatchObject(expired);
   });
 
-  test("an email proves what it is for and nothing else", async () => {
+  test("an email proves only what it was sent for", async () => {
     const person = await backend.signUp();
     const { token } = await forget(person);
     for (const type of ["signup", "invite", "email_change", "magiclink"]) {
@@ -175,7 +175,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect((await verify({ type: "email", token_hash: token })).status).toBe(200);
   });
 
-  test("emails that sign in are closed: no account, no email, no spoilt invitation", async () => {
+  test("sign-in by email is closed: no account, no email, no used-up invitation", async () => {
     const invited = `${randomUUID()}@mail.example`;
     await backend.service().auth.admin.inviteUserByEmail(invited);
     const { token } = await lastTo(invited);
@@ -191,7 +191,7 @@ describe.each(databases)("emails on %s", (database) => {
     expect((await verify({ type: "invite", token_hash: token })).status).toBe(200);
   });
 
-  test("opening a link of Lite's spends nothing", async () => {
+  test("opening one of Lite's links uses up nothing", async () => {
     const person = await backend.signUp();
     const { token } = await forget(person);
     expect(await ask(`verify?type=recovery&token=${token}`, undefined, "GET")).toMatchObject({
@@ -202,7 +202,7 @@ describe.each(databases)("emails on %s", (database) => {
   });
 
   test.each(["a,{}", "Name<{}>", "{},b@mail.example", "{}\nbcc: b@mail.example", " {}"])(
-    "%s is no address, wherever it is sent",
+    "%s is refused as an address by every endpoint",
     async (form) => {
       const person = await backend.signUp();
       const before = (await backend.emails()).length;

@@ -48,7 +48,7 @@ async function furnish(backend: Backend) {
   return { alumnus };
 }
 
-/** Everybody may connect to a server of the tests; from now on to this one with its password alone. */
+/** The test server lets everybody connect; from now on this one needs its password. */
 async function askForPassword(url: string, password: string) {
   const database = connect(url, { max: 1 });
   await database.unsafe(`alter role postgres password '${password}'`);
@@ -63,7 +63,7 @@ async function askForPassword(url: string, password: string) {
 async function expectTheSchool(backend: Backend, alumnus: Person) {
   const updates = await backend.visitor().from("latest_updates").select("content");
   expect(updates.data).toEqual([{ content: "Worth keeping • अ" }]);
-  // People who were signed in stay so.
+  // Sessions from before the backup stay valid.
   const { data: kept } = await alumnus.client.auth.getSession();
   const refresh_token = kept.session?.refresh_token ?? "";
   const stayed = await backend.visitor().auth.refreshSession({ refresh_token });
@@ -90,7 +90,7 @@ describe("a backup of an embedded database", () => {
   });
   afterAll(() => backend.stop());
 
-  test("is the school again on an empty machine: rows, files, passwords, factors and sessions", async () => {
+  test("restores the school on an empty machine: rows, files, passwords, factors and sessions", async () => {
     const dataDir = join(scratch, "elsewhere");
     const restored = await run("restore", ["--from", copy], { DATA_DIR: dataDir });
     expect(restored.said).toMatch(
@@ -107,7 +107,7 @@ describe("a backup of an embedded database", () => {
     await elsewhere.stop();
   });
 
-  test("of a site that rests holds the same, and takes the place of the oldest", async () => {
+  test("of a stopped site holds the same, and replaces the oldest", async () => {
     const folder = join(scratch, "rested");
     const others = ["school-2026-01-01T03-00-00.000Z", "school-2026-01-02T03-00-00.000Z", "notes"];
     for (const other of others) await mkdir(join(folder, other), { recursive: true });
@@ -122,7 +122,7 @@ describe("a backup of an embedded database", () => {
     expect((await read(join(folder, name))).tables).toEqual((await read(copy)).tables);
   });
 
-  test("that is damaged is refused, with the name of what is damaged, and nothing is left", async () => {
+  test("that is damaged is refused with the name of the damaged part, and leaves nothing behind", async () => {
     const dataDir = join(scratch, "refused");
     const settings = { DATA_DIR: dataDir };
     const path = join(copy, "files", picture);
@@ -135,7 +135,7 @@ describe("a backup of an embedded database", () => {
     expect(none).toMatchObject({ code: 1, said: expect.stringContaining("no readable manifest") });
   });
 
-  test("moves into an empty PostgreSQL: the same people sign in there", async () => {
+  test("moves into an empty PostgreSQL, where the same people sign in", async () => {
     const dataDir = join(scratch, "moved");
     await run("restore", ["--from", copy], { DATA_DIR: dataDir });
     const server = await startPostgres();
@@ -149,7 +149,7 @@ describe("a backup of an embedded database", () => {
     const settings = { DATA_DIR: dataDir, PGPASSWORD: "not this one" };
     const kept = await run("move", ["--to", server.url], settings);
     expect(kept).toMatchObject({ code: 1, said: expect.stringContaining("28P01") });
-    // Not in the address, where the list of processes would show it.
+    // Not in the address, which the process list would show.
     settings.PGPASSWORD = "as in the safe";
     const open = await run("move", ["--to", server.url], settings);
     expect(open).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
@@ -169,7 +169,7 @@ describe("a backup of an embedded database", () => {
   });
 });
 
-// It comes with PostgreSQL's client, which a machine with the npm package's server alone lacks.
+// It comes with PostgreSQL's client, which is missing on a machine with only the npm package's server.
 const canDump = spawnSync("pg_dump", ["--version"]).status === 0;
 
 describe.runIf(canDump)("a backup of PostgreSQL", () => {
@@ -204,7 +204,7 @@ describe.runIf(canDump)("a backup of PostgreSQL", () => {
     await backend.stop();
   });
 
-  test("says on the certificate of an erasure what it still holds, and when the last one of before is gone", async () => {
+  test("counts on an erasure certificate what it still holds, and says when the last earlier backup is gone", async () => {
     const own = await startPostgres();
     const backend = await startBackend({ database: "postgres", server: own, environment });
     const office = (await hire(backend, null)).client;
@@ -225,7 +225,7 @@ describe.runIf(canDump)("a backup of PostgreSQL", () => {
     const erasedAt = Date.parse(clean?.erased_at ?? "");
     expect(Date.parse(clean?.copy_at ?? "")).toBeGreaterThan(erasedAt);
     expect(Date.parse(clean?.oldest_copy_at ?? "")).toBeLessThan(erasedAt);
-    // The site's own daily look, which opens no backup, changes nothing.
+    // The site's own daily check changes nothing, because it opens no backup.
     await checkErasures(backend.service(), undefined);
     expect(await certificate()).toEqual(clean);
 

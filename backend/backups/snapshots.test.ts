@@ -10,7 +10,7 @@ import { keepSnapshots, verifySnapshot } from "./snapshots.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-test("told to, the backend writes a copy from which everything can be had back", async () => {
+test("on request the backend writes a snapshot from which everything can be restored", async () => {
   const backend = await startBackend({ database: "pglite" });
   await backend.service().from("latest_updates").insert({ content: "Worth keeping" });
   const lock = JSON.parse(await readFile(join(backend.dataDir, "database.lock"), "utf8"));
@@ -29,7 +29,7 @@ test("told to, the backend writes a copy from which everything can be had back",
   await restored.close();
 });
 
-test("a copy is taken five minutes after a change, and none while nothing changes", async () => {
+test("a snapshot is taken five minutes after a change, and none while nothing changes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = await mkdtemp(join(tmpdir(), "school-snapshots-"));
@@ -44,10 +44,10 @@ test("a copy is taken five minutes after a change, and none while nothing change
   vi.advanceTimersByTime(fiveMinutes);
   await expect.poll(list, { timeout: 60_000 }).toHaveLength(1);
 
-  // Looked at, and left alone; then something is written.
+  // A first look finds no change; then a row is written.
   vi.advanceTimersByTime(fiveMinutes);
   await database.driver.exec("insert into public.notes values ('two')");
-  // While one look is at work the next is left out.
+  // A look that begins while another is running is skipped.
   const later = () => {
     vi.advanceTimersByTime(fiveMinutes);
     return list();
@@ -63,7 +63,7 @@ test("a copy is taken five minutes after a change, and none while nothing change
   await rm(folder, { recursive: true });
 });
 
-test("a copy that does not open, or holds something else, is refused", async () => {
+test("a snapshot that does not open, or holds something else, is refused", async () => {
   const folder = await mkdtemp(join(tmpdir(), "school-snapshot-"));
   const path = join(folder, "copy.tar.gz");
   const counts = { users: 0, migrations: 0, rows: 0 };
@@ -82,7 +82,7 @@ test("a copy that does not open, or holds something else, is refused", async () 
   await rm(folder, { recursive: true });
 });
 
-test("the newest twelve stay, and the last of each of 24 hours and 14 days", () => {
+test("the newest twelve snapshots are kept, and the last of each of 24 hours and 14 days", () => {
   const times = (day: string, hours: string[], minutes: string[]) =>
     hours.flatMap((hour) => minutes.map((minute) => `2026-11-${day}T${hour}-${minute}-x.tar.gz`));
   const today = times("20", ["14", "15"], ["00", "05", "10", "15", "20", "25", "30", "35"]);

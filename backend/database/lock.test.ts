@@ -17,7 +17,7 @@ const leave = (holder: object) =>
     JSON.stringify({ host: hostname(), id: "left", ...holder }),
   );
 
-test("a held lock is refused, naming the process, and free again once released", async () => {
+test("a held lock is refused with the name of its process, and is free again once released", async () => {
   const lock = await takeLock(folder);
   await expect(takeLock(folder)).rejects.toMatchObject({
     code: "locked",
@@ -38,12 +38,12 @@ test("the lock of a process that died is taken over", async () => {
   await lock.release();
 });
 
-test("a live process that merely bears the number of the dead one does not keep the lock", async () => {
+test("a live process that reuses the dead one's process id does not keep the lock", async () => {
   await leave({ pid: process.pid, startTime: "1" });
   await (await takeLock(folder)).release();
 });
 
-test("what a power failure left of a lock is nobody's", async () => {
+test("a lock left by a power failure belongs to nobody", async () => {
   await writeFile(join(folder, "database.lock"), "\0\0\0\0");
   await (await takeLock(folder)).release();
 });
@@ -55,7 +55,7 @@ test("the lock of another live process is never stolen", async () => {
   child.kill();
 });
 
-test("a process that hangs after its killed parent is ended", async () => {
+test("a process that hangs after its parent was killed is ended", async () => {
   const orphan = spawn("sleep", ["600"]);
   await leave({
     pid: orphan.pid,
@@ -66,7 +66,7 @@ test("a process that hangs after its killed parent is ended", async () => {
   expect(orphan.signalCode).toBe("SIGKILL");
 });
 
-test("the lock of a process that ends with its killed parent is waited for", async () => {
+test("a lock is waited for while its process ends after its parent was killed", async () => {
   const orphan = spawn("sleep", ["1"]);
   await leave({
     pid: orphan.pid,
@@ -77,7 +77,7 @@ test("the lock of a process that ends with its killed parent is waited for", asy
   expect(orphan.exitCode).toBe(0);
 });
 
-test("of many that find a dead lock at once exactly one gets it", async () => {
+test("of many that find a dead lock at once exactly one takes it", async () => {
   await leave({ pid: process.pid, startTime: "1" });
   const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(folder)));
   const taken = attempts.flatMap((attempt) =>
@@ -95,7 +95,7 @@ test("a lock held on another machine is kept while that machine renews it", asyn
   });
 });
 
-test("a data directory that cannot be written says so", async () => {
+test("a data directory that cannot be written is reported", async () => {
   await writeFile(join(folder, "file"), "");
   await expect(takeLock(join(folder, "file", "data"))).rejects.toMatchObject({
     code: "unwritable",

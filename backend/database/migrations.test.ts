@@ -69,7 +69,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (kind) => {
     expect(rows).toEqual([{ name: "a;b" }]);
   });
 
-  test("a failing file names itself, statement and SQLSTATE, and leaves nothing behind", async () => {
+  test("a failing file is reported with its name, statement and SQLSTATE, and leaves nothing behind", async () => {
     await write("20260101000000_fruits.sql", "create table fruits (name text);");
     await write(
       "20260102000000_trees.sql",

@@ -17,7 +17,7 @@ const bodies = async () => {
   return rows.map((row) => row.body);
 };
 
-test("what others write during a transaction is not undone with it", async () => {
+test("a rolled-back transaction does not undo what others wrote during it", async () => {
   const others: Promise<unknown>[] = [];
   const undone = db.transaction().execute(async (transaction) => {
     await sql`insert into notes values ('undone')`.execute(transaction);
@@ -31,7 +31,7 @@ test("what others write during a transaction is not undone with it", async () =>
   expect(await bodies()).toEqual(["kept"]);
 });
 
-test("a failing statement hands the connection on", async () => {
+test("a failing statement releases the connection", async () => {
   const answers = await Promise.allSettled([
     sql`select 1 / 0`.execute(db),
     db.transaction().execute((transaction) => sql`select nothing`.execute(transaction)),
@@ -40,7 +40,7 @@ test("a failing statement hands the connection on", async () => {
   expect(answers.map((answer) => answer.status)).toEqual(["rejected", "rejected", "fulfilled"]);
 });
 
-test("closing waits for what began, and refuses what comes after it", async () => {
+test("closing waits for running statements and refuses later ones", async () => {
   const other = await openPglite();
   const begun = other.kysely.transaction().execute(async (transaction) => {
     await sql`create table kept (body text)`.execute(transaction);

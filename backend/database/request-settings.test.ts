@@ -5,9 +5,9 @@ import { openPglite } from "./pglite.ts";
 
 const settings = ["role", "request.jwt.claim.sub", "request.jwt.claims", "request.path"];
 
-test("Lite says who asks and by which call in one statement each", async () => {
+test("Lite sets the caller in one statement and the call in another", async () => {
   const connection = await openPglite();
-  // Lite says it where there are tables with row-level security.
+  // Lite sets them only where tables have row-level security.
   await connection.driver.exec(
     "create role anon; create table notes (); alter table notes enable row level security",
   );

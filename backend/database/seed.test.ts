@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection?.close());
 
-test("rows keep the defaults of the columns that they leave out", async () => {
+test("seeded rows keep the defaults of the columns they leave out", async () => {
   await insertRows(db, "plants", [
     { id: 1, height: 3, tags: ["a", "b,c"], note: { deep: [1] }, sown: "2026-11-21" },
     { id: 2, note: "text" },

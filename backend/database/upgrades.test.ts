@@ -18,8 +18,8 @@ import { listApplied } from "./migrations.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-// A school that stayed with an old version comes to the newest one in one start, with its rows: from the
-// 89 migrations before the baseline, and from each state since.
+// A school on any old version reaches the newest in one start, with its rows: from the 89 migrations before
+// the baseline, and from each state since.
 const newest = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
 const files = (await readdir(newest)).filter((file) => file.endsWith(".sql")).sort();
 const sinceBaseline = [...files.keys()].slice(1);
@@ -44,13 +44,13 @@ const ids: Ids = {
   enquiry: randomUUID(),
   application: randomUUID(),
   student: randomUUID(),
-  // The first one, which the migration of consents enters.
+  // The first consent question, which the migration of consents inserts.
   wording: "c5000000-0000-4000-8000-000000000001",
   shot: randomUUID(),
   video: randomUUID(),
   message: randomUUID(),
 };
-/** Rows that others refer to have the ids that those name. */
+/** Rows that others refer to keep the ids of those references. */
 const parents: Record<string, string> = {
   events: ids.event,
   event_rsvps: ids.rsvp,
@@ -73,15 +73,15 @@ const parents: Record<string, string> = {
 type Row = Record<string, unknown>;
 type Kept = { expectation: Expectation; key: string; id: unknown; row: Row };
 
-/** What migrations have renamed since: the former names of tables, and of columns by table. */
+/** What later migrations renamed: the former names of tables, and of columns by table. */
 const formerTables: Record<string, string> = { imports_and_promotions: "office_batches" };
 const formerColumns: Record<string, Record<string, string>> = {
-  // Who looks after all campuses still does.
+  // Staff without a campus limit still have none.
   admin_users: { campuses: "campus" },
   sports_programs: { training_group_capacity: "batch_capacity" },
   sports_registrations: { training_group: "batch" },
 };
-/** Values for columns that no expectation fills. */
+/** Values for columns that no expectation sets. */
 const more: Record<string, Row> = {
   sports_programs: { training_group_capacity: 12 },
   sports_registrations: { training_group: "Under 14" },
@@ -131,14 +131,14 @@ describe.each(["pglite", "postgres"] as const)(
       }
     }
 
-    test("from the migrations before the baseline: every row is kept, and guarded", () =>
+    test("from the migrations before the baseline every row is kept and protected", () =>
       withFolder(async (folder) => {
         await unpackMigrationsBeforeBaseline(folder);
         await upgrade(folder, 30);
       }));
 
     test.each(sinceBaseline)(
-      "from the first %i migrations: every row is kept, and guarded",
+      "from the first %i migrations every row is kept and protected",
       (count) =>
         withFolder(async (folder) => {
           for (const file of files.slice(0, count))
@@ -147,7 +147,7 @@ describe.each(["pglite", "postgres"] as const)(
         }),
     );
 
-    test("of the sample school, only what nobody has changed is marked, whatever comes back of it", () =>
+    test("of the sample school only unchanged rows are marked, and an edit's history holds the mark", () =>
       withFolder(async (folder) => {
         const marking = files.findIndex((file) => file.endsWith("_first_run.sql"));
         for (const file of files.slice(0, marking))
@@ -194,7 +194,7 @@ describe.each(["pglite", "postgres"] as const)(
         }
       }));
 
-    test("emails that wait and the audit log take the new names of what was renamed", () =>
+    test("waiting emails and the audit log take the new names of what was renamed", () =>
       withFolder(async (folder) => {
         const renaming = files.findIndex((file) => file.endsWith("_words_of_the_glossary.sql"));
         for (const file of files.slice(0, renaming))
@@ -277,7 +277,7 @@ describe.each(["pglite", "postgres"] as const)(
         }
       }));
 
-    test("the own names of fees become heads of the list, in every language and in the history", () =>
+    test("a school's own fee names become entries of the list of fee heads, in every language and in the history", () =>
       withFolder(async (folder) => {
         const last = files.findIndex((file) => file.endsWith("_fee_heads.sql"));
         for (const file of files.slice(0, last)) await cp(join(newest, file), join(folder, file));
@@ -359,7 +359,7 @@ describe.each(["pglite", "postgres"] as const)(
         }
       }));
 
-    test("one that lacks some of those before the baseline is told which commit it needs, and is left alone", () =>
+    test("a database that lacks migrations from before the baseline is left alone, and the error names the commit it needs", () =>
       withFolder(async (folder) => {
         await unpackMigrationsBeforeBaseline(folder);
         const old = (await readdir(folder)).sort();
@@ -387,7 +387,7 @@ async function boot(database: Database, migrations: string): Promise<void> {
   await bootDatabase(new App({ connection: database }), database, { MIGRATIONS_DIR: migrations });
 }
 
-/** One row in each table there is, with those of its columns that there are; parents come first. */
+/** Inserts one row into each existing table, with the columns it has at this state; parents come first. */
 async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
   await createConfirmedUser(db, { id: ids.alumnus, email: ids.alumnusEmail });
   await createConfirmedUser(db, { id: ids.other, email: "other@mail.example" });
@@ -429,7 +429,7 @@ async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
   return kept;
 }
 
-/** A table's name in this state of the database; undefined where it is not there yet. */
+/** A table's name at this state of the database; undefined where it does not exist yet. */
 async function nameOfTable(db: Kysely<unknown>, table: string): Promise<string | undefined> {
   for (const name of [table, formerTables[table] ?? table]) {
     if ((await listColumns(db, name)).length > 0) return name;

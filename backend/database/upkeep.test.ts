@@ -25,7 +25,7 @@ async function sizeAndCount(database: Database) {
   return rows[0];
 }
 
-test("dead rows give their room back, and the planner knows what is there", async () => {
+test("the space of dead rows is reused, and the planner has current statistics", async () => {
   const database = await openSchool();
   expect(await sizeAndCount(database)).toMatchObject({ counted: -1, known: 0 });
   await run(database, "delete from notes where n > 100");
@@ -37,9 +37,9 @@ test("dead rows give their room back, and the planner knows what is there", asyn
   await database.close();
 });
 
-test("it is done once at night, and by day where it never was", async () => {
+test("upkeep runs once a night, and by day where it never ran", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  // Three in the afternoon in India.
+  // It is three in the afternoon in India.
   vi.setSystemTime("2026-11-25T09:30:00Z");
   const database = await openSchool();
   const upkeep = keepInOrder(database);

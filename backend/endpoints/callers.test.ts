@@ -5,15 +5,15 @@ import { type AuthEndpoint, authEndpoints, type Caller } from "./auth-list.ts";
 
 type Asking = { name: string; headers: Record<string, string>; may: Caller[] };
 
-// To sign out here would end the session that the next question is asked in.
+// Signing out this session would break the next request, so only the others are signed out.
 const queries: Record<string, string> = {
   "/token": "?grant_type=password",
   "/logout": "?scope=others",
 };
 const nobodys = "00000000-0000-4000-8000-000000000000";
 
-// Every endpoint that the list opens is asked as everybody; one that is added is asked too.
-describe("Who is let in where, of /auth/v1", () => {
+// Calls every endpoint of the list as each kind of caller, so a new endpoint is covered too.
+describe("Who may call which endpoint of /auth/v1", () => {
   let backend: Backend;
   let callers: Asking[];
 
@@ -66,7 +66,7 @@ describe("Who is let in where, of /auth/v1", () => {
     return answer.status;
   };
 
-  // A task is nobody's: it says a time and a random number.
+  // A proof-of-work task is nobody's data: it holds a time and a random number.
   const open = new Set(["/proof-of-work"]);
 
   test.each(authEndpoints)("$method $path: $who", async (endpoint) => {

@@ -17,8 +17,8 @@ const engine = readFileSync(new URL(import.meta.resolve("@supabase/lite")), "utf
 const page = readFileSync(new URL("../../docs/endpoints.md", import.meta.url), "utf8");
 const verbs = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
 
-// What stands behind the gates here only says that a request has passed them.
-describe("the gates and what the engine knows", () => {
+// The handler behind the gates only reports that a request has passed them.
+describe("the gates compared with what the engine knows", () => {
   let database: Awaited<ReturnType<typeof openPglite>>;
   let gates: Hono;
   let routes: { method: string; path: string }[];
@@ -35,12 +35,12 @@ describe("the gates and what the engine knows", () => {
   const passes = async (method: string, path: string) => {
     const answer = await gates.request(path, { method, headers: { apikey: secretKey } });
     if (answer.status < 400) return true;
-    // A refusal is JSON, without the body for HEAD.
+    // A refusal is JSON, without a body for HEAD.
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     return false;
   };
 
-  test("no route of the engine is open that the list does not name", async () => {
+  test("only routes of the engine that the list names are open", async () => {
     const open = new Set<string>();
     for (const { method, path } of routes) {
       const address = path
@@ -62,7 +62,7 @@ describe("the gates and what the engine knows", () => {
     ]);
     expect(routes.length).toBeGreaterThan(60);
     expect([...open].filter((one) => !listed.has(one))).toEqual([]);
-    // And those of the product that the engine answers are among them.
+    // The product's endpoints that the engine answers are among them.
     expect(open).toContain("POST /auth/v1/token");
     expect(open).toContain("GET /rest/v1/events");
   });
@@ -70,13 +70,13 @@ describe("the gates and what the engine knows", () => {
   test.each([
     ...["authorize", "callback", "otp", "magiclink", "nonexistent", "sso", "admin", "oauth/token"],
     ...[".well-known/jwks.json", "factors/a/b/c", "user/identities", "token/x", "..%2Fuser", ""],
-  ])("/auth/v1/%s is not there for anybody", async (path) => {
+  ])("/auth/v1/%s does not exist for anybody", async (path) => {
     for (const verb of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       expect(await passes(verb, `/auth/v1/${path}`)).toBe(false);
     }
   });
 
-  test("no operator of the engine is open that the list does not name", async () => {
+  test("only operators of the engine that the list names are open", async () => {
     const table = /new Set\(\[("eq","neq",[^\]]*)\]\)/.exec(engine)?.[1] ?? "";
     const known = JSON.parse(`[${table}]`) as string[];
     expect(known.length).toBeGreaterThan(20);
@@ -93,7 +93,7 @@ describe("the gates and what the engine knows", () => {
     expect(open.sort()).toEqual([...operators, ...operators.map((one) => `not.${one}`)].sort());
   });
 
-  test("parameters that the engine reserves are the list's", async () => {
+  test("the list has exactly the parameters that the engine reserves", async () => {
     const table = /new Set\(\[("select","order",[^\]]*)\]\)/.exec(engine)?.[1] ?? "";
     for (const name of JSON.parse(`[${table}]`)) expect(parameters).toContain(name);
   });

@@ -9,7 +9,7 @@ const nested = (word: string, depth: number) =>
 const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join(",");
 
-/** What the engine would take, and what it must never see: query, status, code. */
+/** Requests that the engine would accept but must never see: query, status, code. */
 const hostile: [string, number?, string?][] = [
   ["title=match.(a+)%2B$"],
   ["title=imatch.(a+)%2B$"],
@@ -91,7 +91,7 @@ const hostile: [string, number?, string?][] = [
   [`select=id&x=${"a".repeat(12_000)}`, 414],
 ];
 
-/** What the product sends, and what supabase-js makes of an operator's script. */
+/** Queries that the product sends, and those that supabase-js builds from an operator's script. */
 const offered = [
   "events?select=id,title,translations->hi->>title&order=starts_at.desc.nullslast,id&limit=5&offset=1",
   "events?or=(and(or(starts_at.gt.2026-01-01T00:00:00Z,and(starts_at.eq.2026-01-01T00:00:00Z,id.gt.00000000-0000-0000-0000-000000000000)),campus.is.null))",
@@ -188,7 +188,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     expect(await said(await ask(path, {}, backend.secretKey))).toEqual([400, "PGRST100"]);
   });
 
-  // Each of these has one joined row, so nothing but the number and the depth of the joins is too much.
+  // Each of these joins one row per row, so only the number and depth of the joins are too much.
   test.each([
     [
       `gallery_images?limit=1&select=${many(7, (at) => `e${at}:gallery_events(id)`)}`,
@@ -205,7 +205,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     ]);
   });
 
-  test("patterns search short columns alone, but for the secret key", async () => {
+  test("patterns search short columns only, except with the secret key", async () => {
     for (const query of ["title=like.a", "or=(body.ilike.*a*)", "title=not.like.a"]) {
       expect(await said(await ask(`events?${query}`))).toEqual([400, "PGRST100"]);
       expect((await ask(`events?${query}`, {}, backend.secretKey)).status).toBe(200);
@@ -217,7 +217,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     }
   });
 
-  test("a thousand joined rows are cut where each row has one, also one deep and two", async () => {
+  test("a thousand joined rows are cut off where each row has one, at one and two levels", async () => {
     const service = backend.service();
     const made = await service
       .from("gallery_events")
@@ -250,7 +250,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     }
   });
 
-  test("an answer has 2 MB at most, to the secret key 16", async () => {
+  test("an answer is at most 2 MB, with the secret key 16 MB", async () => {
     const fill = (bytes: number, key: string) =>
       ask("rpc/fill", { method: "POST", body: JSON.stringify({ bytes }) }, key);
     expect(await said(await fill(2_000_001, backend.publishableKey))).toEqual([413, "54000"]);
@@ -271,15 +271,15 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     expect((await ask(path, { method, body })).status).toBe(400);
   });
 
-  // The engine reads them as a list, which a column may take or refuse; PostgREST would find nothing.
+  // The engine reads braces as a list, which a column may accept or refuse; PostgREST would find nothing.
   test.each(["gallery_events?id=eq.{00000000-0000-0000-0000-000000000000}", "events?slug=eq.{a}"])(
-    "%s has braces, which is no fault",
+    "%s has braces, which cause no fault",
     async (path) => {
       expect([200, 400]).toContain((await ask(path)).status);
     },
   );
 
-  test("a body is nested 32 deep at most, whoever sends it and wherever", async () => {
+  test("a body nests at most 32 levels deep, from any caller and at any place", async () => {
     const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
     const send = (path: string, method: string, body: string) => ask(path, { method, body });
     const bodies = [nested(33), nested(30_000), "[".repeat(60_000), `{"a":${nested(32)}}`];
@@ -301,7 +301,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     expect([account.status, (await account.json()).error_code]).toEqual([400, "bad_json"]);
   });
 
-  test("a function is asked by HEAD, with arguments too", async () => {
+  test("a function can be called with HEAD, with arguments too", async () => {
     const answer = await ask("rpc/fill?bytes=3", { method: "HEAD" });
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
     const { error, status } = await backend.visitor().rpc("get_service_status", undefined, {
@@ -310,7 +310,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
     expect([error, status]).toEqual([null, 200]);
   });
 
-  test("a column left out keeps its default, in the answer too", async () => {
+  test("a column left out keeps its default, and the answer shows it", async () => {
     const id = () => `v${Math.random().toString(36).slice(2, 12).padEnd(10, "0")}`;
     const { data, error } = await backend
       .service()

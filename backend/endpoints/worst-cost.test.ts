@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { operators } from "./rest-list.ts";
 
-// PGlite answers nobody else while it works on a question, and cannot be interrupted. So every operator
-// is asked what it is worst at, on texts as long as the tables allow, each question alone.
+// PGlite answers nobody else while it works on a query, and cannot be interrupted. So every operator gets
+// its worst case, on texts as long as the tables allow, each query alone.
 const most = 500;
 const [letters, other] = ["a".repeat(96), "b"];
 
@@ -82,26 +82,29 @@ const worst: Record<string, string[]> = {
   ov: [`public_teachers?subjects=ov.{${list(400, (at) => `a${at}`)}}`],
 };
 
-test("every operator's worst is here", () => {
+test("every operator has its worst case here", () => {
   expect(Object.keys(worst).sort()).toEqual([...operators].sort());
 });
 
-test.each([...operators])("%s at its worst takes no half second", async (operator) => {
-  const headers = { apikey: backend.publishableKey };
-  const ask = (path: string) =>
-    fetch(`${backend.url}/rest/v1/${encodeURI(path)}&limit=1000`, { headers });
-  await (await ask("events?select=id")).text();
-  for (const path of worst[operator] ?? []) {
-    const select = path.startsWith("events") ? "&select=id" : "";
-    // What the tests beside this one take of the machine is not the question's price: the quickest counts.
-    let taken = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < 5 && taken >= most; turn++) {
-      const began = performance.now();
-      const answer = await ask(`${path}${select}`);
-      await answer.text();
-      taken = Math.min(taken, performance.now() - began);
-      expect([200, 400], path).toContain(answer.status);
+test.each([...operators])(
+  "%s takes less than half a second in its worst case",
+  async (operator) => {
+    const headers = { apikey: backend.publishableKey };
+    const ask = (path: string) =>
+      fetch(`${backend.url}/rest/v1/${encodeURI(path)}&limit=1000`, { headers });
+    await (await ask("events?select=id")).text();
+    for (const path of worst[operator] ?? []) {
+      const select = path.startsWith("events") ? "&select=id" : "";
+      // Tests that run beside this one slow the machine down, so the quickest time counts.
+      let taken = Number.POSITIVE_INFINITY;
+      for (let turn = 0; turn < 5 && taken >= most; turn++) {
+        const began = performance.now();
+        const answer = await ask(`${path}${select}`);
+        await answer.text();
+        taken = Math.min(taken, performance.now() - began);
+        expect([200, 400], path).toContain(answer.status);
+      }
+      expect(taken, path).toBeLessThan(process.env.CI ? most * 3 : most);
     }
-    expect(taken, path).toBeLessThan(process.env.CI ? most * 3 : most);
-  }
-});
+  },
+);

@@ -22,12 +22,12 @@ const send = (size: number) =>
     body: "[".repeat(size),
   });
 
-test("a body within the limit is taken", async () => {
+test("a body within the limit is accepted", async () => {
   expect((await send(1_000)).status).toBe(200);
 });
 
 test.each([1_001, 15_000, 200_000, 2_000_000])(
-  "a body of %i bytes is read to its end before it is refused, so that the sender sees the answer",
+  "a body of %i bytes is read to its end before it is refused, so the sender sees the answer",
   async (size) => {
     wasRead.length = 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(size)));

@@ -39,14 +39,14 @@ describe("the endpoints of the backend", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("without an API key, or with a wrong one, nothing is answered", async () => {
+  test("requests without an API key, or with a wrong one, are refused", async () => {
     expect((await fetch(`${backend.url}/rest/v1/events`)).status).toBe(401);
     expect(
       (await ask("/rest/v1/events", { headers: { apikey: "sb_publishable_no" } })).status,
     ).toBe(401);
   });
 
-  test("a body over 1 MB is refused, announced or not", async () => {
+  test("a body over 1 MB is refused, with or without a declared length", async () => {
     const large = JSON.stringify({ email: "a".repeat(1_100_000) });
     expect((await post("/auth/v1/signup", large)).status).toBe(413);
     const streamed = await ask("/rest/v1/events", {
@@ -80,7 +80,7 @@ describe("the endpoints of the backend", () => {
     expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
   });
 
-  test("only the site itself may read answers in a browser", async () => {
+  test("in a browser only the site itself may read answers", async () => {
     const site = "http://127.0.0.1:3000";
     for (const path of ["/rest/v1/events", "/auth/v1/settings", "/auth/v1/user"]) {
       for (const [origin, allowed] of [

@@ -17,7 +17,7 @@ describe.each(databases)("the job queue on %s", (kind) => {
   let embedded: Database | undefined;
   let queues: JobQueue[];
   let done: string[];
-  /** What each queue has said of failing jobs, one after the other. */
+  /** What each queue has reported about failing jobs, in order. */
   let told: string[][];
 
   beforeEach(async () => {
@@ -48,19 +48,19 @@ describe.each(databases)("the job queue on %s", (kind) => {
   }
   const copies = (count: number, begin: () => void) => Array.from({ length: count }, begin);
 
-  test("each job is done once in its interval, however many copies look for it", async () => {
-    // A process has the embedded database for itself; a PostgreSQL is shared.
+  test("each job is done once in its interval, however many replicas look for it", async () => {
+    // One process has the embedded database to itself; several share a PostgreSQL.
     copies(embedded ? 1 : 3, () => start({ purge: day, remind: day, offer: 2 }));
     await expect.poll(() => done.filter((name) => name === "offer").length).toBeGreaterThan(3);
     await stopAll();
-    // The next process, of whichever copy, begins where these ended.
+    // The next process, of any replica, continues where these stopped.
     start({ purge: day, remind: day, offer: 2 });
     const before = done.length;
     await expect.poll(() => done.length).toBeGreaterThan(before);
     expect(done.filter((name) => name !== "offer").toSorted()).toEqual(["purge", "remind"]);
   });
 
-  test("a job that fails is done again, and every copy says it until it is done", async () => {
+  test("a failed job is retried, and every replica reports it until it succeeds", async () => {
     let attempts = 0;
     const flaky = async (name: string) => {
       attempts++;

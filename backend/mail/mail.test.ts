@@ -9,7 +9,7 @@ const password = "a long enough password";
 
 type Email = { to: string; subject: string; text: string; html: string };
 
-/** The link of an email: a page of the site that asks for a click before anything is spent. */
+/** The link of an email: a page of the site that waits for a click before it uses the token. */
 const linkIn = ({ text }: Email) =>
   new URL(/http:\S*\/account\/confirm\?\S*/.exec(text)?.[0] ?? "http://no.link");
 const proofIn = (mail: Email) => linkIn(mail).searchParams.get("token_hash") ?? "";
@@ -48,7 +48,7 @@ describe("mail", () => {
     return lastTo(person.email);
   };
 
-  test("a forgotten password: the email's page signs in, the new password holds", async () => {
+  test("a person with a forgotten password signs in by email and sets a new one", async () => {
     const person = await backend.signUp();
     const mail = await recover(person);
     expect(mail.subject).toBe("Choose a new password");
@@ -66,7 +66,7 @@ describe("mail", () => {
     expect((await lastTo(person.email)).subject).toBe("Your password was changed");
   });
 
-  test("the six digits do the same, for their own address", async () => {
+  test("the six digits do the same, for their own address only", async () => {
     const person = await backend.signUp();
     const token = codeIn(await recover(person));
     const stranger = await backend.signUp();
@@ -77,7 +77,7 @@ describe("mail", () => {
     expect((await spend(person.email)).error?.code).toBe("otp_expired");
   });
 
-  test("who reads Hindi gets Hindi, and the Hindi page", async () => {
+  test("a reader of Hindi gets the email in Hindi, with a link to the Hindi page", async () => {
     const person = await backend.signUp();
     await person.client.auth.updateUser({ data: { language: "hi" } });
     const mail = await recover(person);
@@ -87,7 +87,7 @@ describe("mail", () => {
     expect(codeIn(mail)).toMatch(/^\d{6}$/);
   });
 
-  test("the email is from the school, by its name", async () => {
+  test("the email's sender is the school, by name", async () => {
     const service = backend.service();
     const content = { name: "Sample School" };
     const published_at = new Date(0).toISOString();
@@ -98,7 +98,7 @@ describe("mail", () => {
     await service.from("site_content").delete().eq("key", "school");
   });
 
-  test("an administrator's address is confirmed by mail before it opens anything", async () => {
+  test("an administrator's address is confirmed by email before it gives any access", async () => {
     const email = "listed@school.example";
     await backend.service().from("admin_users").insert({ email });
     const visitor = backend.visitor();
@@ -138,14 +138,14 @@ describe("mail", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("nobody hears whether an address waits for an email", async () => {
+  test("no answer reveals whether an address waits for an email", async () => {
     const email = `${randomUUID()}@mail.example`;
     const { error } = await backend.visitor().auth.resend({ type: "signup", email });
     expect(error).toBeNull();
     expect(await emailsTo(email)).toEqual([]);
   });
 
-  test("a changed address is proven by its own mailbox; the old one hears of it", async () => {
+  test("a changed address is proven by its own mailbox, and the old one is informed", async () => {
     const person = await backend.signUp();
     const email = `${randomUUID()}@mail.example`;
     await person.client.auth.updateUser({ email });
@@ -162,7 +162,7 @@ describe("mail", () => {
     expect((await lastTo(person.email)).subject).toBe("The address of your account was changed");
   });
 
-  test("a sign-in from a new device is told, from a known one not", async () => {
+  test("a sign-in from a new device is reported by email, from a known one not", async () => {
     const person = await backend.signUp();
     await backend.signIn(person);
     expect(await emailsTo(person.email)).toEqual([]);
@@ -213,7 +213,7 @@ test("with SMTP_URL the email goes to that server", async () => {
     MAIL_FROM: "Office <office@school.example>",
   });
   await mailer.send({ to: "parent@mail.example", subject: "Grüße", text: "Hello" });
-  // What is no address of one mailbox becomes none of two.
+  // An address that is not one mailbox must not become two recipients.
   await mailer.send({ to: "a,victim@mail.example", subject: "List", text: "Hello" });
   server.close();
   const session = said.join("");

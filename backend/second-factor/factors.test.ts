@@ -13,13 +13,13 @@ import {
   signUpWithFactor,
 } from "../fixtures/second-factor.ts";
 
-// Five minutes pass.
+// Moves every challenge five minutes into the past.
 const clock = `
 create function public.wait_five_minutes() returns void language sql security definer as $$
   update auth.mfa_challenges set created_at = created_at - interval '301 seconds'
 $$;`;
 
-// The answers of Supabase Auth (docs/decisions/second-factor.md), asked by unmodified supabase-js.
+// The answers of Supabase Auth (docs/decisions/second-factor.md), requested with unmodified supabase-js.
 describe.each(databases)("second factors on %s", (database) => {
   let backend: Backend;
   let migrations: string;
@@ -38,7 +38,7 @@ describe.each(databases)("second factors on %s", (database) => {
   const post = (person: Person, path: string, body: object, address?: string) =>
     postFactors(backend, person, path, body, address);
 
-  test("a first session is worth one factor and says how it came about", async () => {
+  test("a first session has one factor and names how it was opened", async () => {
     const person = await backend.signUp();
     expect(await claimsOf(person)).toMatchObject({
       aal: "aal1",
@@ -80,7 +80,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(next.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
   });
 
-  test("verifying ends the refresh token and the lesser sessions from before", async () => {
+  test("verifying ends the refresh token and all earlier aal1 sessions", async () => {
     const laptop = await backend.signUp();
     const phone = await backend.signIn(laptop);
     const factor = await enroll(laptop);
@@ -91,12 +91,12 @@ describe.each(databases)("second factors on %s", (database) => {
     });
     const old = await backend.visitor().auth.refreshSession({ refresh_token: before });
     expect(told(old.error)).toEqual([400, "refresh_token_already_used"]);
-    // How supabase-js says `session_not_found`.
+    // How supabase-js reports `session_not_found`.
     expect((await phone.client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
     expect((await laptop.client.auth.refreshSession()).error).toBeNull();
   });
 
-  test("a wrong code is refused, and a code is good once", async () => {
+  test("a wrong code is refused, and a right code works once", async () => {
     const { person, factor, secret, used } = await withFactor();
     const again = await backend.signIn(person);
     const verify = (code: string) =>
@@ -143,7 +143,7 @@ describe.each(databases)("second factors on %s", (database) => {
     });
   });
 
-  test("who asks for a factor that is not theirs finds none", async () => {
+  test("a person who names somebody else's factor gets not found", async () => {
     const { factor } = await withFactor();
     const stranger = await backend.signUp();
     const challenged = await stranger.client.auth.mfa.challenge({ factorId: factor.id });
@@ -176,7 +176,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(told(eleventh.error)).toEqual([422, "too_many_enrolled_mfa_factors"]);
   });
 
-  test("a password alone does not touch a guarded account", async () => {
+  test("a password alone cannot change an account with a second factor", async () => {
     const { person, factor, secret } = await withFactor();
     const { client } = await backend.signIn(person);
     const another = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Thief" });
@@ -191,7 +191,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect((await client.auth.updateUser({ password: "another good one" })).error).toBeNull();
   });
 
-  test("a factor laid by before the owner's is of no use afterwards", async () => {
+  test("a factor that a stranger enrolled before the owner's does not work afterwards", async () => {
     const owner = await backend.signUp();
     const stranger = await backend.signIn(owner);
     const phone = `+9197${String(Date.now()).slice(-8)}`;
@@ -222,7 +222,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect((await claimsOf(again)).aal).toBe("aal2");
   });
 
-  test("beside a verified factor another is begun and proven in a raised session alone", async () => {
+  test("with a verified factor, only an aal2 session can begin and verify another", async () => {
     const { person } = await withFactor();
     const second = await enroll(person, "Second app");
     const { client } = await backend.signIn(person);
@@ -243,7 +243,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(raised.error).toBeNull();
   });
 
-  test("of two first factors at the same moment one becomes the first", async () => {
+  test("of two first factors verified at the same moment one becomes the first", async () => {
     const owner = await backend.signUp();
     const stranger = await backend.signIn(owner);
     const factors = [await enroll(owner, "Own app"), await enroll(stranger, "Other app")];
@@ -259,7 +259,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect((await winner.client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
-  test("removing the factor brings the session down to one", async () => {
+  test("removing the factor lowers the session to aal1", async () => {
     const { person, factor } = await withFactor();
     expect(await subjectsTo(person)).toEqual(["A second factor was added"]);
     const { data, error } = await person.client.auth.mfa.unenroll({ factorId: factor.id });
@@ -270,7 +270,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(await subjectsTo(person)).toContain("A second factor was removed");
   });
 
-  test("a phone gets its code by message, at most one a minute", async () => {
+  test("a phone gets its code by text message, at most once a minute", async () => {
     const person = await backend.signUp();
     const phone = `+9198${String(Date.now()).slice(-8)}`;
     const enrolled = await person.client.auth.mfa.enroll({
@@ -298,7 +298,7 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(told(again.error)).toEqual([422, "mfa_verified_factor_exists"]);
   });
 
-  test("fifteen verifications a minute, however they end", async () => {
+  test("at most fifteen verifications a minute, whatever their result", async () => {
     const { person, factor } = await withFactor();
     const challenged = await post(person, `/${factor.id}/challenge`, {});
     const guess = { challenge_id: challenged.id, code: "123" };

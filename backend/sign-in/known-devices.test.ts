@@ -17,7 +17,7 @@ describe.each(databases)("known devices on %s", (database) => {
   }, 60_000);
   afterAll(() => backend?.stop());
 
-  /** Somebody whose account strangers have just barred, and a browser that signed in before. */
+  /** A person whose account strangers have just blocked, and a browser that signed in before. */
   async function barredPerson(from = {}) {
     const email = await endpoint.newPerson();
     const before = await endpoint.signIn(email, rightPassword, from);
@@ -27,7 +27,7 @@ describe.each(databases)("known devices on %s", (database) => {
   const tryAgain = async (email: string, cookie: string | undefined, password?: string) =>
     (await endpoint.signIn(email, password, { cookie })).status;
 
-  test("strangers who fail bar everybody but who signed in here before", async () => {
+  test("strangers' failures block everybody except devices that signed in before", async () => {
     const { email, cookie } = await barredPerson();
     expect(await endpoint.signIn(email)).toMatchObject({
       status: 429,
@@ -36,7 +36,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect(await tryAgain(email, cookie)).toBe(200);
   });
 
-  test("the cookie is an unguessable one that no script reads and no other site sends", async () => {
+  test("the cookie cannot be guessed, read by scripts or sent by other sites", async () => {
     const { setCookie } = await endpoint.signIn(await endpoint.newPerson());
     const [pair, ...attributes] = setCookie.split("; ");
     expect(pair).toMatch(/^known-device=[\w-]{22}$/);
@@ -45,7 +45,7 @@ describe.each(databases)("known devices on %s", (database) => {
     ]);
   });
 
-  test("a network in which others fail does not bar it either", async () => {
+  test("failures of others in its network do not block a known device", async () => {
     const email = await endpoint.newPerson();
     const { cookie } = await endpoint.signIn(email);
     const network = endpoint.newNetwork();
@@ -54,7 +54,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect((await endpoint.signIn(email, rightPassword, { network, cookie })).status).toBe(200);
   });
 
-  test("a known device has as many failures of its own, and bars nobody else by them", async () => {
+  test("a known device has its own limit of failures, and blocks nobody else", async () => {
     const email = await endpoint.newPerson();
     const { cookie } = await endpoint.signIn(email);
     const from = { cookie, network: endpoint.newNetwork() };
@@ -65,7 +65,7 @@ describe.each(databases)("known devices on %s", (database) => {
     );
   });
 
-  test("cookies of others, forged ones and long ones are nothing", async () => {
+  test("cookies of others, forged and overlong cookies are ignored", async () => {
     const { email } = await barredPerson();
     const { cookie: others } = await endpoint.signIn(await endpoint.newPerson());
     const forged = `known-device=${randomBytes(16).toString("base64url")}`;
@@ -74,7 +74,7 @@ describe.each(databases)("known devices on %s", (database) => {
     }
   });
 
-  test("an id that somebody else has put into a browser is never taken over", async () => {
+  test("an id that somebody else has put into a browser is never adopted", async () => {
     const email = await endpoint.newPerson();
     const planted = `known-device=${randomBytes(16).toString("base64url")}`;
     const { cookie } = await endpoint.signIn(email, rightPassword, { cookie: planted });
@@ -83,7 +83,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect(await tryAgain(email, cookie)).toBe(200);
   });
 
-  test("a deleted account's cookie is nothing", async () => {
+  test("a deleted account's cookie is ignored", async () => {
     const email = await endpoint.newPerson();
     const { cookie, said } = await endpoint.signIn(email);
     await endpoint.ask(
@@ -96,7 +96,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect(await tryAgain(email, cookie)).toBe(429);
   });
 
-  test("one browser is known for each of a family, and for five people at most", async () => {
+  test("one browser is known for each of a family, for at most five people", async () => {
     const people: string[] = [];
     let cookie: string | undefined;
     for (let person = 0; person < 6; person++) {
@@ -140,7 +140,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect(await tryAgain(email, cookie)).toBe(429);
   });
 
-  test("a device that is removed from the list is known no longer", async () => {
+  test("a device removed from the list is no longer known", async () => {
     const email = await endpoint.newPerson();
     const lost = await endpoint.signIn(email);
     await endpoint.signIn(email, rightPassword, { cookie: lost.cookie });
@@ -157,7 +157,7 @@ describe.each(databases)("known devices on %s", (database) => {
     expect(await tryAgain(email, own.cookie)).toBe(200);
   });
 
-  test("a new password forgets every device but the one it was set on", async () => {
+  test("a new password forgets every device except the one that set it", async () => {
     const email = await endpoint.newPerson();
     const thief = await endpoint.signIn(email);
     const { said, cookie } = await endpoint.signIn(email);

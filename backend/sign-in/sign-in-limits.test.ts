@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
 import { rightPassword, signInEndpoint, wrongPassword } from "../fixtures/sign-in-endpoint.ts";
 
-describe.each(databases)("limits of sign-ins on %s", (database) => {
+describe.each(databases)("sign-in limits on %s", (database) => {
   let backend: Backend;
   let endpoint: ReturnType<typeof signInEndpoint>;
   beforeAll(async () => {
@@ -15,14 +15,14 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
   }, 60_000);
   afterAll(() => backend?.stop());
 
-  /** A network in which somebody has just failed with addresses that nobody has. */
+  /** A network that has just failed with unknown addresses. */
   async function closedNetwork() {
     const network = endpoint.newNetwork();
     expect(await endpoint.fail(4, undefined, { network })).toEqual([400, 400, 400, 400]);
     return network;
   }
 
-  test("behind a network where others failed, a proof of work lets the right password in", async () => {
+  test("in a network where others failed, a proof of work lets the right password in", async () => {
     const email = await endpoint.newPerson();
     const network = await closedNetwork();
     expect(await endpoint.signIn(email, rightPassword, { network })).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     });
     const proof = await endpoint.prove();
     expect((await endpoint.signIn(email, rightPassword, { network }, proof)).status).toBe(200);
-    // Each proof once; and only real ones.
+    // Each proof works once, and only real ones.
     for (const spent of [
       proof,
       `${proof}0`,
@@ -44,7 +44,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     }
   });
 
-  test("an account with failures of its own is not tried that way", async () => {
+  test("an account with failures of its own is not opened by proof of work", async () => {
     const email = await endpoint.newPerson();
     await endpoint.fail(3, email);
     const network = await closedNetwork();
@@ -55,7 +55,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     expect((await endpoint.signIn(email)).status).toBe(200);
   });
 
-  test("so many guesses by proof within an hour, for the network and the account", async () => {
+  test("guesses by proof of work are limited per hour, for the network and the account", async () => {
     const network = await closedNetwork();
     const email = await endpoint.newPerson();
     const guess = async (address: string) =>
@@ -69,7 +69,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
       status: 429,
       code: "over_request_rate_limit",
     });
-    // What was guessed counts for the account wherever it is tried.
+    // Those guesses count for the account in every network.
     expect(await endpoint.fail(3, email)).toEqual([400, 400, 429]);
   });
 
@@ -81,7 +81,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     expect(unknown.said.msg.replace(/\d+/, "")).toBe(known.said.msg.replace(/\d+/, ""));
   });
 
-  test("the networks of one IPv6 /48 have a larger limit together", async () => {
+  test("the networks of one IPv6 /48 share a larger limit", async () => {
     const email = await endpoint.newPerson();
     for (let network = 1; network <= 5; network++) {
       await endpoint.fail(4, undefined, { network: `2001:db8:aaaa:${network}::1` });
@@ -92,7 +92,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     expect((await endpoint.signIn(email, rightPassword, other)).status).toBe(200);
   });
 
-  test("tokens that nobody knows end no session of the same network", async () => {
+  test("unknown tokens end no session of the same network", async () => {
     const network = endpoint.newNetwork();
     const { said } = await endpoint.signIn(await endpoint.newPerson(), rightPassword, { network });
     const refresh = (refresh_token: string) =>
@@ -107,7 +107,7 @@ describe.each(databases)("limits of sign-ins on %s", (database) => {
     expect((await refresh(said.refresh_token)).status).toBe(200);
   });
 
-  test("a killed backend forgives nothing", async () => {
+  test("a killed backend forgets no failures", async () => {
     const email = await endpoint.newPerson();
     const other = await endpoint.newPerson();
     const network = await closedNetwork();

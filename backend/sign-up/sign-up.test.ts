@@ -14,7 +14,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
   });
   afterAll(() => backend?.stop());
 
-  /** The answer to a sign-up, without what is made up for each, and the milliseconds it took. */
+  /** The answer to a sign-up without its random parts, and the milliseconds it took. */
   async function signUp(email: string, data?: object) {
     const started = performance.now();
     const answer = await fetch(`${backend.url}/auth/v1/signup`, {
@@ -51,8 +51,8 @@ describe.each(databases)("sign-ups on %s", (database) => {
   };
 
   /**
-   * Signs each kind of address up in turn: the answers are one, and as quick. The quickest of each kind
-   * counts, and a busy machine gets more turns: what it is busy with only ever adds.
+   * Signs up each kind of address in turn: the answers are identical and equally quick. The quickest of
+   * each kind counts, because other work on the machine only adds time; a busy machine gets more turns.
    */
   async function expectOneAnswer(kinds: Record<string, () => Promise<string>>) {
     const quickest = new Map<string, number>();
@@ -69,7 +69,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect(spread()).toBeLessThan(10);
   }
 
-  test("who has an account, is listed or invited hears the same", {
+  test("existing, listed and invited addresses get the same answer", {
     tags: ["full"],
     timeout: 60_000,
   }, async () => {
@@ -77,7 +77,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect((await signUp(await known())).body.error_code).toBe("user_already_exists");
   });
 
-  test("the email tells the owner, and an invitation is not spoilt", async () => {
+  test("the email informs the owner, and an invitation stays usable", async () => {
     const [owner, guest, colleague] = [await known(), await invited(), await listed()];
     for (const email of [owner, guest, colleague]) await signUp(email);
     const taken = "This address has an account already";
@@ -90,7 +90,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     }
   });
 
-  test("where emails confirm sign-ups, every address hears the same", {
+  test("where emails confirm sign-ups, every address gets the same answer", {
     tags: ["full"],
     timeout: 60_000,
   }, async () => {
@@ -122,7 +122,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     }
   });
 
-  test("metadata is kept once, of known keys alone", async () => {
+  test("metadata is stored once, with known keys only", async () => {
     const email = newAddress();
     const sent = { full_name: "Sample Person", has_completed_profile: false, language: "hi" };
     const more = { colour: "green", is_super_admin: true, sub: "somebody else", role: { deep: 1 } };
@@ -152,7 +152,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect((await signUp(newAddress(), unknownKeys)).status).toBe(400);
   });
 
-  test("of two sign-ups with one address at the same moment one makes the account", async () => {
+  test("of two sign-ups with one address at the same moment one creates the account", async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
@@ -176,7 +176,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect([answer.status, (await answer.json()).error_code]).toEqual(refusal);
   });
 
-  test.each(["signup", "recover", "verify", "resend"])("%s wants the API key", async (path) => {
+  test.each(["signup", "recover", "verify", "resend"])("%s requires the API key", async (path) => {
     for (const apikey of ["", "sb_publishable_no"]) {
       const answer = await fetch(`${backend.url}/auth/v1/${path}`, {
         method: "POST",

@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all((copies ?? []).map((copy) => copy.stop()));
 });
 
-/** Asks one of the copies, the first unless another is named, from a network of the asker's own. */
+/** Sends a request to one of the replicas, by default the first, from a new network each time. */
 async function post(path: string, body: object, network: string, copy = 0) {
   const answer = await fetch(`${copies[copy]?.url}/auth/v1/${path}`, {
     method: "POST",
@@ -39,7 +39,7 @@ const account = () => ({ email: `${randomUUID()}@mail.example`, password: "seven
 const signIn = (sent: object, network: string, copy?: number) =>
   post("token?grant_type=password", sent, network, copy);
 
-test("failures in one copy close the account in the other, at the same moment too", async () => {
+test("failures at one replica close the account at the other, even at the same moment", async () => {
   const person = account();
   expect((await post("signup", person, "198.51.100.1")).status).toBe(200);
   const wrong = { ...person, password: "not the right password" };
@@ -58,7 +58,7 @@ test("failures in one copy close the account in the other, at the same moment to
   }
 });
 
-test("successes are given back, and a network is closed by what it tried in both", async () => {
+test("successes are not counted, and a network is closed by its attempts at both", async () => {
   const person = account();
   const network = "198.51.100.2";
   expect((await post("signup", person, "198.51.100.3")).status).toBe(200);

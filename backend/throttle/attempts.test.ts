@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const twice = (kind: string, who = "somebody") => ({ kind, who, allowed: 2, seconds: 60 });
 
-test("so many within the time, then the seconds to wait", async () => {
+test("a number of attempts is allowed in a period, then the answer is the seconds to wait", async () => {
   const tried = [{ ...twice("knock"), seconds: 2 }];
   expect(await attempts.take(tried)).toBeUndefined();
   expect(await attempts.take(tried)).toBeUndefined();
@@ -37,7 +37,7 @@ test("so many within the time, then the seconds to wait", async () => {
   await expect.poll(() => attempts.take(tried)).toBeUndefined();
 });
 
-test("of several all are counted or none", async () => {
+test("of several counters all are incremented or none", async () => {
   const full = twice("full");
   await attempts.take([full]);
   await attempts.take([full]);
@@ -49,12 +49,12 @@ test("of several all are counted or none", async () => {
   expect((await attempts.findFull([full, twice("empty")]))?.kind).toBe("full");
 });
 
-test("what was given back does not count, and a limit of none refuses at once", async () => {
+test("a returned attempt does not count, and a limit of zero refuses at once", async () => {
   for (let time = 0; time < 3; time++) {
     expect(await attempts.take([{ ...twice("given"), allowed: 1 }])).toBeUndefined();
     await attempts.giveBack([twice("given")]);
   }
-  // Often enough for the clock to move on within one of them.
+  // Enough attempts for the clock to move on during one of them.
   for (let time = 0; time < 500; time++) {
     expect(await attempts.take([{ ...twice("none"), allowed: 0 }])).toEqual({
       kind: "none",
@@ -63,7 +63,7 @@ test("what was given back does not count, and a limit of none refuses at once", 
   }
 });
 
-test("nobody is kept by name, and nothing for longer than it counts", async () => {
+test("no name is stored, and nothing longer than it counts", async () => {
   await attempts.take([twice("old", "person@mail.example")]);
   const list = async () => {
     const { rows } = await sql<{ kind: string; who: string }>`

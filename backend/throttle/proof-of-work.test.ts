@@ -11,7 +11,7 @@ function compute(task: string, bits: number): string {
   }
 }
 
-test("a number that was computed is a proof, for five minutes and under our own signature", () => {
+test("a computed number is a proof for five minutes, under our own signature only", () => {
   let now = Date.now();
   const proofs = createProofOfWork(secret, () => now);
   const { task, bits } = proofs.task();
@@ -25,13 +25,13 @@ test("a number that was computed is a proof, for five minutes and under our own 
 });
 
 test.each([undefined, null, 7, {}, "", "x", ":".repeat(100_000), `${"a.".repeat(50_000)}:1`])(
-  "%s is none",
+  "%s is not a proof",
   (text) => {
     expect(createProofOfWork(secret).judge(text)).toBeUndefined();
   },
 );
 
-test("a task that nobody worked on is none", () => {
+test("a task without work is not a proof", () => {
   const proofs = createProofOfWork(secret);
   const tries = Array.from({ length: 20 }, () => proofs.judge(`${proofs.task().task}:0`));
   expect(tries.filter(Boolean)).toEqual([]);

@@ -4,14 +4,14 @@ import { type Backend, noLimits, startBackend } from "../../tests/fixtures/backe
 
 const wrong = "not the right password";
 
-describe("limits as they are for everybody", () => {
+describe("limits as in production", () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database: "pglite", environment: { AUTH_LIMITS: "" } });
   });
   afterAll(() => backend?.stop());
 
-  /** Every test asks from networks of its own. */
+  /** Every test sends from networks of its own. */
   let network = 0;
   const newNetwork = () => `198.51.100.${++network}`;
 
@@ -36,7 +36,7 @@ describe("limits as they are for everybody", () => {
   const signIn = (email: string, password: string, address?: string) =>
     post("token?grant_type=password", { email, password }, address);
 
-  test("ten failures close an account, from whichever network", async () => {
+  test("ten failures close an account, from any network", async () => {
     const { email, password } = await backend.signUp();
     for (let count = 0; count < 10; count++) {
       expect(await signIn(email, wrong)).toMatchObject({
@@ -51,7 +51,7 @@ describe("limits as they are for everybody", () => {
     expect(refused.wait).toBeLessThanOrEqual(900);
   });
 
-  test("ten failures close a network, whichever account, unknown ones alike", async () => {
+  test("ten failures close a network, for known and unknown accounts alike", async () => {
     const { email, password } = await backend.signUp();
     const address = newNetwork();
     for (let count = 0; count < 10; count++) {
@@ -77,7 +77,7 @@ describe("limits as they are for everybody", () => {
     expect((await signIn(email, password, "2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("failures at the same moment cannot slip through", async () => {
+  test("failures at the same moment cannot exceed the limit", async () => {
     const { email } = await backend.signUp();
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email, wrong)));
     const statuses = answers.map(({ status }) => status);
@@ -85,7 +85,7 @@ describe("limits as they are for everybody", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test("thirty sign-ups of a network in five minutes", async () => {
+  test("a network may sign up thirty times in five minutes", async () => {
     const address = newNetwork();
     const signUp = () =>
       post("signup", { email: "not an address", password: "long enough to be one" }, address);
@@ -93,7 +93,7 @@ describe("limits as they are for everybody", () => {
     expect(await signUp()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  test("a hundred and fifty tokens of a network in five minutes", async () => {
+  test("a network may refresh a hundred and fifty tokens in five minutes", async () => {
     const address = newNetwork();
     const refresh = () =>
       post("token?grant_type=refresh_token", { refresh_token: randomUUID() }, address);
@@ -101,7 +101,7 @@ describe("limits as they are for everybody", () => {
     expect((await refresh()).status).toBe(429);
   });
 
-  test("one email a minute to an address, and no word about who has an account", async () => {
+  test("an address gets one email a minute, and the answer does not reveal whether it has an account", async () => {
     const { email } = await backend.signUp();
     for (const address of [email, `${randomUUID()}@mail.example`]) {
       const before = performance.now();
@@ -123,7 +123,7 @@ describe("passwords at their full cost", () => {
   });
   afterAll(() => backend?.stop());
 
-  test("fifty wrong ones at once keep nobody else waiting", {
+  test("fifty wrong ones at once delay nobody else", {
     tags: ["full"],
     timeout: 60_000,
   }, async () => {
@@ -135,7 +135,8 @@ describe("passwords at their full cost", () => {
       await backend.visitor().auth.signInWithPassword({ email, password: wrong });
       checked += 1;
     });
-    // Asked after the attempts, answered before most of them: a turn of the queue is not waited for.
+    // Sent after the attempts, answered before most of them, because it does not wait for its turn in the
+    // queue.
     const { error } = await visitor.from("latest_updates").select("id");
     expect(error).toBeNull();
     expect(checked).toBeLessThan(25);
@@ -143,7 +144,7 @@ describe("passwords at their full cost", () => {
     expect(checked).toBe(50);
   });
 
-  test("an unknown address costs as much as a known one", async () => {
+  test("an unknown address takes as long as a known one", async () => {
     const { email } = await backend.signUp();
     const time = async (address: string) => {
       const started = performance.now();
@@ -154,13 +155,13 @@ describe("passwords at their full cost", () => {
     };
     await time(email);
     const [known, unknown] = [await time(email), await time("nobody@mail.example")];
-    // Without a comparison the unknown address takes less than a tenth.
+    // Without the comparison, an unknown address would take less than a tenth.
     expect(unknown).toBeGreaterThan(known / 3);
     expect(known).toBeGreaterThan(unknown / 3);
   });
 
   test.each(["password123", "Password123", "1q2w3e4r5t", "QWERTYUIOP"])(
-    "%s is refused as everybody's first guess",
+    "%s is refused as too easily guessed",
     async (password) => {
       const visitor = backend.visitor();
       const email = `${randomUUID()}@mail.example`;
@@ -172,7 +173,7 @@ describe("passwords at their full cost", () => {
     },
   );
 
-  test("one's own address is no password", async () => {
+  test("a person's own address is refused as a password", async () => {
     const email = `${randomUUID()}@mail.example`;
     const { error } = await backend.visitor().auth.signUp({ email, password: email.toUpperCase() });
     expect(error?.code).toBe("weak_password");
@@ -198,7 +199,7 @@ describe("passwords at their full cost", () => {
     expect((await phone.client.auth.getUser()).error).not.toBeNull();
   });
 
-  test("an address that waits for its confirmation shows only to who knows the password", async () => {
+  test("an address that waits for its confirmation is revealed only with the right password", async () => {
     const { client: office } = await backend.admin();
     await office.rpc("confirm_sign_ups", { required: true }).throwOnError();
     const { email, password } = await backend.signUp();

@@ -56,7 +56,7 @@ describe.each(databases)("tokens on %s", (database) => {
       "another key's signature",
       async () => `Bearer ${await sign({ role: "service_role" }, "x".repeat(40))}`,
     ],
-  ])("%s is refused, not served as a visitor", async (_, token) => {
+  ])("%s is refused, not treated as a visitor", async (_, token) => {
     expect(await rest(await token())).toEqual([401, "PGRST301"]);
     expect(await user(await token())).toEqual([403, "bad_jwt"]);
   });
@@ -84,7 +84,7 @@ describe.each(databases)("tokens on %s", (database) => {
     }
   });
 
-  test("a person's endpoints are for tokens of persons", async () => {
+  test("endpoints for people refuse tokens without a person", async () => {
     const person = await backend.signUp();
     const { sub, session_id } = decodeJwt((await tokenOf(person)).replace("Bearer ", ""));
     for (const role of ["service_role", "anon"]) {
@@ -95,7 +95,7 @@ describe.each(databases)("tokens on %s", (database) => {
     }
   });
 
-  test("an expired token says so", async () => {
+  test("an expired token is reported as expired", async () => {
     const { id } = await backend.signUp();
     const token = `Bearer ${await sign({ sub: id, role: "authenticated" }, secret, "-1s")}`;
     expect(await rest(token)).toEqual([401, "PGRST303"]);
@@ -119,7 +119,7 @@ describe.each(databases)("tokens on %s", (database) => {
     expect(await rest(token)).toEqual([401, "PGRST303"]);
   });
 
-  test("a token for a session or a person that never was is refused", async () => {
+  test("a token for an unknown session or person is refused", async () => {
     const { id } = await backend.signUp();
     for (const claims of [
       { sub: id },
@@ -132,7 +132,7 @@ describe.each(databases)("tokens on %s", (database) => {
     }
   });
 
-  test("a suspended person's token stops at once, and no new one is given", async () => {
+  test("a suspended person's token stops working at once, and no new one is issued", async () => {
     const person = await backend.signUp();
     await person.client.from("alumni_profiles").insert({ id: person.id, full_name: "Sample" });
     const token = await tokenOf(person);
@@ -152,7 +152,7 @@ describe.each(databases)("tokens on %s", (database) => {
     await backend.signIn(person);
   });
 
-  test("a deleted person may sign in to be told so, and reads nothing", async () => {
+  test("a deleted person may sign in to learn of the deletion, and reads nothing", async () => {
     const person = await backend.signUp();
     await person.client.from("alumni_profiles").insert({ id: person.id, full_name: "Sample" });
     await setStatus(person, "deleted");

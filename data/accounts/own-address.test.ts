@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownAddress } from "./own-address.ts";
 
-describe("An address given from outside", () => {
+describe("An address from outside", () => {
   test.each([
     "/",
     "/hi",
@@ -9,7 +9,7 @@ describe("An address given from outside", () => {
     "/alumni/profile?saved=yes#photo",
     "/search?q=https%3A%2F%2Fhost.example",
     "/invites/उत्सव",
-  ])("leads on: %s", (address) => {
+  ])("is followed: %s", (address) => {
     expect(decodeURI(ownAddress(address) ?? "")).toBe(decodeURI(address));
   });
 
@@ -34,7 +34,7 @@ describe("An address given from outside", () => {
     "javascript:alert(1)",
     "data:text/html,a",
     `/${"a".repeat(3_000)}`,
-  ])("leads nowhere: %j", (address) => {
+  ])("is ignored: %j", (address) => {
     expect(ownAddress(address)).toBeUndefined();
   });
 });

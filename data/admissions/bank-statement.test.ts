@@ -3,7 +3,7 @@ import { paymentsIn, readStatement } from "./bank-statement.ts";
 
 const read = (text: string) => paymentsIn(readStatement(text), "APP");
 
-test("payments are found below the lines about the account, by their reference", () => {
+test("payments are found by their reference, below the lines about the account", () => {
   const text = [
     "Account number,000123",
     "Period,01/11/2026 to 30/11/2026",
@@ -30,23 +30,23 @@ test.each([
 });
 
 test.each(["12000 Dr", "-12000", "0", "12,000.00.00", "twelve", "99999999999"])(
-  "%s is no payment",
+  "%s is not a payment",
   (cell) => {
     expect(read(`Date,Remarks,Amount\n2026-11-27,APP-26-ABCDEFG,"${cell}"`)).toEqual([]);
   },
 );
 
-test.each(["31/06/2026", "", "soon", "99/99/9999"])("a line with the day “%s” has none", (day) => {
+test.each(["31/06/2026", "", "soon", "99/99/9999"])("a line dated “%s” has no day", (day) => {
   expect(read(`Date,Remarks,Amount\n${day},APP-26-ABCDEFG,100`)).toEqual([
     { reference: "APP-26-ABCDEFG", amount: 100, day: null },
   ]);
 });
 
-test("a longer number that begins like a reference is none", () => {
+test("a longer number that begins like a reference is not one", () => {
   expect(read("Date,Remarks,Amount\n2026-11-27,APP26ABCDEFGH,100")).toEqual([]);
 });
 
-test("a file without a known head is read once its columns are named", () => {
+test("a file with unknown column names is read once its columns are named", () => {
   const statement = readStatement("When,What,Sum\n27/11/2026,APP-26-ABCDEFG,100");
   expect([statement.amount, statement.day]).toEqual([-1, -1]);
   expect(paymentsIn({ ...statement, amount: 2, day: 0 }, "APP")).toEqual([
@@ -54,11 +54,11 @@ test("a file without a known head is read once its columns are named", () => {
   ]);
 });
 
-test.each(["", "\n\n", "\uFEFF", '"', "a", 'a,b\n"c'])("%j is no statement", (text) => {
+test.each(["", "\n\n", "\uFEFF", '"', "a", 'a,b\n"c'])("%j is not a statement", (text) => {
   expect(read(text)).toEqual([]);
 });
 
-test("a statement with both has the payments of each", () => {
+test("a statement with both kinds has the payments of each", () => {
   const text = "Date,Remarks,Amount\n2026-11-27,GIFT26ABCDEFG,500\n2026-11-27,APP26HJKMNPQ,900";
   expect(paymentsIn(readStatement(text), "GIFT")).toEqual([
     { reference: "GIFT-26-ABCDEFG", amount: 500, day: "2026-11-27" },

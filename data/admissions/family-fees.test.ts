@@ -32,7 +32,7 @@ function anySchedule(below: ReturnType<typeof numbersFrom>): FeeSchedule {
   const dueDay = () => ({ month: below(12) + 1, day: below(31) + 1 });
   const all = ["admission", "annual", "tuition", "lab", "meals"].map((id) => ({ id, name: id }));
   return {
-    // In any order, and some are not asked for.
+    // In any order, with some heads left out.
     heads: all.toSorted(() => below(3) - 1).slice(below(3)),
     campuses: Object.fromEntries(campusIds().map((id) => [id, feesOf()])),
     buses: ["near", "far.away"].map((id) => ({ id, name: id, fare: below(1999) })),
@@ -72,7 +72,7 @@ const families = Array.from({ length: 400 }, (_, seed) => {
 const start = "2027-04-01";
 const levelHeads = ["admission", "annual", "tuition"].map((id) => ({ id, name: id }));
 
-test("a fee of the school's own is for its campus and level, and on joining for those who join", () => {
+test("a school's own fee applies to its campus and level, and a joining fee to new children", () => {
   const fee = { admission: 1_000, annual: 2_000, tuition: 300 };
   const schedule: FeeSchedule = {
     campuses: { majra: { primary: fee, middle: fee } },
@@ -94,7 +94,7 @@ test("a fee of the school's own is for its campus and level, and on joining for 
   expect(firstYear(schedule, choice)?.total).toBe(13_400);
 });
 
-test("fees stand in the order of their heads, and one that is not asked for is in no sum", () => {
+test("fees appear in the order of their heads, and an uncharged fee is in no sum", () => {
   const asked = { campus: "majra", level: "primary", bus: null, siblings: 1 };
   const schedule: FeeSchedule = {
     heads: [{ id: "lab", name: "Laboratory" }, ...levelHeads.toReversed()],
@@ -125,7 +125,7 @@ test("fees stand in the order of their heads, and one that is not asked for is i
 });
 
 describe("For any family and any schedule", () => {
-  test("the instalments are the sum to the rupee, on days of the session, in order", () => {
+  test("the instalments add up to the rupee, on days of the session, in order", () => {
     for (const { schedule, family } of families) {
       const fees = familyFees(schedule, family.children);
       if (!schedule.instalments) throw new Error("a schedule without days");
@@ -143,7 +143,7 @@ describe("For any family and any schedule", () => {
     }
   });
 
-  test("the sum is that of its children, once, a year and twelve times a month", () => {
+  test("the sum adds each child's fees: once, yearly, and twelve times a month", () => {
     for (const { schedule, family } of families) {
       const fees = familyFees(schedule, family.children);
       expect(fees.once + fees.annual + 12 * fees.month).toBe(fees.total);
@@ -152,21 +152,21 @@ describe("For any family and any schedule", () => {
     }
   });
 
-  test("every child has a place of its own among the brothers and sisters", () => {
+  test("every child has a distinct place among its siblings", () => {
     for (const { family } of families) {
       const places = siblingPlaces(family.children);
       expect([...places].sort()).toEqual(family.children.map((_, place) => place));
     }
   });
 
-  test("the address gives the same family again, and names no field twice", () => {
+  test("the address restores the same family, and names no field twice", () => {
     for (const { family } of families) {
       const read = readFamily(new URLSearchParams(familyQuery(family)));
       expect(read).toEqual({ family, isUnread: false, isTooMany: false });
     }
   });
 
-  test("a child alone costs what the sum for one child says", () => {
+  test("an only child costs the sum for one child", () => {
     for (const { schedule } of families.slice(0, 40)) {
       for (const grade of grades) {
         for (const campus of campusesOf(grade)) {
@@ -191,7 +191,7 @@ const child = (grade: FamilyChild["grade"], isHere = false): FamilyChild => ({
   bus: null,
 });
 
-test("the eldest pays all, the second less, everybody after that the least", () => {
+test("the eldest pays the full fee, the second less, all others the least", () => {
   expect(siblingPlaces([child("ukg"), child("class-8", true), child("class-3")])).toEqual([
     2, 0, 1,
   ]);
@@ -199,7 +199,7 @@ test("the eldest pays all, the second less, everybody after that the least", () 
   expect(siblingPlaces([child("class-3"), child(null, true), child(null)])).toEqual([1, 0, 2]);
 });
 
-test("a term pays for the months until the next one", () => {
+test("an instalment covers the months until the next one", () => {
   const rule = {
     annual: { month: 4, day: 10 },
     terms: [
@@ -229,20 +229,20 @@ describe("An address", () => {
     "child=majra.class-99.new",
     "child=majra.class-3.maybe",
     "child=%F0%9F%90%98",
-  ])("of nonsense (%s) leaves the rest to be chosen", (query) => {
+  ])("with nonsense (%s) leaves the rest to be chosen", (query) => {
     const { family, isUnread } = readFamily(new URLSearchParams(query));
     expect(isUnread).toBe(true);
     expect(family.children).toHaveLength(1);
   });
 
-  test("of 99 children keeps six and says so", () => {
+  test("with 99 children keeps six and says so", () => {
     const query = new URLSearchParams(Array.from({ length: 99 }, () => ["child", "majra.ukg.new"]));
     const { family, isTooMany } = readFamily(query);
     expect(family.children).toHaveLength(6);
     expect(isTooMany).toBe(true);
   });
 
-  test("of the form adds and removes children, and loses none for an empty field", () => {
+  test("from the form adds and removes children, and loses none for an empty field", () => {
     const sent = (wish: string) =>
       readFamilyForm(
         new URLSearchParams([

@@ -14,7 +14,7 @@ test.each([
   expect(readSeats(typed)).toBe(seats);
 });
 
-test("seats are left as long as there are more than are given", () => {
+test("seats are left while there are more than offered and accepted ones", () => {
   const given = { class: "Class 1", offered: 2, accepted: 3, waiting: 1, open: 4 };
   expect(seatsLeft({ ...given, seats: 6 })).toBe(1);
   expect(seatsLeft({ ...given, seats: 4 })).toBe(0);

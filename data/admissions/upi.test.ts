@@ -25,7 +25,7 @@ test.each(["school@bank", "hill.view-2@okbank"])("%s is a payment address", (add
 });
 
 test.each(["school", "@bank", "school@", "a b@bank", `${"a".repeat(120)}@bank`])(
-  "%s is none",
+  "%s is not one",
   (address) => {
     expect(upiAddress.safeParse(address).success).toBe(false);
   },

@@ -6,7 +6,7 @@ const allDay = {
   ...{ start_time: null, end_time: null },
 };
 
-test("A list of holidays is read line by line, and what is none is named", async () => {
+test("A list of holidays is read line by line, and unreadable lines are named", async () => {
   const text = `2026-11-08 to 2026-11-10, Diwali break
 15/08/2027 Independence Day
 
@@ -71,7 +71,7 @@ test("A calendar file gives days in India, unfolded and unescaped", async () => 
   ]);
 });
 
-test("What would come out otherwise than meant is named and not taken", async () => {
+test("An entry that would be imported wrongly is named and skipped", async () => {
   const text = file(
     [
       "UID:1",
@@ -196,7 +196,7 @@ test.each<[string, zone: string[]]>([
       "END:VTIMEZONE",
     ],
   ],
-])("A time of a zone %s is named, and not taken for an Indian one", async (_, zone) => {
+])("A time in a zone %s is named, and not read as Indian time", async (_, zone) => {
   const text = zoned(zone, "DTSTART;TZID=Custom:20270125T133000");
   expect(await readCalendarText(text)).toEqual({
     days: [],
@@ -204,7 +204,7 @@ test.each<[string, zone: string[]]>([
   });
 });
 
-test("An end in another zone, and a duration over midnight, give the last day in India", async () => {
+test("An end in another zone, and a duration past midnight, give the last day in India", async () => {
   const text = file(
     [
       "DTSTART;TZID=America/New_York:20270125T090000",
@@ -222,7 +222,7 @@ test("An end in another zone, and a duration over midnight, give the last day in
   expect(notTaken).toEqual([{ what: "Endless", why: "no_day" }]);
 });
 
-/** "2027-01-25 09:00 – 2027-01-25 11:30" of one event; "-" where it has no hour. */
+/** "2027-01-25 09:00 – 2027-01-25 11:30" for one event; "-" where it has no hour. */
 async function readTimes(...event: string[]) {
   const { days, notTaken } = await readCalendarText(file([...event, "SUMMARY:Meeting"]));
   const [first] = days;
@@ -278,7 +278,7 @@ test.each([
     "2027-01-25 22:00 – 2027-01-26 03:00",
   ],
   ["that end before they begin", ["DTSTART:20270125T090000", "DTEND:20270124T080000"], "no_day"],
-])("Hours %s are those of Indian clocks", async (_, lines, expected) => {
+])("Hours %s are in Indian time", async (_, lines, expected) => {
   expect(await readTimes(...lines)).toBe(expected);
 });
 
@@ -305,7 +305,7 @@ test.each([
     1,
   ],
   ["on another weekday in India", "America/New_York", "20270301T200000", "FREQ=WEEKLY;COUNT=2", 0],
-])("What repeats at an hour %s", async (_, zone, start, rule, taken) => {
+])("A repetition at an hour %s", async (_, zone, start, rule, taken) => {
   const { days, notTaken } = await readCalendarText(
     file(["SUMMARY:Call", `DTSTART;TZID=${zone}:${start}`, `RRULE:${rule}`]),
   );
@@ -315,14 +315,14 @@ test.each([
   ]);
 });
 
-test("The place of an event is taken, unescaped", async () => {
+test("The place of an event is imported, unescaped", async () => {
   const { days } = await readCalendarText(
     file(["SUMMARY:Meeting", "DTSTART:20270125T090000", "LOCATION:Assembly hall\\, ground floor"]),
   );
   expect(days.map(({ venue }) => venue)).toEqual(["Assembly hall, ground floor"]);
 });
 
-test("An event with a fault is named, and leaves the others", async () => {
+test("A faulty event is named, and the others are kept", async () => {
   const text = file(
     ["UID:1", "SUMMARY:Broken", "DTSTART;VALUE=DATE:20270104", "a line that is none"],
     ["UID:2", "SUMMARY:Odd rule", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=DAILY;COUNT=5x"],

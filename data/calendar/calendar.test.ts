@@ -9,7 +9,7 @@ import { listOccurrences, readRecurrence, writeRecurrence } from "./recurrence.t
 const days = (first: string, rule: string | null, upTo: string) =>
   listOccurrences(first, readRecurrence(rule), upTo);
 
-describe("What is repeated", () => {
+describe("What repeats", () => {
   test.each([
     ["without a rule, once", "2026-11-20", null, "2027-01-01", ["2026-11-20"]],
     [
@@ -71,12 +71,12 @@ describe("What is repeated", () => {
     "FREQ=MONTHLY;BYMONTHDAY=0",
     "FREQ=WEEKLY;UNTIL=20261399",
     "FREQ=DAILY\r\nX-OTHER:1",
-  ])("a rule that is not understood repeats nothing: %j", (rule) => {
+  ])("an unknown rule repeats nothing: %j", (rule) => {
     expect(readRecurrence(rule)).toBeNull();
     expect(days("2026-11-20", rule, "2027-11-20")).toEqual(["2026-11-20"]);
   });
 
-  test("a rule is written with an end of the kind that its starts are", () => {
+  test("the end of a rule is written like its starts", () => {
     const rule = readRecurrence("FREQ=MONTHLY;INTERVAL=2;UNTIL=20270312;BYDAY=1MO,-1FR");
     if (!rule) throw new Error("not understood");
     const written = (end: string) => `FREQ=MONTHLY;INTERVAL=2;UNTIL=${end};BYDAY=1MO,-1FR`;
@@ -116,7 +116,7 @@ describe("A calendar file", () => {
     });
   const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-  test("has whole days as dates with the day after as their end, busy for nobody", () => {
+  test("has whole days as dates that end the day after, and marks nobody as busy", () => {
     const lines = linesOf(fileOf({}));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe("A calendar file", () => {
     expect(lines).not.toContain("BEGIN:VTIMEZONE");
   });
 
-  test("has hours in Indian time, and the rule with an instant for its end", () => {
+  test("has hours in Indian time, and the end of a rule as an instant", () => {
     const lines = linesOf(
       fileOf({
         hours: { start: "2026-12-04T09:30:00Z", end: "2026-12-04T12:30:00Z" },
@@ -143,7 +143,7 @@ describe("A calendar file", () => {
     expect(lines).toContain("RRULE:FREQ=WEEKLY;UNTIL=20270312T182959Z");
   });
 
-  test("says of an hour in India at which moment it is elsewhere, each week and over midnight", () => {
+  test("converts Indian hours to other zones, each week and past midnight", () => {
     const hours = hoursOfEntry({
       ...{ starts_on: "2026-12-04", start_time: "22:15" },
       ...{ ends_on: "2026-12-05", end_time: "01:00" },
@@ -170,7 +170,7 @@ describe("A calendar file", () => {
     expect(instant(event?.endDate)).toBe("2026-12-04T19:30:00.000Z");
   });
 
-  test("ends with the last of several days where that has no hour", () => {
+  test("ends on the last of several days where that has no hour", () => {
     const hours = hoursOfEntry({
       ...{ starts_on: "2026-12-04", start_time: "06:30" },
       ...{ ends_on: "2026-12-06", end_time: null },

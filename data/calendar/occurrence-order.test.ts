@@ -6,14 +6,14 @@ const on = (title: string, from: string, to = from, start?: string) => ({
   hours: start ? { start, end: null } : null,
 });
 
-test("A day begins with what lasts all day, the longest first, and goes on by the hour", () => {
+test("A day begins with all-day entries, the longest first, and continues by the hour", () => {
   const ordered = [
     on("Break", "2026-12-03", "2026-12-20"),
     on("Week", "2026-12-04", "2026-12-08"),
     on("Day", "2026-12-04"),
-    // Two days, but from eight o'clock.
+    // Lasts two days, but begins at eight o'clock.
     on("Camp", "2026-12-04", "2026-12-05", "2026-12-04T02:30:00.000Z"),
-    // As the database writes an event's instant: 9:00 am.
+    // As the database writes an event's instant; this is 9:00 am.
     on("Event", "2026-12-04", "2026-12-04", "2026-12-04T03:30:00+00:00"),
     on("Meeting", "2026-12-04", "2026-12-04", "2026-12-04T03:30:00.000Z"),
     on("Evening", "2026-12-04", "2026-12-04", "2026-12-04T18:00:00+05:30"),

@@ -29,6 +29,6 @@ test.each([
   "आशा@mail.example",
   `${"a".repeat(65)}@mail.example`,
   `a@${"b.".repeat(130)}example`,
-])("%j is none", (text) => {
+])("%j is not one", (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

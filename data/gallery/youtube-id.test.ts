@@ -22,6 +22,6 @@ test.each([
   "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
   "https://www.youtube.com/@school",
   "https://www.youtube.com/watch?v=<script>a",
-])("%s is no video", (link) => {
+])("%s is not a video", (link) => {
   expect(youtubeIdOf(link)).toBeUndefined();
 });

@@ -61,7 +61,7 @@ describe("the palette of a school", () => {
     }
   });
 
-  test("is the original without colours", () => {
+  test("is the original when no colours are set", () => {
     expect(paletteOf([])).toEqual({});
     expect(lookOf(null)).toBeUndefined();
     expect(lookOf({ colours: [], logo: null, lightLogo: null })).toBeUndefined();
@@ -70,19 +70,19 @@ describe("the palette of a school", () => {
     expect(themeColourOf(undefined)).toBe(toHex(originalPalette["pine-950"]));
   });
 
-  test.each(Object.entries(extremes))("can be read in %s, as one colour and as two", (_, hex) => {
+  test.each(Object.entries(extremes))("is readable in %s, as one colour and as two", (_, hex) => {
     expect(faint(paletteOf([hex]))).toEqual([]);
     for (const other of Object.values(extremes)) expect(faint(paletteOf([hex, other]))).toEqual([]);
   });
 
-  test("can be read in any colour", () => {
+  test("is readable in any colour", () => {
     for (const [place, hex] of every.entries()) {
       const other = every[(place * 7 + 3) % every.length] ?? hex;
       expect(faint(paletteOf([hex, other])), `${hex} and ${other}`).toEqual([]);
     }
   });
 
-  test("has the hue of the school", () => {
+  test("has the school's hue", () => {
     const hueOf = (hex: string | undefined) => readHex(hex ?? "")?.[2] ?? Number.NaN;
     for (const hex of [extremes.maroon, extremes.navy, "#8a1538", "#2b6cb0", "#6b21a8"]) {
       const off = Math.abs(hueOf(paletteOf([hex])["pine-600"]) - hueOf(hex));
@@ -90,7 +90,7 @@ describe("the palette of a school", () => {
     }
   });
 
-  test("makes greys of a grey, and no louder colours than the page bears", () => {
+  test("makes greys from a grey, and no louder colours than the page can carry", () => {
     const strengthOf = (hex: string | undefined) => readHex(hex ?? "")?.[1] ?? Number.NaN;
     for (const hex of Object.values(paletteOf([extremes.grey, extremes.black]))) {
       expect(strengthOf(hex)).toBeLessThan(0.004);
@@ -100,18 +100,18 @@ describe("the palette of a school", () => {
     }
   });
 
-  test("leaves saffron and orange alone with one colour", () => {
+  test("keeps saffron and orange when one colour is set", () => {
     const tokens = Object.keys(paletteOf(["#8a1538"]));
     expect(tokens).toContain("pine-700");
     expect(tokens.filter((token) => /saffron|orange/.test(token))).toEqual([]);
     expect(Object.keys(paletteOf(["#8a1538", "#ffd700"]))).toContain("saffron-400");
   });
 
-  test("ignores what is no colour", () => {
+  test("ignores what is not a colour", () => {
     expect(paletteOf(["red;}body{display:none"])).toEqual({});
   });
 
-  test("is a handful of bytes in the page", () => {
+  test("takes a handful of bytes in the page", () => {
     expect(paletteCss(paletteOf(["#8a1538", "#ffd700"])).length).toBeLessThan(800);
     expect(paletteCss(paletteOf(["#8a1538"]))).toMatch(
       /^:root\{(--color-[\w-]+:#[0-9a-f]{6};?)+\}$/,

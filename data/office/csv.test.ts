@@ -82,7 +82,7 @@ test.each([
   expect(readCsv(text)).toEqual(rows);
 });
 
-test("What is exported comes back as it was: phone numbers, Hindi, quotes and lines", () => {
+test("An export is read back unchanged: phone numbers, Hindi, quotes and lines", () => {
   const rows = [
     ["Name", "टेलीफ़ोन", "Remarks"],
     ["आशा कुमारी", "+91 98765 43210", 'Says "no, thank you"; asks again'],
@@ -95,11 +95,11 @@ test("What is exported comes back as it was: phone numbers, Hindi, quotes and li
 });
 
 test.each(["=1+1", "+91 98765 43210", "-1+2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1"])(
-  "a spreadsheet takes %j for text",
+  "a spreadsheet reads %j as text",
   (text) => expect(writeCsv([["Name", text]])).toContain(`'${text}`),
 );
 
-test("a phone number comes back that a spreadsheet opened and saved again", () => {
+test("a phone number survives being opened and saved in a spreadsheet", () => {
   const saved = "Name;Phone\r\nAsha;'+91 98765 43210\r\nRavi;+91 98765 43211\r\n";
   expect(readCsv(saved).slice(1)).toEqual([
     ["Asha", "+91 98765 43210"],

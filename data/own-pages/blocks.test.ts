@@ -28,15 +28,18 @@ const issuesOf = (block: object) =>
   blockSchema.safeParse(block).error?.issues.map(({ path }) => path.join("."));
 
 describe("A block", () => {
-  test.each(blockKinds)("%s is taken with what it needs, and what is open is empty", (kind) => {
-    const block = blockSchema.parse({ kind, id, ...samples[kind] });
-    expect(block.kind).toBe(kind);
-    if ("heading" in blockFields(kind) && kind !== "action") {
-      expect(block).toHaveProperty("heading", "");
-    }
-    // What was saved is taken again.
-    expect(blockSchema.parse(block)).toEqual(block);
-  });
+  test.each(blockKinds)(
+    "%s is accepted with its required fields, and the others are empty",
+    (kind) => {
+      const block = blockSchema.parse({ kind, id, ...samples[kind] });
+      expect(block.kind).toBe(kind);
+      if ("heading" in blockFields(kind) && kind !== "action") {
+        expect(block).toHaveProperty("heading", "");
+      }
+      // What was saved is accepted again.
+      expect(blockSchema.parse(block)).toEqual(block);
+    },
+  );
 
   test.each(blockKinds.filter((kind) => kind !== "events" && kind !== "notices"))(
     "%s with nothing in it is refused",
@@ -84,7 +87,7 @@ describe("The words of a block", () => {
       translations: { hi: { heading: "अक्सर पूछा गया" } },
     });
 
-  test("are shown in a language where all of them are said in it, in its lists too", () => {
+  test("are shown in a language when all of them are translated, also in lists", () => {
     const whole = question({ question: "कब?", answer: "नौ बजे।" });
     expect(isBlockIn(whole, "hi")).toBe(true);
     expect(blockIn(whole, "hi")).toEqual({
@@ -96,12 +99,12 @@ describe("The words of a block", () => {
     expect(isBlockIn(question({ question: "कब?" }), "hi")).toBe(false);
   });
 
-  test("that are left open in English need no translation", () => {
+  test("that are left empty in English need no translation", () => {
     expect(isBlockIn(blockSchema.parse({ kind: "events", id, campus: null }), "hi")).toBe(true);
   });
 });
 
-test("A table takes bars and what a spreadsheet copies", () => {
+test("A table reads bars and cells pasted from a spreadsheet", () => {
   expect(cellsOf("Day | Hour\n\nMonday\t9:00")).toEqual([
     ["Day", "Hour"],
     ["Monday", "9:00"],

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(["", "here", "31.1", "91, 10", "10, 181", "31.1, 77.1, 3", "https://maps.example/31,77"])(
-  "%j is none",
+  "%j is not one",
   (text) => expect(readMapPoint(text)).toBeUndefined(),
 );
 

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["", "/boarding", "Boarding", "a/b/c", "a//b", "a/", "a.b", "true", "x".repeat(121)])(
-  "%j is no path of a page",
+  "%j is not a path of a page",
   (path) => {
     expect(isOwnPath(path)).toBe(false);
   },

@@ -4,7 +4,7 @@ import { languages } from "../languages.ts";
 import { privacyRecord } from "../school/privacy-record.ts";
 import { childrenPrivacySchema } from "./children-privacy.ts";
 
-test("the school can say every kind of the record in its own words, and no other", () => {
+test("the school can reword every kind of the record, and no other", () => {
   const words = Object.fromEntries(privacyRecord.map(({ id }) => [id, { why: "Because." }]));
   const { lead, without, change, rights } = informationTexts.en;
   const page = { lead, without, change, rights, record: words };
@@ -13,7 +13,7 @@ test("the school can say every kind of the record in its own words, and no other
   );
 });
 
-test.for(languages)("the product's words in $id are of the page's shape", ({ id }) => {
+test.for(languages)("the product's words in $id have the page's shape", ({ id }) => {
   const { lead, without, change, rights } = informationTexts[id];
   expect(childrenPrivacySchema.safeParse({ lead, without, change, rights }).error).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const hostile = [
   ...["/about\u0000", "https://a.example/\u007f", "vbscript:x", "/a\\b", "evil.example"],
 ];
 
-test.each(hostile)("%j is no link", (value) => {
+test.each(hostile)("%j is not a link", (value) => {
   expect([isSitePath(value), isAddress(value), isTextLink(value)]).toEqual([false, false, false]);
 });
 

@@ -13,11 +13,11 @@ const refusedAt = (menu: unknown) =>
   siteMenuSchema.safeParse(menu).error?.issues.map(({ path }) => path.join("/")) ?? [];
 
 describe("The menu", () => {
-  test.for(languages)("of the site map in $name is one that the office could keep", ({ id }) => {
+  test.for(languages)("of the site map in $name passes the office's own checks", ({ id }) => {
     expect(refusedAt(originalMenu(siteMenuTexts[id]))).toEqual([]);
   });
 
-  test("begins with what the requirements name, group by group", () => {
+  test("begins with the groups of the requirements, in order", () => {
     const firsts = original.groups.map(({ entries }) =>
       entries.filter(({ kind }) => kind === "page").slice(0, 3),
     );
@@ -33,16 +33,16 @@ describe("The menu", () => {
   test.for([
     ...["javascript:alert(1)", "//evil.example", "http://evil.example", "/\\evil.example"],
     ...["mailto:office@school.example", "tel:+911", "news", "https://[evil", " /news"],
-  ])("leads nowhere by %j", (goesTo) => {
+  ])("refuses %j as an address", (goesTo) => {
     expect(refusedAt(withEntries([{ goesTo }]))).toEqual(["direct/0/goesTo"]);
   });
 
-  test("leads to pages of the site, their parts, files, and other sites by https", () => {
+  test("links to pages of the site, their parts, files, and other sites by https", () => {
     const addresses = ["/news/a-story?x=1#y", "/documents/fees.pdf", "https://cbse.gov.in/?a=1"];
     expect(refusedAt(withEntries(addresses.map((goesTo) => ({ goesTo }))))).toEqual([]);
   });
 
-  test("asks for a name, unless the page has one, and for something to lead to", () => {
+  test("requires a name, unless the page has one, and a target", () => {
     expect(
       refusedAt(
         withEntries([
@@ -55,7 +55,7 @@ describe("The menu", () => {
     ).toEqual(["direct/1/goesTo", "direct/2/name", "direct/3/name"]);
   });
 
-  test("holds as much as its limits say, and no more", () => {
+  test("holds up to its limits, and no more", () => {
     const [group] = original.groups;
     const [entry] = group?.entries ?? [];
     const filled = (more: number, entries: number = menuLimits.entries) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plainTextOf, readRichText } from "./rich-text.ts";
 
 describe("A long text", () => {
-  test("that is plain is a paragraph for each line, whatever signs it has", () => {
+  test("in plain form becomes a paragraph per line, whatever signs it has", () => {
     expect(readRichText("One <b>\n\nTwo & three")).toEqual([
       { tag: "p", attributes: {}, children: ["One <b>"] },
       { tag: "p", attributes: {}, children: ["Two & three"] },
@@ -29,13 +29,13 @@ describe("A long text", () => {
     '<p>x</p><style>p{}</style><iframe srcdoc="alert(1)"></iframe>',
     '<p style="position:fixed">x</p>',
     '<p>x<img src="//evil.example/alert.png"></p>',
-  ])("loses what does something: %s", (html) => {
+  ])("loses active content: %s", (html) => {
     const text = JSON.stringify(readRichText(html));
     expect(text).not.toMatch(/alert|position|iframe|script|style/i);
     expect(text).toContain('"x"');
   });
 
-  test("is told in words alone where no elements can be", () => {
+  test("is given as plain words where elements are impossible", () => {
     const html = "<h2>Day</h2><ul><li>Bus &amp; train</li><li>Lunch</li></ul><p>Bye</p>";
     expect(plainTextOf(html)).toBe("Day\nBus & train\nLunch\n\nBye");
   });

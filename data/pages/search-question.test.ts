@@ -40,12 +40,12 @@ test.each([
   expect(questionOf(query)).toBeNull();
 });
 
-test("no phrase of the list stands in two topics, and none is longer than three words", () => {
+test("no phrase belongs to two topics, and none is longer than three words", () => {
   const phrases = savedTopics().flatMap(({ words, asked }) =>
     [...words, ...asked].map((phrase) => wordsOf(phrase)),
   );
   const plain = phrases.map((words) => words.join(" "));
-  // Two spellings that the search compares alike stand twice, but in one topic.
+  // Two spellings that the search treats alike may both be listed, but in one topic.
   const topics = new Map<string, Set<string | null>>();
   for (const { id, words, asked } of savedTopics()) {
     for (const phrase of [...words, ...asked]) {
@@ -58,7 +58,7 @@ test("no phrase of the list stands in two topics, and none is longer than three 
   expect(phrases.filter((words) => words.length > 3)).toEqual([]);
 });
 
-test("the longer of two phrases counts", () => {
+test("the longer of two phrases wins", () => {
   const terms = termsOf(wordsOf("Majra phone number ka pata"));
   expect(terms.map(({ words, topic }) => [words.join(" "), topic])).toEqual([
     ["majra", "majra"],
@@ -68,6 +68,6 @@ test("the longer of two phrases counts", () => {
   ]);
 });
 
-test("of words for the same thing each is said in one form", () => {
+test("other words for the same thing are given in one form each", () => {
   expect(otherWords(["vacation"])).toEqual(["holiday", "छुट्टी", "अवकाश"]);
 });

@@ -10,7 +10,7 @@ import { kindsAboutChildren, privacyRecord, tablesWithoutPeople } from "./privac
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-test("every table is in the record, or known to hold no person", () => {
+test("every table is in the record, or known to hold no personal data", () => {
   const types = read("../database.types.ts");
   const [, tables = ""] = /\n {2}public: \{\n {4}Tables: \{\n(.*?)\n {4}\};/s.exec(types) ?? [];
   const names = [...tables.matchAll(/^ {6}(\w+): \{$/gm)].map(([, name]) => name);
@@ -19,7 +19,7 @@ test("every table is in the record, or known to hold no person", () => {
   expect(listed.toSorted()).toEqual(names.toSorted());
 });
 
-test("guardians read of every table that refers to a child", () => {
+test("guardians read about every table that refers to a child", () => {
   const types = read("../database.types.ts");
   const [, tables = ""] = /\n {2}public: \{\n {4}Tables: \{\n(.*?)\n {4}\};/s.exec(types) ?? [];
   const referring = tables
@@ -30,18 +30,18 @@ test("guardians read of every table that refers to a child", () => {
     (kind): readonly string[] => privacyRecord.find(({ id }) => id === kind)?.tables ?? [],
   );
   expect(referring).toContain("guardians");
-  // Why a colleague kept words is what is kept about the colleague.
+  // The reason why a colleague kept some words is data about the colleague.
   const untold = referring.filter((table) => table !== "publishing_reasons");
   expect(untold.filter((table) => !told.includes(table ?? ""))).toEqual([]);
 });
 
-test("what is said to go by itself has a job that does it", () => {
+test("whatever the record says is deleted automatically has a job that does it", () => {
   const names = jobs.map(({ name }) => name);
   for (const entry of privacyRecord)
     if ("job" in entry) expect(names, entry.id).toContain(entry.job);
 });
 
-test("the document says what the office's page says, and which agreement is asked for today", () => {
+test("the document matches the office's page, and names the agreement in force", () => {
   // The formatter pads cells.
   const document = read("../../docs/privacy/record.md").replace(/ +/g, " ");
   const row = (cells: (typeof record.en)["albums"]) =>
@@ -53,7 +53,7 @@ test("the document says what the office's page says, and which agreement is aske
   );
 });
 
-test("the document about a breach has the office's steps and emails, in their order", () => {
+test("the document about data breaches has the office's steps and emails, in order", () => {
   const document = read("../../docs/privacy/breach.md");
   const { what, phases } = breach.en;
   const emails = languages.map(({ id }) => breachEmails[id]);

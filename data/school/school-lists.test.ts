@@ -8,7 +8,7 @@ import { holdGivenLists, holdLists, listsToGive, schoolListsIn } from "./school-
 const first = schoolListsIn("en");
 afterEach(() => holdLists({ en: first }));
 
-/** A school whose two levels teach four classes; one of them is archived. */
+/** A school whose two levels teach four classes, one of them archived. */
 const lower = { slug: "lower-school", formerSlugs: ["lower"], span: "Grades 1–2", isOpen: true };
 const own = {
   ...first,
@@ -29,7 +29,7 @@ const own = {
 };
 
 describe("A school with levels and classes of its own", () => {
-  test("has what follows from its classes", () => {
+  test("derives the other lists from its classes", () => {
     holdLists({ en: own });
     expect(levelsIn("en").map(({ id }) => [id, yearsOf(id)])).toEqual([
       ["lower", 1],
@@ -44,14 +44,14 @@ describe("A school with levels and classes of its own", () => {
     expect(firstGradeOf(main)?.id).toBe("grade-3");
   });
 
-  test("shows old rows under their present names", () => {
+  test("shows old rows under the current names", () => {
     holdLists({ en: own });
     expect(["Grade 1", "Grade 2", "Class 9"].map((stored) => gradeIn(stored, "en"))).toEqual([
       ...["Grade One", "Grade 2", "Class 9"],
     ]);
   });
 
-  test("has a page for each level, to which former addresses lead", () => {
+  test("has a page for each level, to which former addresses redirect", () => {
     holdLists({ en: own });
     expect(levelAt("lower", "en")?.slug).toBe("lower-school");
     expect(presentPath("/academics/lower")).toBe("/academics/lower-school");
@@ -61,7 +61,7 @@ describe("A school with levels and classes of its own", () => {
   });
 });
 
-test("a page brings the lists that its scripts do not have", () => {
+test("brings a page the lists that its scripts lack", () => {
   expect(listsToGive({ en: first }, "en")).toEqual({ language: "en", lists: {} });
   const given = listsToGive({ en: { ...first, levels: own.levels } }, "en");
   expect(given?.lists).toEqual({ levels: own.levels });

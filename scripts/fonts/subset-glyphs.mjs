@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import fontverter from "fontverter";
 import { Blob, Face, Font, shapeWithTrace, Buffer as Text, TracePhase } from "harfbuzzjs";
 
-// A face cut down to the forms that given texts take. subset-font keeps every form that letters can
-// take beside each other; of Devanagari's hundreds Hindi writes the fewer half.
+// Reduces a font to the glyphs that given texts use. subset-font keeps every form that letters can take
+// beside each other; Hindi uses less than half of Devanagari's hundreds.
 
 const { resolve } = createRequire(import.meta.url);
 const dropHinting = 0x1;
@@ -12,14 +12,17 @@ const keepOnlyNamedGlyphs = 0x200;
 const writable = 2;
 const layoutFeatures = 6;
 
-/** The woff2 of `file` with `characters`, and the forms `texts` take in it on their way to the last; `weight` pins a variable face. */
+/**
+ * The woff2 of `file` with `characters`, and every glyph that `texts` pass through during shaping; `weight`
+ * pins a variable font.
+ */
 export async function subsetGlyphs(file, characters, texts, weight) {
   const whole = await fontverter.convert(readFileSync(file), "truetype");
   const part = await cut(whole, characters, listForms(whole, texts), weight);
   return fontverter.convert(part, "woff2", "truetype");
 }
 
-/** The numbers of all glyphs that shaping the texts passes through: a rule is kept where all its glyphs are. */
+/** The numbers of all glyphs that shaping the texts passes through: a rule is kept if all its glyphs are. */
 function listForms(face, texts) {
   const bytes = face.buffer.slice(face.byteOffset, face.byteOffset + face.byteLength);
   const font = new Font(new Face(new Blob(bytes)));
@@ -64,15 +67,15 @@ async function cut(whole, characters, forms, weight) {
   if (!subset) throw new Error("HarfBuzz could not cut the face.");
   const result = harfbuzz.hb_face_reference_blob(subset);
   const start = harfbuzz.hb_blob_get_data(result, 0);
-  // A copy: the module's memory ends with it.
+  // A copy, because the module's memory ends with it.
   return Buffer.from(
     new Uint8Array(harfbuzz.memory.buffer, start, harfbuzz.hb_blob_get_length(result)).slice(),
   );
 }
 
-// What Hindi is written with, syllable by syllable: the letters a face of Hindi text has to have a
-// form for. A pair of consonants is named only where the first has no half form, or where the two
-// have a joint form that readers expect; every other pair is set from a half letter and a whole one.
+// The letters of Hindi, syllable by syllable: a font for Hindi text needs a form for each. A pair of
+// consonants is listed only if the first has no half form, or if the two have a joint form that readers
+// expect; every other pair is set from a half letter and a whole one.
 
 const virama = "\u094d";
 const joiner = "\u200d";

@@ -6,7 +6,7 @@ type Made = {
   tree: unknown;
   /** All scripts of the build: `assets/contact-1a2b.js`. */
   names: Set<string>;
-  /** Where the language's scripts lie below the plain ones: `hi`. */
+  /** The folder of the language's scripts below the plain ones: `hi`. */
   folder: string;
   /** Whether a section is shown in a part of a page that may be in the source language. */
   mayBeInPart: (section: string) => boolean;
@@ -16,9 +16,9 @@ const call = "__messages__";
 const [source] = languages;
 
 /**
- * A script of the build in one language: of every `__messages__("section", {en: …, hi: …})` that
- * language stays, with English beside it where the page may show an English part. What it imports
- * comes from the language's folder.
+ * A script of the build in one language: of every `__messages__("section", {en: …, hi: …})` that language
+ * remains, with English beside it if the page may show an English part. Its imports come from the
+ * language's folder.
  */
 export function chunkIn(
   language: string,
@@ -61,7 +61,7 @@ function callsIn(tree: unknown): Call[] {
   return calls.sort((one, other) => one.start - other.start);
 }
 
-/** A minifier writes a string as a template where that is shorter. */
+/** A minifier writes a string as a template if that is shorter. */
 function textOf(node: Node): string {
   if (node.type === "Literal") return String(node.value);
   const [quasi] = node.quasis as { value: { cooked: string } }[];

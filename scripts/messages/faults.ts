@@ -8,9 +8,8 @@ export type Source = { path: string; text: string };
 const [source] = languages;
 
 /**
- * What is wrong with the catalogues: a message that one language lacks, one that is no ICU message,
- * another set of arguments than in English, and one that no file asks for. In plain sentences; none
- * where all is well.
+ * Faults of the catalogues: a message missing in one language, one that is not an ICU message, other
+ * arguments than in English, and one that no file uses. In plain sentences; none if there are no faults.
  */
 export function faultsOf(sections: Map<string, Section>, sources: Source[]): string[] {
   return [...sections].flatMap(([name, section]) => [
@@ -51,7 +50,10 @@ function faultsOfSection(name: string, section: Section): string[] {
   return faults;
 }
 
-/** Read by names that come from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content, addresses. */
+/**
+ * Read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content,
+ * addresses.
+ */
 const byName = new Set([
   "account/accountErrors",
   "admin/content/fieldNames",
@@ -64,8 +66,8 @@ const byName = new Set([
 ]);
 
 /**
- * Of the names right below a section those that no file says: none of the room that imports it, and
- * none of app/layout, which pages hand their texts to. A list of data/ is named in `names`.
+ * Names directly below a section that no file uses: neither a file of the folder that imports it nor
+ * app/layout, to which pages pass their texts. A list of data/ is named in `names`.
  */
 function unusedIn(name: string, section: Section, sources: Source[]): string[] {
   const importing = sources.filter(
@@ -88,7 +90,7 @@ function unusedIn(name: string, section: Section, sources: Source[]): string[] {
   return own.filter((key) => !words.has(key)).map((key) => `${name} ${key}: no file asks for it`);
 }
 
-/** `app/site`: messages are handed on from part to part of one room. All of data/ names codes. */
+/** `app/site`: messages are passed from part to part within one folder. All of data/ names codes. */
 const roomOf = (path: string) => {
   const [room = "", part] = path.split(/[\\/]/);
   return room === "data" ? room : `${room}/${part}`;

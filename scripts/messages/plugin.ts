@@ -14,11 +14,14 @@ import { chunkIn } from "./chunks.ts";
 
 type GetModuleInfo = Rolldown.PluginContext["getModuleInfo"];
 
-/** `messages:admin/fields/people/students?all` stays whole: an import reads columns named in any language. */
+/**
+ * `messages:admin/fields/people/students?all` keeps all languages: an import reads columns named in any
+ * language.
+ */
 const all = "?all";
 const root = resolve(import.meta.dirname, "../..");
 const parts = join(root, "data/message-parts.ts");
-/** Around what may be in another language than its page: docs/decisions/languages.md. */
+/** Wrapped around parts that may be in another language than their page: docs/decisions/languages.md. */
 const part = join(root, "app/language/part.tsx");
 
 const howCut = createHash("sha256")
@@ -27,7 +30,7 @@ const howCut = createHash("sha256")
 
 const moduleOf = (section: string) => join(cataloguesDirectory, `${section}.js`);
 
-/** Whether the words of a section's module may be shown in a part of a page that is in English. */
+/** Whether a section's words may be shown in a part of a page that is in English. */
 function mayBeInPart(module: string, getModuleInfo: GetModuleInfo): boolean {
   const importersOf = (id: string) => {
     const info = getModuleInfo(id);
@@ -40,8 +43,8 @@ function mayBeInPart(module: string, getModuleInfo: GetModuleInfo): boolean {
 }
 
 /**
- * Writes the types of all messages, which the compiler reads like those of the routes. What is the
- * same is left alone: a build is made again when a file of messages/ is newer.
+ * Writes the types of all messages, which the compiler reads like those of the routes. Unchanged files are
+ * not rewritten, because a file of messages/ newer than the build would trigger a new build.
  */
 export function writeMessageTypes(): void {
   const file = join(cataloguesDirectory, "types.d.ts");
@@ -51,8 +54,8 @@ export function writeMessageTypes(): void {
 
 /**
  * `import texts from "messages:site/contact/received"` is that section of messages/ in all languages,
- * made into strings and functions. In what a browser gets, each language has a folder of scripts of
- * its own, with its words alone: English the plain one, `/assets/`, Hindi `/assets/hi/`.
+ * compiled into strings and functions. In the browser's build each language has a folder of scripts with
+ * only its own words: English the plain one, `/assets/`, Hindi `/assets/hi/`.
  */
 export function messages(): Plugin {
   return {
@@ -63,7 +66,7 @@ export function messages(): Plugin {
       if (!file.startsWith(cataloguesDirectory) || !file.endsWith(".json")) return;
       writeMessageTypes();
     },
-    // Tests ask for a module of ours by its address below the root, too.
+    // Tests request our modules by their address below the root, too.
     resolveId: {
       filter: { id: /^messages:|^\/messages\/.+\.js(?:\?all)?$/ },
       handler: (id) =>
@@ -87,7 +90,7 @@ export function messages(): Plugin {
         };
       },
     },
-    // A script's name says what is in it, which is cut only after names are given.
+    // A script's name has a hash of its contents, but the languages are split only after names are given.
     augmentChunkHash({ moduleIds }) {
       const ownSections = moduleIds.filter((id) => id.startsWith(cataloguesDirectory));
       const cuts = ownSections.map((id) => mayBeInPart(id, this.getModuleInfo));

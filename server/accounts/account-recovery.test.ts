@@ -71,7 +71,7 @@ test("a recovery code removes the lost factor, once", async () => {
   expect(await recover({ code: next }, token)).toEqual([422, "second_factor_missing"]);
 });
 
-test("without a session, a code or patience nothing is removed", async () => {
+test("without a session, with a wrong code, or after too many, no factor is removed", async () => {
   const { codes, token } = await whoLostThePhone();
   const [code = ""] = codes;
   expect(await recover({ code })).toEqual([401, "no_authorization"]);

@@ -14,8 +14,7 @@ import {
 } from "../../tests/fixtures/site.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
-// Which callers the office's endpoints answer: staff without a campus limit, staff of two campuses,
-// others.
+// Which callers the office's endpoints accept: staff without a campus limit, staff of two campuses, others.
 const dataDir = mkdtempSync(join(tmpdir(), "office-"));
 const people = ["visitor", "alumnus", "full", "majra", "juniors"] as const;
 type Name = (typeof people)[number];
@@ -54,7 +53,7 @@ async function ask(client: Client, method: string, path: string, body?: Blob | o
   return answer.ok ? said : `${answer.status} ${said.code}`;
 }
 
-/** An address without an account; each call has its own. */
+/** An address without an account; each call uses a new one. */
 const newAddress = () => `${randomUUID().slice(0, 13)}@mail.example`;
 const signIn = "401 no_authorization";
 const notAdmin = "403 not_admin";
@@ -129,7 +128,7 @@ test.each(endpoints)("$name", async ({ call, expected }) => {
   expect(seen).toEqual(expected);
 });
 
-test("a second invitation makes no alumnus of an invited colleague", async () => {
+test("a second invitation does not turn an invited colleague into an alumnus", async () => {
   const email = newAddress();
   const colleague = { role: "admin", email, full_name: "Deputy" };
   expect(await ask(clients.full, "POST", "/account/invite", colleague)).toEqual({
@@ -149,8 +148,8 @@ test("a second invitation makes no alumnus of an invited colleague", async () =>
   expect((await roles.single()).data).toEqual({ role: "admin" });
 });
 
-test("an invitation of an alumnus leaves the role that a colleague was given meanwhile", async () => {
-  // Between the check of the staff list and the role: listed and invited by another administrator.
+test("an invitation of an alumnus keeps the role that a colleague received meanwhile", async () => {
+  // Between the check of the staff list and the role, another administrator lists and invites the address.
   const service = serverClient(site);
   const [email, role] = [newAddress(), "admin"];
   const { data } = await service.auth.admin.inviteUserByEmail(email);
@@ -162,14 +161,14 @@ test("an invitation of an alumnus leaves the role that a colleague was given mea
   expect(await rolesOf(email)).toEqual(["admin", "admin"]);
 });
 
-test("a second invitation by staff of one campus makes no colleague of an invited alumnus", async () => {
+test("a second invitation by staff of one campus does not turn an invited alumnus into a colleague", async () => {
   const alumnus = { role: "alumni", email: newAddress(), full_name: "Asha Negi" };
   expect(await invite(clients.majra, alumnus)).toEqual({ outcome: "invited" });
   for (const campuses of [["majra"], undefined]) {
     const again = { ...alumnus, role: "admin", campuses };
     expect(await invite(clients.majra, again)).toBe("403 not_admin");
   }
-  // As a page from before several were possible sends it: it is not taken for all campuses.
+  // A page from before several campuses were possible sends one campus; it must not mean all of them.
   const outdated = { ...alumnus, role: "admin", campus: "majra" };
   expect(await invite(clients.full, outdated)).toBe("400 bad_request");
   expect(await rolesOf(alumnus.email)).toEqual(["alumni", "alumni"]);
@@ -179,7 +178,7 @@ test("a second invitation by staff of one campus makes no colleague of an invite
 
 const invite = (client: Client, person: object) => ask(client, "POST", "/account/invite", person);
 
-/** The role of an account, in both places that hold it. */
+/** The role of an account, in both places that store it. */
 async function rolesOf(email: string) {
   const service = serverClient(site);
   const { data: person } = await service

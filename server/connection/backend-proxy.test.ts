@@ -33,7 +33,7 @@ beforeAll(async () => {
     "/rest/v1/*",
     passToBackend({
       backend: { whenStarted: async () => base } as unknown as Backend,
-      // Whatever nobody holds any more is collected while the writer waits.
+      // Collects garbage while the writer waits, so that unreferenced objects are gone.
       onWritten: async () => {
         for (let round = 0; round < 20; round++) {
           collect();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("a writer gets the whole answer, however long what follows the write takes", async () => {
+test("a writer gets the whole answer, however long the work after the write takes", async () => {
   for (let write = 0; write < 10; write++) {
     const answer = await app.request("/rest/v1/teachers", { method: "POST", body: "[]" });
     expect(answer.status).toBe(201);
@@ -54,7 +54,7 @@ test("a writer gets the whole answer, however long what follows the write takes"
   }
 });
 
-test("an answer without a body stays one", async () => {
+test("an answer without a body stays without one", async () => {
   const answer = await app.request("/rest/v1/teachers?id=eq.1", { method: "DELETE" });
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });

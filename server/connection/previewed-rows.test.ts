@@ -18,7 +18,7 @@ const saved = [
   { id: "t-3", name: "Ravi", position: 3 },
 ];
 
-test("what is typed stands over the columns that a page asked for", () => {
+test("typed values replace the columns that a page reads", () => {
   const typed = preview({ name: "Ravi Negi", email: "ravi@school.example" });
   const answer = [{ id: "t-2", name: "Ravi" }];
   expect(withPreviewed(typed, ask("select=id,name"), answer)).toEqual([
@@ -27,7 +27,7 @@ test("what is typed stands over the columns that a page asked for", () => {
   expect(withPreviewed(typed, ask("select=id,name"), saved)).toEqual(saved);
 });
 
-test("a new row stands in its list where the order wants it, within what was asked for", () => {
+test("a new row appears in its list where the order puts it, within the requested range", () => {
   const typed = preview({ name: "Meera", position: 2, campus: "majra" }, isNew);
   const named = (query: string) =>
     (withPreviewed(typed, ask(`select=id,name,position&${query}`), saved) as typeof saved).map(
@@ -41,7 +41,7 @@ test("a new row stands in its list where the order wants it, within what was ask
   }
 });
 
-test("a row that is not there yet is found by its id, its address or the call of a function", () => {
+test("an unsaved row is found by its id, its address or the call of a function", () => {
   const typed = preview({ name: "Meera", slug: "meera", starts_on: "2031-03-07" }, isNew);
   const found = (query: string, parameters = {}) =>
     withPreviewed(typed, ask(query, parameters), null);
@@ -63,13 +63,13 @@ test("a row that is not there yet is found by its id, its address or the call of
   });
 });
 
-test("what a preview takes away is in no answer", () => {
+test("a row that the preview removes is in no answer", () => {
   const typed: Preview = { ...preview({}), rows: [{ column: "id", value: "t-1", values: null }] };
   expect(withPreviewed(typed, ask("select=id"), saved)).toEqual([saved[1]]);
   expect(withPreviewed(typed, ask("select=id&id=eq.t-1"), null)).toBeUndefined();
 });
 
-test("a table is shown by its views and functions, and by no others", () => {
+test("a table is previewed through its own views and functions only", () => {
   const { table_name, ...rest } = preview({});
   const shows = (table: string, asked: string) =>
     showsRowsOf({ ...rest, table_name: table }, asked);
@@ -79,7 +79,7 @@ test("a table is shown by its views and functions, and by no others", () => {
   expect(shows("students", "public_teachers")).toBe(false);
 });
 
-test("a new own page stands below the page that its path names, not below itself", () => {
+test("a new own page appears below the page that its path names, not below itself", () => {
   const pages = (path: string) => ({
     ...preview({ path, title: "Orchard" }, isNew),
     table_name: "own_pages",
@@ -89,7 +89,7 @@ test("a new own page stands below the page that its path names, not below itself
   expect(withPreviewed(pages("garden/orchard"), below, [])).toEqual([{ path: "garden/orchard" }]);
 });
 
-test("a testimonial stands where it is chosen, or first of those that are", () => {
+test("a testimonial appears at its chosen place, or first among those chosen", () => {
   const typed: Preview = {
     ...preview({ quote: "Heard at the river" }),
     table_name: "testimonials",
@@ -109,7 +109,7 @@ test("a testimonial stands where it is chosen, or first of those that are", () =
   ]);
 });
 
-test("the pictures of a previewed album are asked of their table, without those that are taken off", () => {
+test("the pictures of a previewed album come from their table, without the removed ones", () => {
   const url = new URL("http://backend/rest/v1/rpc/list_album_pictures?select=id,path");
   const pictures = (album_id: string) =>
     picturesOfPreviewed(preview({}), { url, parameters: { album_id } });

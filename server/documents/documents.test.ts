@@ -13,7 +13,7 @@ const secretKey = `sb_secret_${randomUUID().replaceAll("-", "")}`;
 const samples = join(import.meta.dirname, "../../supabase/seed/documents");
 const [sample = ""] = readdirSync(samples);
 const pdf = readFileSync(join(samples, sample));
-/** The same sheet as a scanner makes it: nothing on it is text. */
+/** The same sheet as a scanner makes it, without text. */
 const scan = Buffer.from(pdf.toString("latin1").replaceAll(" Tj ", "    "), "latin1");
 
 let server: RunningServer;
@@ -82,7 +82,7 @@ describe("A colleague sends", () => {
     ["half a PDF", pdf.subarray(0, 1200), "list.pdf", 422, "pdf_cut_off"],
     ["a PDF of rubbish", "%PDF-1.7\nrubbish\n%%EOF\n", "list.pdf", 422, "pdf_damaged"],
     ["nothing", "", "list.pdf", 400, "nothing_sent"],
-  ])("%s: it is refused with what to do", async (_what, body, name, status, code) => {
+  ])("%s: it is refused with advice", async (_what, body, name, status, code) => {
     const answer = await send(body as BodyInit, name);
     expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
   });
@@ -95,12 +95,12 @@ describe("A colleague sends", () => {
     expect((await inHindi.json()).message).toContain("यह PDF नहीं है");
   });
 
-  test("a scan: it is taken, and said to be without text", async () => {
+  test("a scan: it is accepted, and marked as having no text", async () => {
     expect(await upload(scan)).toMatchObject({ hasText: false, pages: 1 });
     expect(await upload(pdf)).toMatchObject({ hasText: true, pages: 1, bytes: pdf.length });
   });
 
-  test("nothing without a session of the office", async () => {
+  test("nothing without an office session", async () => {
     expect((await send(pdf, "list.pdf", "")).status).toBe(401);
     const stranger = (await send(pdf, "list.pdf", "no.such.token")).status;
     expect([401, 403]).toContain(stranger);
@@ -108,9 +108,9 @@ describe("A colleague sends", () => {
 });
 
 describe("A parent opens a document", () => {
-  test("it is a PDF to be read in the browser, and not sent twice", async () => {
+  test("it is a PDF to read in the browser, and is not sent twice", async () => {
     const { slug, file_id, bytes, pages, has_text } = await keep();
-    // What its file says counts, not what was sent.
+    // The type of the file counts, not the one sent with it.
     expect({ bytes, pages, has_text }).toEqual({ bytes: pdf.length, pages: 1, has_text: true });
     const answer = await read(slug);
     expect(answer.status).toBe(200);
@@ -126,7 +126,7 @@ describe("A parent opens a document", () => {
     expect(again.status).toBe(304);
   });
 
-  test("a reader is sent the part that it asks for, of one version alone", async () => {
+  test("a reader gets the requested part of one version", async () => {
     const { slug, file_id } = await keep();
     const ask = (headers: Record<string, string>) => read(slug, { range: "bytes=0-4", ...headers });
     const part = await ask({});
@@ -137,7 +137,7 @@ describe("A parent opens a document", () => {
     expect((await ask({ range: `bytes=${pdf.length}-` })).status).toBe(416);
   });
 
-  test("a new version stands at the same address, and an earlier one can return", async () => {
+  test("a new version replaces the old one at the same address, and an earlier one can return", async () => {
     const { id, slug, file_id, updated_at } = await keep();
     const next = await upload(scan);
     const change = { file_id: next.id };
@@ -154,7 +154,7 @@ describe("A parent opens a document", () => {
   test.each([
     ["hidden", { is_public: false }],
     ["past its last day", { expires_on: "2026-01-31" }],
-  ])("one that is %s is not there, but for the office", async (_what, values) => {
+  ])("one that is %s is found by the office only", async (_what, values) => {
     const { slug, file_id } = await keep(values);
     expect((await read(slug)).status).toBe(404);
     const file = `${server.url}/documents/files/${file_id}`;
@@ -166,7 +166,7 @@ describe("A parent opens a document", () => {
     expect(own.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("what it says is found by the search, as long as it is public", async () => {
+  test("the search finds its text while it is public", async () => {
     const { id, slug } = await keep();
     const find = async () => {
       const { data } = await office.client

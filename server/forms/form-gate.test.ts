@@ -15,7 +15,7 @@ function solve(task: string, bits: number): string {
   }
 }
 
-test("a proof is found by work, after the seconds a person needs, and once a day", () => {
+test("a proof takes work and the seconds a person needs, and is accepted once a day", () => {
   let now = at;
   const proofs = createProofs("secret", limits, () => now);
   const task = proofs.task();
@@ -24,7 +24,7 @@ test("a proof is found by work, after the seconds a person needs, and once a day
   expect(proofs.judge(proof).kind).toBe("early");
   now = at + 4_000;
   expect(proofs.judge(proof)).toMatchObject({ kind: "proven", id: expect.any(String) });
-  // Another replica with the same secret accepts it, one with another secret does not.
+  // Another replica with the same secret accepts it; one with another secret does not.
   expect(createProofs("secret", limits, () => now).judge(proof).kind).toBe("proven");
   expect(createProofs("other", limits, () => now).judge(proof).kind).toBe("none");
   now = at + 25 * 3_600_000;
@@ -49,7 +49,7 @@ test("an unsolved proof, or one for another task, is refused", () => {
   }
 });
 
-test("a household is one network, however its address is written", () => {
+test("a household counts as one network, however its address is written", () => {
   const hash = (address: string) => hashNetwork(address, "secret");
   expect(hash("2001:db8:0:1::5")).toBe(hash("2001:0db8::1:ffff:0:0:9"));
   expect(hash("2001:db8:0:1::5")).not.toBe(hash("2001:db8:0:2::5"));
@@ -57,13 +57,13 @@ test("a household is one network, however its address is written", () => {
   expect(hash("203.0.113.9")).not.toContain("203");
 });
 
-test("the operator sets some of the limits or none", () => {
+test("the operator may set some of the limits or none", () => {
   expect(formLimitsText.parse("unproven=2")).toMatchObject({ unproven: 2, proven: 60 });
   expect(formLimitsText.safeParse("unproven=many").success).toBe(false);
   expect(formLimitsText.safeParse("anything=2").success).toBe(false);
 });
 
-test("forms in a rush run a few at a time, in order, and a failing one blocks none", async () => {
+test("many forms at once are handled a few at a time, in order, and a failing one blocks none", async () => {
   const inTurn = createFormQueue({ most: 2, waiting: 10, patience: 60_000 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -105,7 +105,7 @@ test("networks take turns: a visitor's form waits for one form of a heavy sender
   await Promise.all(all);
 });
 
-test("no more forms wait than may", async () => {
+test("the queue of forms has a maximum length", async () => {
   const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 60_000 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const running = inTurn("one", () => held);
@@ -115,7 +115,7 @@ test("no more forms wait than may", async () => {
   expect(await Promise.all([running, waiting])).toEqual(["done", "its turn"]);
 });
 
-test("no form waits longer than it may", async () => {
+test("no form waits longer than the limit", async () => {
   const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 50 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const running = inTurn("one", () => held);

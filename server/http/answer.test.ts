@@ -12,7 +12,7 @@ test.each([
   ["*", "br"],
   ["identity;q=1, *;q=0", ""],
   ["nonsense;;q", ""],
-])("Accept-Encoding %s takes %s", (accept, encoding) => {
+])("Accept-Encoding %s selects %s", (accept, encoding) => {
   expect(chooseEncoding(accept)).toBe(encoding);
 });
 
@@ -24,6 +24,6 @@ test.each([
     ["gallery_events", "gallery_images", "users"],
   ],
   ["/auth/v1/user", []],
-])("%s asks %o", (path, tables) => {
+])("%s requests %o", (path, tables) => {
   expect(tablesOf(new URL(path, "http://backend"))).toEqual(tables);
 });

@@ -7,7 +7,7 @@ import { hire } from "../../supabase/tests/staff-scene.ts";
 import { startBackend } from "../../tests/fixtures/backend.ts";
 import { checkErasures } from "./erasure-checks.ts";
 
-test("a certificate counts what the newest copy still holds, and says when the copies of before are gone", async () => {
+test("a certificate counts what the newest backup still holds, and says when the last earlier one is gone", async () => {
   const backend = await startBackend({ database: "pglite" });
   const folder = join(backend.dataDir, "snapshots");
   const list = async () =>
@@ -30,11 +30,11 @@ test("a certificate counts what the newest copy still holds, and says when the c
   const certificate = async () => (await listErasures(office)).find((each) => each.id === id);
   const look = () => checkErasures(service, folder);
 
-  // No copy was made after the erasure.
+  // No backup was made after the erasure.
   expect(await look()).toBe(0);
   expect(await certificate()).toMatchObject({ checked_at: null });
 
-  // The earlier copy under a later name: what it holds is counted.
+  // The earlier backup under a later name, so that its contents are counted.
   const [before = ""] = await list();
   const later = "2099-01-01T00-00-00.000Z.tar.gz";
   await rename(join(folder, before), join(folder, later));
@@ -52,7 +52,7 @@ test("a certificate counts what the newest copy still holds, and says when the c
   expect(await look()).toBe(1);
   const rotated = Date.parse((await certificate())?.oldest_copy_at ?? "");
   expect(rotated).toBeGreaterThan(Date.parse(clean?.erased_at ?? ""));
-  // Nothing is left to look for.
+  // Nothing is left to check.
   expect(await look()).toBe(0);
   await backend.stop();
 }, 180_000);

@@ -11,7 +11,7 @@ import { createLog } from "../log.ts";
 import { checkVideos } from "../media/videos.ts";
 import { doJobs, jobs } from "./jobs.ts";
 
-// A month passes in the database.
+// Moves the deletions in the database a month into the past.
 const clock = `
 create function public.wait_a_month() returns void language sql security definer as $$
   update public.audit_log set created_at = created_at - interval '31 days';
@@ -73,7 +73,7 @@ test("the daily jobs erase what was deleted a month ago, once", async () => {
   ]);
 });
 
-test("videos that YouTube no longer has are marked until it has them again, and none while it cannot be asked", async () => {
+test("videos missing from YouTube are marked until they return, and none while YouTube does not answer", async () => {
   const { client: admin } = await backend.admin();
   const videos = [
     { youtube_id: "dQw4w9WgXcQ", title: "Sports day" },
@@ -123,7 +123,7 @@ function runJobs(options: string[], variables: Record<string, string>) {
   });
 }
 
-test("the command runs due jobs with its keys alone, however many run it at once", async () => {
+test("the command runs due jobs with its keys only, however many run it at once", async () => {
   const project = {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

@@ -8,7 +8,7 @@ test.each([
   ["2026-11-23T06:29:00Z", "2026-11-23"],
   ["2026-11-23T06:30:00Z", null],
   ["2026-11-25T12:00:00Z", null],
-])("at %s the week to write about begins on %s", (now, monday) => {
+])("at %s the weekly email covers the week from %s", (now, monday) => {
   expect(weekToWriteAbout(new Date(now))).toBe(monday);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["2026-12-07T15:30:00Z", null],
   ["2026-12-07T20:00:00Z", null],
   ["2026-12-15T06:00:00Z", null],
-])("at %s the letters to alumni go out for %s", (now, month) => {
+])("at %s the emails to alumni are sent for %s", (now, month) => {
   expect(monthToWriteAbout(new Date(now))).toBe(month);
 });

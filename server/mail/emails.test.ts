@@ -4,7 +4,7 @@ import { compose } from "../../platform/email/compose.ts";
 import { emails } from "./emails.ts";
 
 const moment = "2026-12-05T04:30:00Z";
-// What the database may write into a row, all of it at once; no name is known.
+// Everything that the database may write into a row, all at once; no name is known.
 const data = {
   reference: "RSVP-26-ABCDEFG",
   token: "f".repeat(64),
@@ -45,7 +45,7 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
   };
   const write = (kind: string) => compose(emails[kind]?.(data, sender) as never, sender);
 
-  test.each(Object.keys(emails))("%s greets and leaves out what it does not know", (kind) => {
+  test.each(Object.keys(emails))("%s greets, and leaves out unknown values", (kind) => {
     const { subject, text, html } = write(kind);
     expect(subject).toMatch(/\S/);
     for (const words of [subject, text, html]) expect(words).not.toMatch(/undefined|null|NaN/);
@@ -55,7 +55,7 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
   });
 
   test.each(["event_changed", "event_rsvp_changed", "event_cancelled"])(
-    "%s is in the calendar of who has a place, and of nobody who waits",
+    "%s is a calendar entry for guests with a place, and not for those waiting",
     (kind) => {
       const entered = (status: string) =>
         emails[kind]?.({ ...data, status }, sender).calendar !== undefined;
@@ -64,7 +64,7 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
   );
 
   test.each(["alumni_message", "enquiry_answer", "event_message", "office_contact_message"])(
-    "%s keeps the paragraphs that somebody wrote",
+    "%s keeps the paragraphs of the text",
     (kind) => {
       const { text, html } = write(kind);
       expect(text).toContain("One.\n\nTwo.");

@@ -13,7 +13,7 @@ import {
 } from "../../tests/fixtures/mail-server.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
-// What a guest of an event finds in the mailbox, from the RSVP to the calling off.
+// The emails that a guest gets, from the RSVP to the event's cancellation.
 let mailServer: MailServer;
 const dataDir = mkdtempSync(join(tmpdir(), "event-emails-"));
 let server: RunningServer;
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The next email to an address whose subject says so. */
+/** The next email to an address with these words in its subject. */
 async function mail(to: string, subject: string): Promise<ReceivedEmail> {
   const find = () =>
     mailServer.received.find(
@@ -52,7 +52,7 @@ async function mail(to: string, subject: string): Promise<ReceivedEmail> {
 function calendarOf({ raw, attachments }: ReceivedEmail) {
   const [, attached = ""] = /^Content-Type: application\/ics.*?\r\n\r\n([^-]+)/ms.exec(raw) ?? [];
   const file = Buffer.from(attached, "base64").toString("utf8");
-  // Mail programs act on the part beside the text, people on the attachment.
+  // Mail programs use the alternative part, people the attachment.
   const beside = attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const content = Buffer.from(beside?.content as ArrayBuffer).toString("utf8");
   expect(content.trim()).toBe(file.replaceAll("\r\n", "\n").trim());
@@ -68,7 +68,7 @@ const start = ({ event }: ReturnType<typeof calendarOf>) =>
 
 const keyIn = (mail: ReceivedEmail) => /reply\?key=([0-9a-f]{64})/.exec(mail.text ?? "")?.[1] ?? "";
 
-test("a guest gets the event into the calendar, and every change of it", async () => {
+test("a guest gets the event as a calendar entry, and every change of it", async () => {
   const { data: event } = await service
     .from("events")
     .insert({
@@ -101,7 +101,7 @@ test("a guest gets the event into the calendar, and every change of it", async (
   expect(begun.event.summary).toBe("Tea, talk; and “trees”");
   expect(begun.event.location).toContain("Hall, Majra campus");
 
-  // The link shows the RSVP; opening it changes nothing.
+  // The link shows the RSVP; opening the link changes nothing.
   const { data: seen } = await visitor
     .rpc("get_event_rsvp", { token: keyIn(first) })
     .single()
@@ -127,7 +127,7 @@ test("a guest gets the event into the calendar, and every change of it", async (
   expect(cancelled.event.sequence).toBeGreaterThan(second.event.sequence);
 });
 
-test("who replied in Hindi reads Hindi, and that the event is called off", async () => {
+test("a guest who replied in Hindi learns in Hindi that the event is cancelled", async () => {
   const { data: event } = await service
     .from("events")
     .insert({
@@ -166,7 +166,7 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
   expect(off.event.summary).toBe("पुस्तक मेला");
 });
 
-test("who cannot come gets no entry for the calendar, and who comes no more loses it", async () => {
+test("a guest who cannot come gets no calendar entry, and one who cancels loses it", async () => {
   const { data: event } = await service
     .from("events")
     .insert({

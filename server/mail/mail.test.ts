@@ -35,7 +35,7 @@ const clients = (server: RunningServer, dataDir: string) => {
   return { visitor: as(publishableKey), service: as(secretKey) };
 };
 
-/** Keeps a message as the contact form does; resolves with the reference. */
+/** Stores a message as the contact form does; resolves with the reference. */
 async function writeToSchool(service: SchoolClient, name: string, email: string) {
   const { data } = await service
     .rpc("create_contact_message", {
@@ -54,7 +54,7 @@ async function writeToSchool(service: SchoolClient, name: string, email: string)
 
 describe("through a mail server", () => {
   let refuseNext: string | undefined;
-  /** What happens when a whole email is there and nothing has been answered yet. */
+  /** Called when a whole email has arrived and has not been answered yet. */
   let atTheEnd: (() => Promise<unknown>) | undefined;
   let mailServer: MailServer;
   const dataDir = newDataDir();
@@ -83,12 +83,12 @@ describe("through a mail server", () => {
 
   const arrived = (count = 1) => expect.poll(() => mailServer.received.length).toBe(count);
 
-  test("what a slow mail server kept waiting is left for the next minute", {
+  test("emails that a slow mail server delays wait for the next minute", {
     tags: ["full"],
     timeout: 120_000,
   }, async () => {
     const { service } = clients(server, dataDir);
-    // One more than are handed over side by side.
+    // One more than are sent in parallel.
     const slow = Array.from(
       { length: lanes + 1 },
       (_, number) => `slow-${number}-${Date.now()}@mail.example`,
@@ -102,7 +102,7 @@ describe("through a mail server", () => {
     await service.from("mail_outbox").insert(rows).throwOnError();
     await expect.poll(() => mailServer.received.length, { timeout: 40_000 }).toBe(lanes);
     atTheEnd = undefined;
-    // Those before it are marked as sent a moment after they have arrived.
+    // The earlier ones are marked as sent a moment after they arrive.
     const waiting = async () =>
       (
         await service
@@ -153,7 +153,7 @@ describe("through a mail server", () => {
     expect(waiting?.sent_at).toBeNull();
     expect(Date.parse(waiting?.next_attempt_at ?? "")).toBeGreaterThan(Date.now() + 30_000);
 
-    // Its time comes.
+    // Its next attempt is due.
     const due = { next_attempt_at: new Date().toISOString() };
     await service
       .from("mail_outbox")
@@ -165,7 +165,7 @@ describe("through a mail server", () => {
     await expect.poll(async () => (await row()).data?.sent_at).not.toBeNull();
   });
 
-  test("a process killed while the mail server answers sends nothing twice, and the office decides", async () => {
+  test("a process killed during the mail server's answer sends nothing twice, and the office decides", async () => {
     const { service } = clients(server, dataDir);
     const far = new Date(Date.now() + 3_600_000).toISOString();
     const { data: taken } = await service
@@ -183,7 +183,7 @@ describe("through a mail server", () => {
     await writeToSchool(service, "Gita", "gita@mail.example");
     await arrived();
     atTheEnd = undefined;
-    // Another email was answered in the same moment.
+    // Another email was answered at the same moment.
     appendFileSync(join(dataDir, "mail-handed-over"), `${taken.id} taken\n`);
     server = await runServer(dataDir, variables);
     const again = clients(server, dataDir).service;
@@ -191,7 +191,7 @@ describe("through a mail server", () => {
       const found = again.from("mail_outbox").select().eq("recipient", recipient);
       return (await found.single()).data;
     };
-    // The next email shows that the outbox was worked off.
+    // The next email shows that the outbox was processed.
     await writeToSchool(again, "Next", "next@mail.example");
     await arrived(2);
     const recipients = mailServer.received.map(({ to }) => to?.[0]?.address);
@@ -203,7 +203,7 @@ describe("through a mail server", () => {
       last_error: expect.stringContaining("may have arrived already"),
     });
 
-    // The office has it sent again: the same message, by its id.
+    // The office sends it again: the same message, by its id.
     await again
       .from("mail_outbox")
       .update({ gave_up_at: null, next_attempt_at: new Date().toISOString() })
@@ -213,7 +213,7 @@ describe("through a mail server", () => {
     expect(mailServer.received[2]?.messageId).toBe(mailServer.received[0]?.messageId);
   }, 60_000);
 
-  test("a visitor can neither take emails nor read them", async () => {
+  test("a visitor can neither claim nor read emails", async () => {
     const { visitor } = clients(server, dataDir);
     expect((await visitor.rpc("claim_mail", { most: 10 })).error?.code).toBe("42501");
     expect((await visitor.from("mail_outbox").select()).data).toEqual([]);
@@ -240,7 +240,7 @@ describe("without a mail server", () => {
     expect(mail.text).toContain("Dear मीरा,");
   });
 
-  test("a backend that starts anew, at another address, has its emails sent", async () => {
+  test("a backend that restarts at another address still has its emails sent", async () => {
     const { service } = clients(server, dataDir);
     const before = server.backendPid();
     process.kill(before, "SIGKILL");
@@ -250,7 +250,7 @@ describe("without a mail server", () => {
     await expect.poll(() => files().length).toBe(2);
   }, 60_000);
 
-  test("what a killed process had written beside its place is moved there, and not written again", {
+  test("a finished temporary file of a killed process is renamed, and not written again", {
     tags: ["full"],
   }, async () => {
     const { data: written } = await clients(server, dataDir)

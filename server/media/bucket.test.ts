@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a picture is stored in the bucket, served from there and removed with its row; without the bucket none is taken", async () => {
+test("a picture is stored in the bucket, served from there and removed with its row; without the bucket uploads are refused", async () => {
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const office = createClient(server.url, publishableKey, { auth: { persistSession: false } });
   const { data } = await office.auth.signInWithPassword({

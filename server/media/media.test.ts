@@ -90,7 +90,7 @@ async function send(
   return { status: response.status, answer: await response.json() };
 }
 
-/** Says that no child can be recognised in a picture: visitors see it then. */
+/** Marks a picture as showing no recognisable child, so visitors see it. */
 const clear = (id: string) => markPictures(office.client, [id], "nobody");
 
 const workLeft = () => {
@@ -99,7 +99,7 @@ const workLeft = () => {
 };
 
 describe("a picture that staff send", () => {
-  test("is there in every width at once, for good, with ranges", async () => {
+  test("is available in every width at once, cached forever, with ranges", async () => {
     const { status, answer } = await send(await buildPhoto(), { name: "C:\\photos\\प्रार्थना.jpg" });
     expect(status).toBe(201);
     expect(answer).toMatchObject({ width: 700, height: 500, isKnown: false });
@@ -138,7 +138,7 @@ describe("a picture that staff send", () => {
     expect(workLeft()).toEqual([]);
   });
 
-  test("is kept once, however often it is sent", async () => {
+  test("is stored once, however often it is sent", async () => {
     const photo = await buildPhoto();
     const first = await send(photo);
     const second = await send(photo, { name: "again.jpg" });
@@ -146,7 +146,7 @@ describe("a picture that staff send", () => {
     expect(second.answer).toEqual({ ...first.answer, isKnown: true });
   });
 
-  test("goes with its files when its row is deleted", async () => {
+  test("is deleted with its files when its row is deleted", async () => {
     const { answer } = await send(await buildPhoto());
     const address = `${server.url}/media/${answer.id}/320.webp`;
     await clear(answer.id);
@@ -156,7 +156,7 @@ describe("a picture that staff send", () => {
     expect(existsSync(join(dataDir, "files/media", answer.id))).toBe(false);
   });
 
-  test("is gone in every width as soon as its removal was asked for", async () => {
+  test("is gone in every width as soon as its removal is requested", async () => {
     const { answer } = await send(await buildPhoto(1300, 900));
     await clear(answer.id);
     const { data: album } = await office.client
@@ -200,7 +200,7 @@ describe("a picture that staff send", () => {
     expect(new Set(await statuses())).toEqual(new Set([404]));
   });
 
-  test("is for the office alone until it is said who is in it, and kept by nobody on the way", async () => {
+  test("is visible to the office only until marked, and is cached nowhere on the way", async () => {
     const { answer } = await send(await buildPhoto());
     const address = server.url + answer.address;
     const seenBy = (token: string) =>
@@ -227,7 +227,7 @@ describe("a picture that staff send", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("may be described by staff, and nothing else of it changed", async () => {
+  test("may be described by staff, and nothing else of it changes", async () => {
     const { answer } = await send(await buildPhoto());
     const row = office.client.from("media_files");
     await row.update({ alt: "The gate at eight." }).eq("id", answer.id).throwOnError();
@@ -269,7 +269,7 @@ describe("who may upload what", () => {
     expect(own).toEqual([{ id: taken.answer.id }]);
   });
 
-  test("a portrait is withheld except while a verified profile shows it", async () => {
+  test("a portrait is served only while a verified profile shows it", async () => {
     const person = await signUpAlumnus();
     await verify(person);
     const { answer } = await send(await buildPhoto(), { ...person, purpose: "avatar" });
@@ -283,7 +283,7 @@ describe("who may upload what", () => {
     expect(await seen()).toBe(404);
   });
 
-  test("a portrait that no profile has shown for a day goes with the next tidying", async () => {
+  test("a portrait that no profile has shown for a day is removed by the next clean-up", async () => {
     const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
     const insert = async (hoursAgo: number) => {
       const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
@@ -294,7 +294,7 @@ describe("who may upload what", () => {
       return (await row.select("id").single().throwOnError()).data.id;
     };
     const [old, fresh] = [await insert(25), await insert(23)];
-    // Tidied after a deletion, and every ten minutes.
+    // The clean-up runs after a deletion and every ten minutes.
     const { answer } = await send(await buildPhoto());
     await office.client.from("media_files").delete().eq("id", answer.id).throwOnError();
     const left = async () => {
@@ -304,7 +304,7 @@ describe("who may upload what", () => {
     await expect.poll(left).toEqual([fresh]);
   });
 
-  test("ten portraits within a day, deleted ones among them", async () => {
+  test("ten portraits within a day, including deleted ones", async () => {
     const person = await signUpAlumnus();
     await verify(person);
     const photo = await buildPhoto(80, 80);
@@ -317,7 +317,7 @@ describe("who may upload what", () => {
     expect({ status, code: answer.code }).toEqual({ status: 429, code: "too_many_today" });
   });
 
-  test("a portrait of ten megabytes and 25 million pixels at most", async () => {
+  test("a portrait of at most ten megabytes and 25 million pixels", async () => {
     const person = await signUpAlumnus();
     await verify(person);
     const heavy = Buffer.alloc(largestPortrait + 1);
@@ -341,7 +341,7 @@ describe("who may upload what", () => {
   });
 });
 
-describe("an upload that goes wrong says why and leaves nothing", () => {
+describe("a failed upload says why and leaves nothing", () => {
   test.each([
     ["an empty file", Buffer.alloc(0), {}, 400, "nothing_sent"],
     ["no name", Buffer.from("x"), { name: "" }, 400, "bad_request"],
@@ -356,7 +356,7 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     expect(workLeft()).toEqual([]);
   });
 
-  test("even to a sender who reads nothing before sending everything", async () => {
+  test("even to a sender who reads the answer only after sending everything", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1").pause();
     const size = largestUpload + 1;
     socket.write(
@@ -376,7 +376,7 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     expect(answer.message).toBe("फ़ाइल खाली है। कोई दूसरी चुनिए।");
   });
 
-  test("a connection that breaks in the middle", async () => {
+  test("a connection that breaks during the upload", async () => {
     const before = await office.client.from("media_files").select("id");
     const photo = await buildPhoto(2000, 1500);
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
@@ -392,7 +392,7 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
   });
 });
 
-test("an address that is no picture's is a page that is not found", async () => {
+test("an unknown picture address is a page that is not found", async () => {
   for (const path of ["/media/x/320.avif", "/media/../keys.json", "/media/%2e%2e/keys.json"]) {
     expect((await fetch(server.url + path)).status).toBe(404);
   }

@@ -13,7 +13,7 @@ const id = "5f3c9d0e-0000-4000-8000-000000000001";
 const read = (areas: string, from = id) =>
   readObscured(new URLSearchParams({ purpose: "site", from, areas }));
 
-test("an area is read from shares of the picture", () => {
+test("an area is read as shares of the picture", () => {
   expect(read("0.1,0.2,0.3,0.4;0,0,1,1")).toEqual({
     id,
     areas: [
@@ -24,7 +24,7 @@ test("an area is read from shares of the picture", () => {
   expect(readObscured(new URLSearchParams({ purpose: "site" }))).toBeUndefined();
 });
 
-describe("no area is", () => {
+describe("no area is read as none", () => {
   test.each([
     ["nothing", ""],
     ["three numbers", "0.1,0.2,0.3"],
@@ -37,11 +37,11 @@ describe("no area is", () => {
   });
 });
 
-test("of a made-up picture there is none", () => {
+test("an invented picture has none", () => {
   expect(() => read("0,0,1,1", "../keys.json")).toThrow("bad_request");
 });
 
-test("in every file the area has a few squares left, and the rest of the picture is as it was", async () => {
+test("in every file the area becomes a few squares, and the rest of the picture is unchanged", async () => {
   // Noise: every pixel differs from its neighbours, as in a face.
   const size = { width: 800, height: 600, channels: 3 as const };
   const noise = Buffer.from(
@@ -55,7 +55,7 @@ test("in every file the area has a few squares left, and the rest of the picture
   for (const file of files) {
     const path = join(directory, file);
     const { width = 0, height = 0 } = await sharp(path).metadata();
-    // Inside each of the four by four squares nothing varies but what compression adds.
+    // Inside each of the four by four squares only compression varies the colour.
     const inside = { width: Math.floor(width / 32), height: Math.floor(height / 32) };
     const spread = async (left: number, top: number) => {
       const part = sharp(path).extract({ left, top, ...inside });

@@ -36,7 +36,7 @@ async function render(bytes: Buffer | string) {
 }
 
 describe("a photo from a phone", () => {
-  test("is kept upright, in every width, in three formats, without its metadata", async () => {
+  test("is stored upright, in every width, in three formats, without its metadata", async () => {
     const photo = await scene(1600, 1200)
       .jpeg()
       .withExif({
@@ -75,17 +75,17 @@ describe("a photo from a phone", () => {
     expect(red).toBeGreaterThan(200);
   });
 
-  test("is never made larger than it came", async () => {
+  test("is never enlarged", async () => {
     const rendered = await render(await scene(200, 100).png().toBuffer());
     expect(rendered.files.sort()).toEqual(["200.avif", "200.webp", "200x100.jpg"]);
   });
 
-  test("is cut down to the widest that is kept", async () => {
+  test("is reduced to the widest stored size", async () => {
     const rendered = await render(await scene(4000, 1000).jpeg().toBuffer());
     expect(rendered).toMatchObject({ width: 2560, height: 640 });
   });
 
-  test("keeps see-through parts, and stands on white as JPEG", async () => {
+  test("keeps transparency, and gets a white background as JPEG", async () => {
     const logo = { create: { width: 128, height: 128, channels: 4, background: "#00000000" } };
     await render(
       await sharp(logo as SharpOptions)
@@ -119,7 +119,7 @@ describe("a bad picture is refused with a reason", () => {
     expect(await readdir(directory)).toEqual(["received"]);
   });
 
-  test("a photo that breaks off", async () => {
+  test("a photo that is cut off", async () => {
     const noise = { create: { width: 900, height: 900, channels: 3, noise: { type: "gaussian" } } };
     const whole = await sharp(noise as SharpOptions)
       .jpeg()
@@ -141,7 +141,7 @@ describe("a bad picture is refused with a reason", () => {
     });
   });
 
-  test("what hides behind a photo does not come through", async () => {
+  test("data hidden behind a photo is removed", async () => {
     const photo = await scene(320, 240).jpeg().toBuffer();
     const { files } = await render(
       Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]),

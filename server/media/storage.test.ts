@@ -27,7 +27,7 @@ const places: Record<string, () => MediaStorage> = {
 };
 
 describe.each(Object.keys(places))("in %s", (place) => {
-  test("files are kept as they are, each picture's by themselves, until it is removed", async () => {
+  test("files are stored unchanged, each picture's by themselves, until it is removed", async () => {
     const storage = places[place]?.() as MediaStorage;
     // Larger than one chunk of a stream, with every byte value.
     const bytes = Buffer.from(Uint8Array.from({ length: 200_000 }, (_, index) => index % 256));
@@ -44,12 +44,12 @@ describe.each(Object.keys(places))("in %s", (place) => {
   });
 });
 
-test("a bucket that cannot be reached is a failure, and not a missing file", async () => {
+test("an unreachable bucket is an error, not a missing file", async () => {
   const nowhere = storeInBucket("s3://KEY:SECRET@bucket?endpoint=http://127.0.0.1:9");
   await expect(nowhere.get(one, "320.webp")).rejects.toThrow();
 });
 
-test("an address without a key leaves the key to AWS's own environment", () => {
+test("an address without a key uses the key of AWS's own environment", () => {
   expect(readFilesUrl("s3://school-files?region=ap-south-1")).toEqual({
     bucket: "school-files",
     prefix: "",

@@ -53,7 +53,7 @@ describe("one page has one address", () => {
     expect(find(target)).toEqual({ kind: "redirect", location });
   });
 
-  test("ids keep their letter case and are encoded one way", () => {
+  test("ids keep their letter case and are encoded in one way", () => {
     expect(page("/gallery/event/AbC")).toBe("/gallery/event/AbC");
     expect(page("/gallery/event/'%20or%201=1--")).toBe("/gallery/event/'%20or%201%3D1--");
   });
@@ -102,12 +102,12 @@ describe("unknown and hostile targets", () => {
   });
 });
 
-test("private pages are not kept, nor their data", () => {
+test("private pages and their data are not cached", () => {
   expect(find("/login")).toMatchObject({ kept: false });
   expect(find("/login.data")).toMatchObject({ kept: false });
   expect(find("/gallery")).toMatchObject({ kept: true });
 });
 
-test("the fixed pages are those without a parameter that are for everyone", () => {
+test("the fixed pages are those without a parameter that everyone may read", () => {
   expect(listFixedPages(mapRoutes(build))).toEqual(["/", "/about/messages", "/gallery"]);
 });

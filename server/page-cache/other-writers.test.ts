@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend?.stop());
 
-test("what others write right after the start is found", {
+test("writes of others right after the start are found", {
   tags: ["full"],
   timeout: 30_000,
 }, async () => {

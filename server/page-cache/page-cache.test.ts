@@ -48,22 +48,22 @@ function school({ limit }: { limit?: number } = {}) {
 
 const textOf = (answer: Answer) => answer.identity.body.toString().slice(0, 30);
 
-describe("a kept page", () => {
-  test("is rendered once for all who ask at the same time", async () => {
+describe("a cached page", () => {
+  test("is rendered once for all simultaneous requests", async () => {
     const { state, read } = school();
     const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
     expect(new Set(answers).size).toBe(1);
     expect(state.renderings).toBe(1);
   });
 
-  test("holds the same text in every encoding", async () => {
+  test("has the same text in every encoding", async () => {
     const { cache } = school();
     const { identity, gzip, br } = await cache.get(home, "test");
     expect(gunzipSync(gzip?.body ?? "")).toEqual(identity.body);
     expect(brotliDecompressSync(br?.body ?? "")).toEqual(identity.body);
   });
 
-  test("is served as it is for 30 s, then once more while it is rendered behind", async () => {
+  test("is served unchanged for 30 s, then once more while it is rendered in the background", async () => {
     const { state, read, cache } = school();
     await read();
     state.news = "Holidays";
@@ -76,7 +76,7 @@ describe("a kept page", () => {
     expect(state.renderings).toBe(2);
   });
 
-  test("keeps its answer, and so its ETag, when the new rendering is the same", async () => {
+  test("keeps its answer, and so its ETag, when the new rendering is identical", async () => {
     const { state, cache } = school();
     const before = await cache.get(home, "test");
     const later = async () => {
@@ -91,7 +91,7 @@ describe("a kept page", () => {
 });
 
 describe("a rush of RSVPs", () => {
-  test("keeps no reader of a page in demand waiting, and the page shows the last one", async () => {
+  test("delays no reader of a popular page, and the page shows the last one", async () => {
     const { state, read, cache, hold, release } = school();
     for (let reader = 0; reader < 4; reader++) await read();
     hold();
@@ -106,7 +106,7 @@ describe("a rush of RSVPs", () => {
     expect(state.renderings).toBeLessThanOrEqual(3);
   });
 
-  test("packs no page as small as it gets before it is over", async () => {
+  test("compresses pages fully only when it is over", async () => {
     const { state, read, cache } = school();
     const level = () => JSON.stringify(cache.hit("/")?.br?.headers).match(/-br(\d+)/)?.[1];
     for (let reader = 0; reader < 4; reader++) await read();
@@ -120,7 +120,7 @@ describe("a rush of RSVPs", () => {
     await expect.poll(level).toBe("11");
   });
 
-  test("renews a page that few ask for at once, even during a rendering", async () => {
+  test("renews a page with few readers at once, even during a rendering", async () => {
     const { state, read, cache, hold, release } = school();
     hold();
     const early = read();
@@ -135,7 +135,7 @@ describe("a rush of RSVPs", () => {
 });
 
 describe("while the backend is down", () => {
-  test("a kept page stays in use, however old, and comes back fresh afterwards", async () => {
+  test("a cached page stays in use, however old, and is renewed afterwards", async () => {
     const { state, read } = school();
     await read();
     state.down = true;
@@ -153,7 +153,7 @@ describe("while the backend is down", () => {
     await expect.poll(later).toContain("Back");
   });
 
-  test("a page that was never kept is 503, and no cache may keep the answer", async () => {
+  test("a page that was never cached is 503, and no cache may store the answer", async () => {
     const { state, cache, read } = school();
     state.down = true;
     const answer = await cache.get(home, "test");
@@ -164,7 +164,7 @@ describe("while the backend is down", () => {
     expect(await read()).toContain("Term begins");
   });
 
-  test("even a page touched by a write is better than none", async () => {
+  test("even a page outdated by a write is served", async () => {
     const { state, cache, read } = school();
     await read();
     cache.drop("latest_updates");
@@ -174,7 +174,7 @@ describe("while the backend is down", () => {
 });
 
 describe("a write", () => {
-  test("to a table of the page is seen by the next reader", async () => {
+  test("to a table of the page is visible to the next reader", async () => {
     const { state, cache, read } = school();
     await read();
     state.news = "Closed on Monday";
@@ -183,7 +183,7 @@ describe("a write", () => {
     expect(await read()).toContain("Closed on Monday");
   });
 
-  test("through a function, to a table behind a view of the page, is seen too", async () => {
+  test("through a function, to a table behind a view of the page, is visible too", async () => {
     const { state, cache, read } = school();
     await read();
     state.news = "Two seats left";
@@ -191,7 +191,7 @@ describe("a write", () => {
     expect(await read()).toContain("Two seats left");
   });
 
-  test("to another table leaves the page alone", async () => {
+  test("to another table leaves the page cached", async () => {
     const { state, cache, read } = school();
     await read();
     cache.drop("students");
@@ -213,7 +213,7 @@ describe("a write", () => {
   });
 });
 
-test("a flood of queries asked once cannot push out the page that many ask", async () => {
+test("many queries requested once cannot push out a page that many request", async () => {
   const { state, read } = school({ limit: 400_000 });
   await read();
   for (let i = 0; i < 500; i++) {

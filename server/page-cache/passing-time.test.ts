@@ -8,7 +8,7 @@ let written: string[];
 let end: () => void;
 
 beforeEach(() => {
-  // A second before midnight in India.
+  // It is a second before midnight in India.
   vi.useFakeTimers({ now: new Date("2026-11-24T18:29:59Z") });
   written = [];
   end = watchTime((table) => written.push(table));
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("pages of a day are renewed when the next one begins in India, every day", () => {
+test("pages about a day are renewed when the next one begins in India, every day", () => {
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1_000);
   expect(written).toEqual(ofDay);
@@ -29,7 +29,7 @@ test("pages of a day are renewed when the next one begins in India, every day", 
   expect(written.filter((table) => table === "events")).toHaveLength(2);
 });
 
-test("the page that shows the light is renewed with it, four times a day", () => {
+test("the page that shows the light changes with it, four times a day", () => {
   vi.advanceTimersByTime(1_000 + 5 * hour - 1);
   expect(written).toEqual(ofDay);
   vi.advanceTimersByTime(1);

@@ -37,7 +37,7 @@ async function store(...urls: string[]) {
   return stored;
 }
 
-test("a stored page comes back byte for byte, with its ETags and its tags", async () => {
+test("a stored page is restored byte for byte, with its ETags and tags", async () => {
   await store("/about");
   const [found] = openStoredPages(directory, "build-1", log).load();
   const { answer } = await page("/about");
@@ -45,7 +45,7 @@ test("a stored page comes back byte for byte, with its ETags and its tags", asyn
   expect(found).toMatchObject({ key: "/about", tags: ["events"], checkAt: 0 });
 });
 
-test("pages of another build are not served, and removed once this one runs", async () => {
+test("pages of another build are not served, and are removed once this one runs", async () => {
   await store("/about", "/faculty");
   const next = openStoredPages(directory, "build-2", log);
   expect(next.load()).toEqual([]);
@@ -56,7 +56,7 @@ test("pages of another build are not served, and removed once this one runs", as
   expect(openStoredPages(directory, "build-2", log).load()).toMatchObject([{ key: "/about" }]);
 });
 
-test("a file cut short is not served", async () => {
+test("a truncated file is not served", async () => {
   await store("/about");
   const file = join(directory, readdirSync(directory)[0] ?? "");
   truncateSync(file, statSync(file).size - 1);
@@ -71,7 +71,7 @@ test("answers to queries, missing pages and dropped pages are not stored", async
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test("a folder that cannot be made is one sentence", () => {
+test("a folder that cannot be created gives one sentence", () => {
   const file = join(directory, "file");
   writeFileSync(file, "");
   expect(() => openStoredPages(join(file, "pages"), "build-1", log)).toThrow(StartError);

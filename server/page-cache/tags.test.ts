@@ -9,7 +9,7 @@ const names = (text: string) => [...text.matchAll(/^ {6}(\w+):/gm)].map(([, name
 const tables = names(section("Tables"));
 const views = names(section("Views"));
 
-test("every view of the database leads to its tables", () => {
+test("every view of the database maps to its tables", () => {
   expect(views.length).toBeGreaterThan(0);
   for (const view of views) {
     expect(tablesBehind(view), view).not.toContain(view);
@@ -17,7 +17,7 @@ test("every view of the database leads to its tables", () => {
   }
 });
 
-test("a table stands for itself, a function without public traces for nothing", () => {
+test("a table maps to itself, a function without public effects to nothing", () => {
   expect(tables).toContain("events");
   expect(tablesBehind("events")).toEqual(["events"]);
   expect(tablesBehind("rpc/get_service_status")).toEqual([]);

@@ -40,7 +40,7 @@ describe("the address of a picture", () => {
 });
 
 describe("a page's words", () => {
-  test("are its title without the school, its first picture, its language", () => {
+  test("are its title without the school, its first picture, and its language", () => {
     expect(readPageWords(page("Rock &#x27;n&#x27; roll &lt;b&gt;"))).toEqual({
       title: "Rock 'n' roll <b>",
       schoolName: "A & B",
@@ -53,7 +53,7 @@ describe("a page's words", () => {
     expect(readPageWords(page("x", "/a.svg#svgView(viewBox(1))"))?.view).toBeUndefined();
   });
 
-  test("give the address its version, which changes with each of them and stays otherwise", () => {
+  test("give the address a version that changes with each of them, and only then", () => {
     const versions = [page("One"), page("Two"), page("One", "/prints/sports/chess.svg")].map(
       (html) => namedPicture(nameVersion(html))?.version,
     );
@@ -63,7 +63,7 @@ describe("a page's words", () => {
     expect(namedPicture(named)).toEqual({ path: "/hi/og/about.png", version: versions[0] });
   });
 
-  test("are none where a page names no picture, and its HTML stays as it is", () => {
+  test("are absent where a page names no picture, and its HTML stays unchanged", () => {
     const html = "<html><main><img src='/a.svg'></main></html>";
     expect(readPageWords(html)).toBeUndefined();
     expect(nameVersion(html)).toBe(html);
@@ -74,18 +74,18 @@ describe("lettering", () => {
   const place = { colour: "#000000", tag: "hi-IN", width: 2_000, height: 200 };
   const widthOf = async (text: string) => (await letterFitting(text, [60], place)).width;
 
-  test("joins the letters of Hindi as they are read", async () => {
+  test("joins the letters of Hindi as readers expect", async () => {
     // The joiner keeps the two letters apart; without it they form one narrower letter.
     expect(await widthOf("क्ष")).toBeLessThan(await widthOf("क्\u200cष"));
     expect(await widthOf("द्य")).toBeLessThan(await widthOf("द्\u200cय"));
   });
 
   test("is in the school's typeface, whatever fonts the machine has", async () => {
-    // Eczar's proportions, from its files; other serif and sans faces are much wider.
+    // Eczar's proportions, from its files; other serif and sans fonts are much wider.
     expect(Math.abs((await widthOf("Foothills")) - 226)).toBeLessThan(4);
   });
 
-  test("grows small until it fits", async () => {
+  test("shrinks until it fits", async () => {
     const fitting = await letterFitting("Parents meet the teachers", [80, 40, 20], {
       colour: "#000000",
       tag: "en-IN",
@@ -98,7 +98,7 @@ describe("lettering", () => {
 });
 
 describe("a picture", () => {
-  test("holds a photograph as well as a print", async () => {
+  test("shows a photograph as well as a print", async () => {
     const mark = await file("favicon.svg");
     const print = await sharp({
       create: { width: 1920, height: 1080, channels: 3, background: "#336699" },
@@ -121,8 +121,8 @@ describe("a picture", () => {
   });
 });
 
-describe("kept pictures", () => {
-  test("are drawn once for all who ask, one at a time", async () => {
+describe("cached pictures", () => {
+  test("are drawn once for all requests, one at a time", async () => {
     const { get } = keepPictures();
     let under = 0;
     let most = 0;
@@ -139,7 +139,7 @@ describe("kept pictures", () => {
     expect({ drawn, most }).toEqual({ drawn: 3, most: 1 });
   });
 
-  test("take no more memory than given: those asked least lately go", async () => {
+  test("take no more memory than allowed: the least recently used go", async () => {
     const { get } = keepPictures(30_000);
     const drawn: string[] = [];
     const ask = (key: string) =>
@@ -151,7 +151,7 @@ describe("kept pictures", () => {
     expect(drawn).toEqual(["a", "b", "c", "b"]);
   });
 
-  test("that fail are not kept, and too many at once are asked to come back", async () => {
+  test("that fail are not cached, and too many at once are asked to return later", async () => {
     const { get } = keepPictures();
     await expect(get("a", () => Promise.reject(new Error("no ink")))).rejects.toThrow("no ink");
     expect((await get("a", async () => answerOf("picture")))?.status).toBe(200);

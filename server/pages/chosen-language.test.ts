@@ -9,7 +9,7 @@ const app = new Hono<HttpEnv>()
   .get("/language/:language", chooseLanguage)
   .all("*", (c) => c.text("page"));
 
-/** Asks like a browser that opens a page with the cookie of its choice. */
+/** Requests a page like a browser with the language cookie. */
 function open(url: string, { cookie, accept = "text/html", method = "GET" }: Asked = {}) {
   const incoming = { method, url, headers: { cookie, accept } };
   return app.request(url, { method }, { incoming } as unknown as HttpBindings);
@@ -29,7 +29,7 @@ describe("the choice of a language", () => {
     ["/language/en?to=/hi//evil.example", "/", "language=en"],
     ["/language/en?to=/hi/.//evil.example", "/", "language=en"],
     ["/language/hi?to=/a%0D%0Aset-cookie:x", "/hi", "language=hi"],
-  ])("%s leads to %s", async (url, location, cookie) => {
+  ])("%s redirects to %s", async (url, location, cookie) => {
     const answer = await open(url);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(location);
@@ -45,7 +45,7 @@ describe("a visitor who chose Hindi", () => {
   test.each([
     ["/", "/hi"],
     ["/about?x=1", "/hi/about?x=1"],
-  ])("is sent from %s to %s", async (url, location) => {
+  ])("is redirected from %s to %s", async (url, location) => {
     const answer = await open(url, { cookie: hindi });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(location);
@@ -58,11 +58,11 @@ describe("a visitor who chose Hindi", () => {
     ["/sitemap.xml", {}],
     ["/about.data", { accept: "*/*" }],
     ["/contact", { method: "POST" }],
-  ])("is left alone at %s %j", async (url, asked) => {
+  ])("is not redirected at %s %j", async (url, asked) => {
     expect((await open(url, { cookie: hindi, ...asked })).status).toBe(200);
   });
 
-  test("others are left alone", async () => {
+  test("others are not redirected", async () => {
     expect((await open("/about")).status).toBe(200);
     expect((await open("/about", { cookie: "language=en" })).status).toBe(200);
     expect((await open("/about", { cookie: "xlanguage=hi" })).status).toBe(200);

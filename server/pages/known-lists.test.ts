@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
 import { rememberLists } from "./known-lists.ts";
 
-/** Campuses, levels, classes and what the office chooses from. */
+/** Campuses, levels, classes and the lists from which the office chooses. */
 const questions = 4;
 
-/** A database whose answers wait until they are let go, each with the levels of the moment of its question. */
+/**
+ * A database that holds its answers back until released, each with the levels at the moment of its query.
+ */
 function slowDatabase() {
   const waiting: (() => void)[] = [];
   let name = "Primary";
@@ -31,14 +33,14 @@ function slowDatabase() {
     rename(next: string) {
       name = next;
     },
-    /** Answers the question that was asked in this place. */
+    /** Releases the answer to the query in this position. */
     answer(place: number) {
       for (const answer of waiting.slice(questions * place, questions * (place + 1))) answer();
     },
   };
 }
 
-test("an answer from before a write never takes the place of the one after it", async () => {
+test("an answer from before a write never replaces the one after it", async () => {
   const database = slowDatabase();
   const known = rememberLists(() => database.client);
   const before = known.ask();

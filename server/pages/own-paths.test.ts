@@ -34,7 +34,7 @@ function memory(paths: string[]) {
   return { asked, ownPaths, at: (target: string) => ownPaths.at(find(target)) };
 }
 
-test("a page of the office's own is asked for at its address, in every language and as data", async () => {
+test("the office's own page is requested at its address, in every language and as data", async () => {
   const { at } = memory(["boarding/food"]);
   for (const address of ["/boarding/food", "/hi/boarding/food", "/boarding/food.data"]) {
     expect(await at(address)).toMatchObject({ kind: "page", key: address, url: address });
@@ -42,7 +42,7 @@ test("a page of the office's own is asked for at its address, in every language 
   expect(await at("/Boarding/Food/")).toEqual({ kind: "redirect", location: "/boarding/food" });
 });
 
-test("unknown addresses share one page, and all of them ask the database once", async () => {
+test("unknown addresses share one page, and together query the database once", async () => {
   const { at, asked } = memory([]);
   for (const address of ["/nothing", "/nothing/here", "/Wrong", "/a/b/c", "/wp-login.php"]) {
     expect(await at(address)).toMatchObject({ kind: "page", key: "/404" });
@@ -50,7 +50,7 @@ test("unknown addresses share one page, and all of them ask the database once", 
   expect(asked).toHaveLength(2);
 });
 
-test("a page is known as soon as it was written", async () => {
+test("a page is known as soon as it is written", async () => {
   const paths: string[] = [];
   const { at, ownPaths } = memory(paths);
   expect(await at("/boarding")).toMatchObject({ key: "/404" });

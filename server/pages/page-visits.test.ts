@@ -6,7 +6,7 @@ import { countPageVisits, pageOf } from "./page-visits.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-/** What the counter writes, as the backend would take it. */
+/** A counter, and the writes that its backend received. */
 function counter() {
   const written: Record<string, number>[] = [];
   const answer = { throwOnError: async () => ({ data: null }) };
@@ -22,7 +22,7 @@ function counter() {
   return { written, visits, ask };
 }
 
-test("Visits are counted by page, written together, and nothing else is", async () => {
+test("Visits are counted by page and written together, without anything else", async () => {
   const { written, visits, ask } = counter();
   ask("/about");
   ask("/about?from=email");
@@ -43,7 +43,7 @@ test("Robots, prefetched pages and the office do not count as visits", async () 
   expect(written).toEqual([]);
 });
 
-test("A page and its data have one name", () => {
+test("A page and its data count under one name", () => {
   expect(["/", "/_.data", "/invites/day.data", "/gallery?page=2"].map(pageOf)).toEqual([
     "/",
     "/",

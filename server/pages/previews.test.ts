@@ -5,13 +5,13 @@ import { readPreviewToken, signPreview } from "./previews.ts";
 const id = randomUUID();
 const soon = new Date(Date.now() + 60_000);
 
-test("A signed link names its preview until its time is over", () => {
+test("A signed link names its preview until it expires", () => {
   const token = signPreview("key", id, soon);
   expect(readPreviewToken("key", token)).toEqual({ id, isOver: false });
   expect(readPreviewToken("key", token, soon.getTime())).toEqual({ id, isOver: true });
 });
 
-test("Nothing but what the server signed is a link", () => {
+test("Only a link that the server signed is accepted", () => {
   const token = signPreview("key", id, soon);
   const [, until = "", mac = ""] = token.split(".");
   const later = (Number.parseInt(until, 36) + 3_600_000).toString(36);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** An offered place, and the key of the letter's link. */
+/** An offered place, and the key in the email's link. */
 async function offer() {
   const email = `${randomUUID()}@pay.example`;
   const child = { child_name: "तारा नेगी", date_of_birth: "2019-05-04", level: "primary" };
@@ -84,7 +84,7 @@ test("a family is led to the gateway, which learns no name, and back by a cookie
   expect(back.headers.get("set-cookie")).toMatch(/^paying=; Path=\/; Max-Age=0;/);
 });
 
-test("a report makes the receipt, which goes along as PDF and opens by the link", async () => {
+test("a report creates the receipt, which is attached as PDF and opens by the link", async () => {
   const { key, email } = await offer();
   await pay(key);
   const { id, amount } = gateway.asked[0] as { id: string; amount: number };
@@ -105,11 +105,11 @@ test("a report makes the receipt, which goes along as PDF and opens by the link"
   const said = await wordsOf(new Uint8Array(await served.arrayBuffer()));
   const rupees = new Intl.NumberFormat("en-IN").format(amount);
   for (const words of ["Receipt number", "Asha Negi", rupees]) expect(said).toContain(words);
-  // The letter is the family's, so it is in Hindi.
+  // The email goes to the family, so it is in Hindi.
   const inHindi = await wordsOf(new Uint8Array(attached?.content as ArrayBuffer));
   expect(inHindi).toContain(rupees);
   expect(inHindi).not.toContain("Receipt");
-  // What is paid is not asked for again.
+  // A paid amount is not requested again.
   const again = await pay(key);
   expect(again.headers.get("location")).toContain("problem=nothing_due");
 });
@@ -128,7 +128,7 @@ test.each([
   ["names a script", { status: 200, body: '{"url":"javascript:alert(1)"}' }],
   ["answers without end", { status: 200, body: `"${"x".repeat(100_000)}"` }],
   ["leads elsewhere", { status: 302, body: "", headers: { location: "https://evil.example" } }],
-])("a gateway that %s leads nobody away", async (_, wrong) => {
+])("a gateway that %s is not opened", async (_, wrong) => {
   const { key } = await offer();
   gateway.answer(wrong);
   const begun = await pay(key);
@@ -137,7 +137,7 @@ test.each([
   expect(begun.headers.get("set-cookie")).toBeNull();
 });
 
-test("a script is told where the gateway’s page is, or why there is none", async () => {
+test("a script gets the address of the gateway’s page, or the reason why there is none", async () => {
   const { key } = await offer();
   const ask = async () => {
     const answer = await fetch(`${server.url}/payments/application`, {
@@ -159,7 +159,7 @@ test("a script is told where the gateway’s page is, or why there is none", asy
   expect(await ask()).toEqual([409, { code: "nothing_due" }, undefined]);
 });
 
-test("strangers begin, report and read nothing", async () => {
+test("strangers cannot start, report or read payments", async () => {
   const gone = "0".repeat(64);
   expect((await pay("../x")).status).toBe(404);
   expect((await pay(gone, "/hi")).headers.get("location")).toBe(
@@ -176,7 +176,7 @@ test("strangers begin, report and read nothing", async () => {
   for (const key of ["", "0".repeat(64), "x"]) expect((await receipt(key)).status).toBe(404);
 });
 
-test("pages may lead their forms to the gateway and to nobody else", async () => {
+test("pages may send their forms to the gateway and to nobody else", async () => {
   const { headers } = await fetch(server.url);
   expect(headers.get("content-security-policy")).toContain(`form-action 'self' ${gateway.origin};`);
 });

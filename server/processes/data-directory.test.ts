@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("no file of a school at work is open to other users of the machine", async () => {
+test("other users of the machine can open no file of a running school", async () => {
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
   const { data } = await client.auth.signInWithPassword({

@@ -21,7 +21,7 @@ import { jobs } from "../jobs/jobs.ts";
 import { type LocalBucket, startBucket } from "../testing/local-bucket.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
-// Two replicas set up by docs/operation/replicas.md: one PostgreSQL, one bucket, the same keys, a
+// Two replicas set up as in docs/operation/replicas.md: one PostgreSQL, one bucket, the same keys, a
 // DATA_DIR each. They start at the same moment on an empty database.
 const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "replica-")));
 const secretKey = `sb_secret_${randomBytes(16).toString("hex")}`;
@@ -67,7 +67,7 @@ afterAll(async () => {
 test("a write through one replica is on the pages of the other within 20 seconds", async () => {
   const read = async (replica: number) => (await fetch(`${at(replica)}/notices`)).text();
   const content = "The library is open until six";
-  // Every page is renewed after 30 seconds; a change seen sooner was found by the write.
+  // Every page is renewed after 30 seconds, so an earlier change was found through the write.
   const made = Date.now();
   for (let times = 0; times < 3; times++) await Promise.all([read(0), read(1)]);
   await office.from("latest_updates").insert({ content, is_active: true }).throwOnError();
@@ -76,7 +76,7 @@ test("a write through one replica is on the pages of the other within 20 seconds
   expect(Date.now() - made).toBeLessThan(30_000);
 }, 60_000);
 
-/** Sends a photograph that no other is like to a replica. */
+/** Sends a photograph unlike any other to a replica. */
 async function upload(replica: number): Promise<{ id: string; address: string }> {
   const { data } = await office.auth.getSession();
   const background = `#${randomBytes(3).toString("hex")}`;
@@ -90,7 +90,7 @@ async function upload(replica: number): Promise<{ id: string; address: string }>
   return sent.json();
 }
 
-test("one replica knows the sessions and pictures of the other", async () => {
+test("each replica knows the sessions and pictures of the other", async () => {
   const { id, address } = await upload(1);
   await markPictures(office, [id], "nobody");
   const open = async () => (await fetch(at(1) + address)).status;
@@ -168,7 +168,7 @@ test(`${steps} steps through either replica show nothing without consent on both
   let slowest = 0;
   const next = () => turn++ % 2;
   const soon = { timeout: 5_000, interval: 50 };
-  // Publishing an album is no consent: the other replica finds it as it finds every write.
+  // Publishing an album is not a consent: the other replica finds it like any other write.
   const later = { timeout: 30_000, interval: 200 };
   await walkThroughSchool({
     steps,
@@ -209,14 +209,14 @@ test(`${steps} steps through either replica show nothing without consent on both
   await expect.poll(unconfirmed, { timeout: 10_000 }).toEqual([]);
 }, 600_000);
 
-/** Where a replica shows videos that nobody may see. */
+/** The places where a replica shows videos that nobody may see. */
 async function videoPlacesOf(replica: number, videos: readonly ExpectedVideo[]) {
   const read = async (path: string) => (await fetch(at(replica) + path)).text();
   const pages = ["/video-gallery", "/hi/video-gallery"];
   const texts = await Promise.all(pages.map(async (path) => ({ path, text: await read(path) })));
   const found = await Promise.all(
     videos.map(async ({ word }) => {
-      // Results alone lead to a category.
+      // Only results link to a category.
       const isFound = (await read(`/search?q=${word}`)).includes("/video-gallery?category=");
       return [
         ...texts.filter(({ text }) => text.includes(word)).map(({ path }) => `${path}: ${word}`),
@@ -227,7 +227,10 @@ async function videoPlacesOf(replica: number, videos: readonly ExpectedVideo[]) 
   return found.flat();
 }
 
-/** Where a replica shows pictures that nobody may see: files of any size, pages, search, feeds and downloads. */
+/**
+ * The places where a replica shows pictures that nobody may see: files of any size, pages, search, feeds
+ * and downloads.
+ */
 async function placesOf(replica: number, album: string, pictures: readonly Expected[]) {
   const read = async (path: string) => (await fetch(at(replica) + path)).text();
   const lists = [

@@ -52,7 +52,7 @@ test("a DATA_DIR that cannot be written stops the start with one sentence", asyn
 });
 
 test(
-  "a restart serves the kept pages; a second server on the same data is refused",
+  "a restart serves the stored pages; a second server on the same data is refused",
   patience,
   async () => {
     const dataDir = dir();

@@ -44,7 +44,7 @@ const find = async ({ endpoint }: PushDevice) => {
   return (await rows.eq("endpoint", endpoint).throwOnError()).data;
 };
 
-test("no other machine than a push service is taken, and nothing that is no subscription", async () => {
+test("only push services and valid subscriptions are accepted", async () => {
   const device = service.device();
   const elsewhere = [
     "http://169.254.169.254/latest/meta-data",
@@ -70,7 +70,7 @@ test("no other machine than a push service is taken, and nothing that is no subs
   expect(await find(device)).toEqual([]);
 });
 
-test("a device is kept with its choice, changed by asking again, and forgotten; the fourth in an hour waits", async () => {
+test("a device is stored with its choice, changed by a new request, and forgotten; the fourth in an hour waits", async () => {
   const device = service.device();
   expect(await send(device)).toBe(200);
   expect(await find(device)).toEqual([
@@ -81,7 +81,7 @@ test("a device is kept with its choice, changed by asking again, and forgotten; 
   const kept = { campuses: ["juniors"], classes: ["class-3"], language: "hi", wants_usual: true };
   expect(await find(device)).toEqual([kept]);
 
-  // Only who knows its address ends it.
+  // Only somebody who knows the device's address can end its notices.
   expect(await send({ wish: "end", endpoint: service.device().endpoint })).toBe(200);
   expect(await send({ wish: "end", endpoint: "a".repeat(1_001) })).toBe(422);
   expect(await find(device)).toEqual([kept]);
@@ -97,7 +97,7 @@ test("a device is kept with its choice, changed by asking again, and forgotten; 
   expect(data).toEqual([{ endpoint: google.endpoint }]);
 });
 
-test("reading the address leads to My week", async () => {
+test("reading the address redirects to My week", async () => {
   const answer = await fetch(`${server.url}/hi/my-week/device`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/hi/my-week"]);
 });

@@ -16,7 +16,7 @@ import { createLog } from "../log.ts";
 import { pushKeyOf } from "./push-key.ts";
 import { createPushSender } from "./push-sender.ts";
 
-// What waits is due, and what was begun was begun three minutes ago.
+// Makes waiting messages due, and moves the start of begun ones three minutes into the past.
 const clock = `
 create function public.let_push_wait_be_over() returns void language sql security definer as $$
   update private.push_deliveries set next_attempt_at = now(), begun_at = begun_at - interval '3 minutes';
@@ -59,7 +59,8 @@ afterEach(async () => {
   await devices.delete().not("id", "is", null).throwOnError();
 });
 
-// Patient, so that a busy machine makes no service look silent: what one took late is sent again.
+// A long timeout, so a busy machine does not make a service look silent: a message accepted late would be
+// sent again.
 const sender = ({ services = [service.origin], patience = 10_000 } = {}) =>
   createPushSender({
     key,
@@ -69,7 +70,7 @@ const sender = ({ services = [service.origin], patience = 10_000 } = {}) =>
     log: createLog("silent"),
   });
 
-/** Asks for the urgent notices of campuses and classes. */
+/** Subscribes to the urgent notices of campuses and classes. */
 async function ask(
   device: PushDevice,
   {
@@ -96,7 +97,7 @@ async function publish(content: string, more: object = {}) {
   return { client, id: data.id };
 }
 
-/** What a device has shown, in order. */
+/** The notices a device has shown, in order. */
 const shownOn = (device: PushDevice) =>
   service.to(device).map((message) => service.read(message) as PushMessage);
 
@@ -105,7 +106,7 @@ const night = (is_night: boolean) =>
 
 const passTime = () => (backend.service() as SupabaseClient).rpc("let_push_wait_be_over");
 
-test("an urgent notice comes to the devices it concerns, each in its language, signed and encrypted", async () => {
+test("an urgent notice reaches the devices it concerns, each in its language, signed and encrypted", async () => {
   const here = await ask(service.device());
   const inHindi = await ask(service.device(), { language: "hi" });
   const elsewhere = await ask(service.device(), { campuses: ["juniors"] });
@@ -142,7 +143,7 @@ test("an urgent notice comes to the devices it concerns, each in its language, s
   expect(await countPushDeliveries(client, id)).toEqual({ reached: 3, waiting: 0, failed: 0 });
 });
 
-test("what is not urgent, withdrawn, over or still to come goes to no device", async () => {
+test("a notice that is not urgent, withdrawn, expired or not yet valid reaches no device", async () => {
   const device = await ask(service.device());
   const hour = (away: number) => new Date(Date.now() + away * 3_600_000).toISOString();
   await publish("A new bench", { is_urgent: false });
@@ -159,7 +160,7 @@ test("what is not urgent, withdrawn, over or still to come goes to no device", a
   expect(Number(message?.headers.ttl)).toBeLessThanOrEqual(7_200);
 });
 
-test("what is not urgent comes by day to devices that want it, five a day at most", async () => {
+test("other notices arrive by day on devices that want them, at most five a day", async () => {
   const calm = await ask(service.device());
   const curious = await ask(service.device(), { wants_usual: true });
   const elsewhere = await ask(service.device(), { wants_usual: true, campuses: ["juniors"] });
@@ -200,7 +201,7 @@ test.each([
   expect(data).toBe(isQuiet);
 });
 
-test("a notice that is withdrawn is withdrawn on the devices that show it, without a sound", async () => {
+test("a withdrawn notice is removed without a sound from devices that show it", async () => {
   const device = await ask(service.device());
   const inHindi = await ask(service.device(), { language: "hi" });
   const { id, client } = await publish("School closed today", {
@@ -223,7 +224,7 @@ test("a notice that is withdrawn is withdrawn on the devices that show it, witho
   expect(shownOn(late)).toEqual([]);
   expect(await countPushDeliveries(client, id)).toEqual({ reached: 2, waiting: 0, failed: 0 });
 
-  // What is back comes again; what is deleted has no words left.
+  // A restored notice is sent again; a deleted one has no words left.
   await set(true);
   await sender().send(backend.service());
   expect(shownOn(device)[2]).toMatchObject({ title: "School closed today" });
@@ -234,7 +235,7 @@ test("a notice that is withdrawn is withdrawn on the devices that show it, witho
   ]);
 });
 
-test("what is no longer urgent does not come to a device that wants urgent notices alone", async () => {
+test("a notice that is no longer urgent skips devices that want urgent notices only", async () => {
   const device = await ask(service.device({ status: 500 }, { status: 201 }));
   const { id, client } = await publish("The bridge is closed");
   await sender().send(backend.service());
@@ -246,7 +247,7 @@ test("what is no longer urgent does not come to a device that wants urgent notic
   expect(await countPushDeliveries(client, id)).toEqual({ reached: 0, waiting: 0, failed: 0 });
 });
 
-test("a notice whose time is over stays on devices as it was", async () => {
+test("an expired notice stays on devices unchanged", async () => {
   const device = await ask(service.device());
   const { id, client } = await publish("The bus is late");
   await sender().send(backend.service());
@@ -256,7 +257,7 @@ test("a notice whose time is over stays on devices as it was", async () => {
   expect(shownOn(device)).toHaveLength(1);
 });
 
-test("a service that is busy, broken or silent is asked again, a device that has gone is forgotten", async () => {
+test("a busy, broken or silent service is tried again, and a device that is gone is forgotten", async () => {
   const busy = await ask(
     service.device({ status: 429, headers: { "retry-after": "500" } }, { status: 201 }),
   );
@@ -289,7 +290,7 @@ test("a service that is busy, broken or silent is asked again, a device that has
   expect(reached.data.last_reached_at).not.toBe(null);
 });
 
-test("two senders at once send nothing twice, and what a killed one had begun is not sent again", async () => {
+test("two senders at once send nothing twice, and a message that a killed one had begun is not repeated", async () => {
   const devices = await Promise.all(Array.from({ length: 60 }, () => ask(service.device())));
   const { id, client } = await publish("The gate is closed");
   await backend.service().rpc("queue_push_deliveries").throwOnError();
@@ -308,7 +309,7 @@ test("two senders at once send nothing twice, and what a killed one had begun is
   }
   expect(await countPushDeliveries(client, id)).toEqual({ reached: 55, waiting: 0, failed: 5 });
 
-  // Changed, deleted and brought back it is the same notice.
+  // Changed, deleted and restored, it is still the same notice.
   await client.from("latest_updates").update({ content: "The gate is open" }).eq("id", id);
   await client.from("latest_updates").delete().eq("id", id);
   const [deleted] = await listDeletedRows(client, "latest_updates");
@@ -317,7 +318,7 @@ test("two senders at once send nothing twice, and what a killed one had begun is
   expect(devices.flatMap((device) => service.to(device))).toHaveLength(55);
 });
 
-test("a device at another machine than a push service is forgotten, and the machine not called", async () => {
+test("a device whose address is not a push service is forgotten, and its machine not called", async () => {
   const device = await ask(service.device());
   await publish("The bell is broken");
   await sender({ services: [] }).send(backend.service());
@@ -341,7 +342,7 @@ test("a device that no notice has reached for a year is forgotten", async () => 
   expect((await rows.throwOnError()).data).toEqual([{ endpoint: kept }]);
 });
 
-/** Whether `vapid t=…, k=…` is a token of our key. */
+/** Whether `vapid t=…, k=…` is a token signed with our key. */
 function isSigned(authorization: string): boolean {
   const [, token = "", own = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(own, "base64url");

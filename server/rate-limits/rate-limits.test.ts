@@ -19,7 +19,7 @@ function ledgerAt(clock: { now: number }, file = join(folder, `${files++}.json`)
 }
 
 describe("The ledger", () => {
-  test("lets a network spend what it has, says when it can pay again, and forgives by the second", () => {
+  test("lets a network spend its points, says when it can pay again, and restores points every second", () => {
     const clock = { now: 0 };
     const { ledger } = ledgerAt(clock);
     expect(ledger.charge("192.0.2.1", 60)).toBeUndefined();
@@ -29,7 +29,7 @@ describe("The ledger", () => {
     expect(ledger.charge("192.0.2.1", 60)).toBeUndefined();
   });
 
-  test("fines even a network that cannot pay, but never for hours", () => {
+  test("charges even a network without points, but never for hours", () => {
     const clock = { now: 0 };
     const { ledger } = ledgerAt(clock);
     ledger.charge("192.0.2.1", 95);
@@ -52,7 +52,7 @@ describe("The ledger", () => {
     expect(ledger.charge("192.0.2.1", 1)).toBe(1);
   });
 
-  test("forgives nothing at a restart, and its file reveals no address", () => {
+  test("keeps debts at a restart, and its file reveals no address", () => {
     const clock = { now: 0 };
     const { ledger, file } = ledgerAt(clock);
     ledger.charge("192.0.2.1", 100);
@@ -63,7 +63,7 @@ describe("The ledger", () => {
   });
 });
 
-test("questions that are not understood cost more: few are asked before the network has to wait", {
+test("queries that are not understood cost more, so a network soon has to wait", {
   tags: ["full"],
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
@@ -75,13 +75,13 @@ test("questions that are not understood cost more: few are asked before the netw
   const { publishableKey: apikey } = await (await fetch(`${server.url}/config.json`)).json();
   const ask = () => fetch(`${server.url}/rest/v1/events?title=match.a`, { headers: { apikey } });
   const statuses: number[] = [];
-  // Ten are paid for; a slow machine gets a few more while it asks.
+  // Ten are paid for; on a slow machine a few more are restored meanwhile.
   while (statuses.at(-1) !== 429 && statuses.length < 40) statuses.push((await ask()).status);
   expect(statuses[0]).toBe(400);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("refusals of a network are held back; past so many of them its connections are closed", async () => {
+test("refusals to a network are delayed, and after many its connections are closed", async () => {
   const held = Array.from({ length: 24 }, () => holdRefusal("192.0.2.9"));
   expect(await holdRefusal("192.0.2.9")).toBe(false);
   held.push(holdRefusal("192.0.2.10"));
@@ -89,7 +89,7 @@ test("refusals of a network are held back; past so many of them its connections 
   expect(await holdRefusal("192.0.2.9")).toBe(true);
 });
 
-test("every endpoint has a price, pages and files from memory are free", () => {
+test("every endpoint has a price; pages and files from memory are free", () => {
   expect(priceOf("POST", "/rest/v1/rpc/search_site")).toBe(20);
   expect(priceOf("GET", "/rest/v1/events")).toBe(2);
   expect(priceOf("POST", "/auth/v1/token")).toBe(10);
@@ -97,7 +97,7 @@ test("every endpoint has a price, pages and files from memory are free", () => {
   expect(priceOf("GET", "/assets/entry.js")).toBeUndefined();
 });
 
-test("a refusal has the shape its caller reads; kept pages stay free", async () => {
+test("a refusal has the form that its caller reads; cached pages stay free", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
   const server = await runServer(dataDir, { PRICE_LIMITS: "network=60,second=1" });
   onTestFinished(async () => {

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The key of a new application of the campus Majra: of a draft. */
+/** The key of a new application to the campus Majra, still a draft. */
 async function begin(): Promise<string> {
   const email = `${randomUUID()}@mail.example`;
   const guardian = { guardian_name: "Asha Negi", phone: "01704 222222", email };
@@ -107,12 +107,12 @@ describe("A family sends", () => {
     expect({ exif, width }).toEqual({ exif: undefined, width: 900 });
     const file = Buffer.from(await (await read(paper.id)).arrayBuffer());
     expect(file.equals(pdf)).toBe(true);
-    // The key of the draft opens nothing any more.
+    // The key of the draft no longer opens anything.
     const late = await send(key, new Uint8Array(pdf));
     expect([late.status, (await late.json()).code]).toEqual([403, "not_allowed"]);
   });
 
-  test("the same file twice: it is one document with one file", async () => {
+  test("the same file twice: it becomes one document with one file", async () => {
     const key = await begin();
     const ids = [];
     for (const _ of [1, 2]) {
@@ -132,7 +132,7 @@ describe("A family sends", () => {
     ["half a PDF", new Uint8Array(pdf.subarray(0, 1200)), "a.pdf", 422, "pdf_cut_off"],
     ["nothing", "", "a.pdf", 400, "nothing_sent"],
     ["too much", new Uint8Array(largestScan + 1), "a.pdf", 413, "scan_too_large"],
-  ])("%s: it is refused with what to do, and nothing is kept", async (...tried) => {
+  ])("%s: it is refused with advice, and nothing is stored", async (...tried) => {
     const [, body, file, status, code] = tried;
     const key = await begin();
     const answer = await send(key, body, { file });
@@ -155,7 +155,7 @@ describe("A family sends", () => {
   });
 });
 
-test("nobody but the admissions staff of the campus opens a document, at no public address", async () => {
+test("only the admissions staff of the campus open a document, and it has no public address", async () => {
   const key = await begin();
   const { id } = await (await send(key, new Uint8Array(photo))).json();
   await visitor.rpc("send_application", { token: key }).throwOnError();
@@ -178,7 +178,7 @@ test("nobody but the admissions staff of the campus opens a document, at no publ
   }
 });
 
-test("a removed document goes with its file", async () => {
+test("a removed document is deleted with its file", async () => {
   const key = await begin();
   const { id } = await (await send(key, new Uint8Array(photo))).json();
   await deleteApplicationDocument(visitor, key, id);

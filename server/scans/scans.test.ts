@@ -73,7 +73,7 @@ const read = (id: string, token = office.token) =>
   });
 
 describe("A colleague files", () => {
-  test("a photo: it is encoded anew, upright, and says nothing of where it was taken", async () => {
+  test("a photo: it is encoded anew, upright, without the place where it was taken", async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const id = await file(photo, "sheet.jpg");
     const answer = await read(id);
@@ -87,12 +87,12 @@ describe("A colleague files", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const { exif, width, format } = await sharp(bytes).metadata();
     expect({ exif, width, format }).toEqual({ exif: undefined, width: 900, format: "jpeg" });
-    // Nothing else of it lies in the storage.
+    // Storage holds nothing else of it.
     expect(readdirSync(join(dataDir, "files", "scans", id))).toEqual(["sheet.jpg"]);
     expect(existsSync(join(dataDir, "files", "media", id))).toBe(false);
   });
 
-  test("a PDF: it is kept as it is, the school's own evidence", async () => {
+  test("a PDF: it is stored unchanged, as the school's evidence", async () => {
     const answer = await read(await file(pdf, "sheet.pdf"));
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
@@ -105,7 +105,7 @@ describe("A colleague files", () => {
     ["half a PDF", new Uint8Array(pdf.subarray(0, 1200)), "sheet.pdf", 422, "pdf_cut_off"],
     ["a PDF of rubbish", "%PDF-1.7\nrubbish\n%%EOF\n", "sheet.pdf", 422, "pdf_damaged"],
     ["nothing", "", "sheet.pdf", 400, "nothing_sent"],
-  ])("%s: it is refused with what to do", async (_what, body, name, status, code) => {
+  ])("%s: it is refused with advice", async (_what, body, name, status, code) => {
     const answer = await send(body, name);
     expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
   });
@@ -126,7 +126,7 @@ describe("A colleague files", () => {
 });
 
 describe("A sheet is opened", () => {
-  test("by nobody but the office of the child's campus, and by no public address", async () => {
+  test("only by the office of the child's campus, and at no public address", async () => {
     const id = await file(photo, "sheet.jpg");
     const site = { ...server, publishableKey };
     const alumnus = await createPerson(site, { role: "alumni" });
@@ -148,7 +148,7 @@ describe("A sheet is opened", () => {
     expect((await read(sent.id)).status, "not filed yet").toBe(404);
   });
 
-  test("and the look is kept with the looks at the child's record", async () => {
+  test("and this is recorded with the views of the child's record", async () => {
     const rows = office.client.from("students");
     const other = { ...child, admission_no: randomUUID() };
     student = (await rows.insert(other).select().single().throwOnError()).data.id;
@@ -163,7 +163,7 @@ describe("A sheet is opened", () => {
     await expect.poll(looks, { timeout: 15_000 }).toBe(before + 1);
   }, 40_000);
 
-  test("not once it is removed: its file goes too", async () => {
+  test("not after its removal, which deletes its file too", async () => {
     const id = await file(photo, "sheet.jpg");
     await deleteScan(office.client, id);
     expect((await read(id)).status).toBe(404);

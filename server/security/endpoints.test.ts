@@ -56,9 +56,9 @@ const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
   "GET /alumni/receipts/:id": { ask: `/alumni/receipts/${nothing}`, for: atFullLevel },
   "POST /payments/gift": { ask: "/payments/gift", body: { gift: nothing }, for: alumni },
   "POST /hi/payments/gift": { ask: "/hi/payments/gift", body: { gift: nothing }, for: alumni },
-  // By the key of a personal link, which no account has.
+  // Needs the key of a personal link, which no account has.
   "POST /admissions/application/documents": { ask: "/admissions/application/documents", for: [] },
-  // By the token of a gateway, which no account has.
+  // Needs the token of a gateway, which no account has.
   "POST /gateway/reports": { ask: "/gateway/reports", for: [] },
   "POST /gateway/payments": { ask: "/gateway/payments", for: [] },
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },
@@ -175,8 +175,8 @@ describe("For everybody", () => {
 type Options = Parameters<typeof createEndpoints>[0];
 
 /**
- * Every endpoint of the web process as `METHOD path`, without the steps that all requests pass.
- * Routes are only registered, so nothing has to run behind them.
+ * Every endpoint of the web process as `METHOD path`, without the middleware that all requests pass. Routes
+ * are only registered, so nothing has to run behind them.
  */
 function listEndpoints(): string[] {
   const nothing: object = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing });
@@ -193,7 +193,7 @@ function listEndpoints(): string[] {
       get: (given, name) => Reflect.get(given, name) ?? nothing,
     }) as unknown as Options,
   );
-  // Hono gives the pages' route, which takes all remaining addresses, the same name as the steps.
+  // Hono gives the pages' route, which takes all remaining addresses, the same name as the middleware.
   const steps = new Set(["ALL /*"]);
   return [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].filter(
     (one) => !steps.has(one),

@@ -76,10 +76,7 @@ test("200,000 fields are refused before they are parsed", async () => {
 const slowForm =
   "POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 500\r\n\r\nname=";
 
-/**
- * Sends exactly these bytes; resolves once they are sent, with the first line of the answer to
- * come.
- */
+/** Sends exactly these bytes; resolves once they are sent, with a promise of the answer's first line. */
 async function begin(words: string) {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   const answer = new Promise<string>((resolve) => {
@@ -98,7 +95,7 @@ test("slow forms delay nobody and end after ten seconds", { tags: ["full"] }, as
   for (const { socket } of slow) socket.destroy();
 });
 
-test("a form without a turn gets a time to retry, and keeps what was typed", {
+test("a form that cannot be handled now gets a time to retry, and keeps what was typed", {
   tags: ["full"],
 }, async () => {
   const typed = new URLSearchParams({ name: 'Asha "A" Rao', message: "Is the pool open?" });
@@ -118,7 +115,7 @@ test("a form without a turn gets a time to retry, and keeps what was typed", {
   }
 });
 
-test("a sender who leaves in the middle of a form or query is not our error", async () => {
+test("a sender who leaves during a form or query does not count as our error", async () => {
   const before = server.output().length;
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const question = `GET /rest/v1/events?select=* HTTP/1.1\r\nhost: x\r\napikey: ${publishableKey}\r\n\r\n`;

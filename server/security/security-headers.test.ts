@@ -8,7 +8,7 @@ const mark = "secret-of-this-rendering";
 const script = 'window.a = "</b>\n\u0928";';
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
 
-test("each of the page's own inline scripts is named by the hash of exactly its text", () => {
+test("each of the page's own inline scripts is allowed by the hash of its exact text", () => {
   const { html, policy } = withPolicy(
     page(`<script nonce="${mark}">${script}</script><script nonce="${mark}" src="/a.js"></script>`),
     mark,
@@ -18,7 +18,7 @@ test("each of the page's own inline scripts is named by the hash of exactly its 
   expect(html).not.toContain(mark);
 });
 
-test("a script that came in through content is not named", () => {
+test("a script that came in through content is not allowed", () => {
   const { policy } = withPolicy(
     page(`<p><script>steal()</script></p><script nonce="${mark}">${script}</script>`),
     mark,
@@ -27,7 +27,7 @@ test("a script that came in through content is not named", () => {
   expect(policy).not.toContain(hash("steal()"));
 });
 
-test("inline styles and style attributes are named by hash, as the browser reads them", () => {
+test("inline styles and style attributes are allowed by hash, as the browser reads them", () => {
   const { policy } = withPolicy(
     page(`<style>p{color:red}</style><p style="content:&quot;a&amp;b&quot;">x</p>`),
     mark,
@@ -51,7 +51,7 @@ test("nothing is allowed that the site does not use", () => {
   }
 });
 
-test("a picture opened on its own runs nothing", () => {
+test("a picture opened on its own runs no script", () => {
   expect(svgPolicy("<svg><style>.a{fill:red}</style></svg>")).toBe(
     `default-src 'none'; style-src 'unsafe-hashes' ${hash(".a{fill:red}")}; img-src data:; sandbox`,
   );

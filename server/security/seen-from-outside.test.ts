@@ -66,7 +66,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-/** Their order means nothing. */
+/** Spans arrive in any order. */
 function withSortedLabels(series: string): string {
   return series.replace(/\{(.*)\}/, (_, labels) => `{${labels.split(",").toSorted().join(",")}}`);
 }
@@ -111,7 +111,7 @@ test("a scrape shows requests and cache results, and nothing about visitors", as
   expect(names.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
 });
 
-test("a request, what it asks of the backend and the statements there are one trace", async () => {
+test("a request, its calls to the backend and their statements are one trace", async () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const client = await visitor();
   const response = await client
@@ -193,11 +193,11 @@ test("a day's scenarios leave nothing that people sent in the log of either proc
   }
 });
 
-test("behind a trusted proxy the address it saw counts, not one a visitor made up", async () => {
+test("behind a trusted proxy the address it saw counts, not one that a visitor invents", async () => {
   const proxy = await runReverseProxy(server.url);
   const { publishableKey } = await (await get("/config.json")).json();
   let guesses = 0;
-  // A new account each time: the limit is on the address.
+  // Uses a new account each time, because the limit applies to the address.
   const guess = (address: string, forged: string) =>
     askFrom(address, `${proxy.url}/auth/v1/token?grant_type=password`, {
       body: JSON.stringify({ email: `ravi${++guesses}@mail.example`, password: "a wrong guess" }),
@@ -217,7 +217,7 @@ test("behind a trusted proxy the address it saw counts, not one a visitor made u
 test("readiness names the part that is missing", async () => {
   expect(await ready()).toMatchObject({ status: "ready", missing: [] });
 
-  // Nothing listens at the mail server's port: the email waits, the site goes on.
+  // Nothing listens at the mail server's port, so the email waits and the site continues.
   const { error } = await service()
     .from("mail_outbox")
     .insert({

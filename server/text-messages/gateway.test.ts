@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openOutboxFiles } from "../mail/outbox-files.ts";
 import { createGateways, GatewayRefusal } from "./gateway.ts";
 
-// A real gateway on this machine: it keeps what it gets and answers as it is told.
+// A real gateway on this machine: it stores what it gets and answers as set.
 type Asked = { method: string | undefined; headers: IncomingMessage["headers"]; body: unknown };
 let gateway: Server;
 let url = "";
@@ -49,7 +49,7 @@ const order = () => {
   return { steps, begin: async () => void steps.push(`begun, ${asked.length} asked`) };
 };
 
-test("a gateway gets the message once it is noted that it may have it", async () => {
+test("a message is recorded as possibly sent before the gateway gets it", async () => {
   const { steps, begin } = order();
   const settings = { SMS_TOKEN: "s3cret", SMS_TEMPLATES: new Map([["guardian_code", "1107"]]) };
   await through(settings)(message, begin);
@@ -66,13 +66,13 @@ test("a gateway gets the message once it is noted that it may have it", async ()
   });
 });
 
-test("without a token and registered templates neither is sent", async () => {
+test("without a token and registered templates no message is sent", async () => {
   await through()(message, async () => {});
   expect(asked[0]?.body).toEqual({ ...message, channel: "sms" });
   expect(asked[0]?.headers.authorization).toBeUndefined();
 });
 
-test.for([400, 429, 503])("a gateway that answers %i has not taken it", async (status) => {
+test.for([400, 429, 503])("a gateway that answers %i has not accepted it", async (status) => {
   answer = status;
   const refusal = await through()(message, async () => {}).catch((error) => error);
   expect(refusal).toBeInstanceOf(GatewayRefusal);
@@ -80,7 +80,7 @@ test.for([400, 429, 503])("a gateway that answers %i has not taken it", async (s
   expect(refusal.message).not.toContain("123456");
 });
 
-test("a lost connection and an answer that leads elsewhere are failures", async () => {
+test("a lost connection and a redirect are failures", async () => {
   for (const wrong of ["cut", "elsewhere"] as const) {
     answer = wrong;
     await expect(through()(message, async () => {})).rejects.toThrow();
@@ -88,7 +88,7 @@ test("a lost connection and an answer that leads elsewhere are failures", async 
   expect(asked).toHaveLength(2);
 });
 
-test("written to the outbox twice, a message is one file", async () => {
+test("a message written to the outbox twice is one file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "texts-"));
   const { sms, whatsapp } = createGateways(
     { SMS_URL: "outbox", WHATSAPP_URL: "outbox" },
@@ -124,6 +124,6 @@ test("each channel has its own gateway, token, templates, price and limit", asyn
   expect(asked[0]?.body).toEqual({ ...message, channel: "whatsapp", template_id: "school_code" });
 });
 
-test("where nothing is set, nothing goes to phones", () => {
+test("without settings no message goes to phones", () => {
   expect(createGateways({}, noFiles)).toEqual({});
 });

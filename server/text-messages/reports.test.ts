@@ -10,7 +10,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { serverClient } from "../../tests/fixtures/site.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
-// A real gateway on this machine that takes what it gets, and a site that asks it.
+// A real gateway on this machine that accepts messages, and a site that uses it.
 type Taken = { id: string; to: string; channel: string; text: string };
 const taken: Taken[] = [];
 const token = "0123456789abcdef0123456789abcdef";
@@ -53,7 +53,7 @@ async function report(body: unknown, bearer: string | undefined = token) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A message of the outbox to a phone; answers its id once the gateway has it. */
+/** A message to a phone in the outbox; returns its id once the gateway has it. */
 async function sendTo(phone: string, channel?: "whatsapp") {
   const data = { language: "en", title: "No school", token: "0".repeat(64), channel };
   const mail = { id: randomUUID(), recipient: phone, template: "family_message", data };
@@ -64,7 +64,7 @@ async function sendTo(phone: string, channel?: "whatsapp") {
   return mail.id;
 }
 
-test("a gateway gets a message by the channel that it names, and its reports are kept", async () => {
+test("a gateway gets a message through the channel it names, and its reports are stored", async () => {
   const first = await sendTo("+919816000001");
   const second = await sendTo("+919816000002", "whatsapp");
   expect(await report({ id: first, outcome: "delivered" })).toEqual({
@@ -79,7 +79,7 @@ test("a gateway gets a message by the channel that it names, and its reports are
   expect((await report(many)).body).toEqual({ noted: 2, unknown: 1 });
 });
 
-test("without the token, or with nonsense, nothing is kept and the answer says what is wrong", async () => {
+test("without the token, or with nonsense, nothing is stored and the answer says what is wrong", async () => {
   const good = { id: randomUUID(), outcome: "delivered" };
   for (const bearer of ["", `${token}0`, token.toUpperCase()]) {
     expect(await report(good, bearer)).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 
-// The rule itself, in SQL: a request of the API is a role and the claims of its token.
+// Tests the rule itself, in SQL: a request of the API is a role and the claims of its token.
 let database: Awaited<ReturnType<typeof openPglite>>;
 const admin = randomUUID();
 
@@ -28,7 +28,7 @@ test("an admin without a second factor is an admin at aal1", async () => {
   expect(await asAdmin({ aal: "aal1" })).toBe(true);
 });
 
-test("a factor that is not verified changes nothing", async () => {
+test("an unverified factor changes nothing", async () => {
   await setFactor("unverified");
   expect(await asAdmin({ aal: "aal1" })).toBe(true);
 });
@@ -40,7 +40,7 @@ test("with a verified factor only aal2 is enough", async () => {
   expect(await asAdmin({ aal: "aal2" })).toBe(true);
 });
 
-test("a barred, deleted or unconfirmed account is no admin", async () => {
+test("a barred, deleted or unconfirmed account is not an admin", async () => {
   const column = async (assignment: string) => {
     await database.driver.exec(`update auth.users set ${assignment} where id = '${admin}'`);
     return asAdmin({ aal: "aal2" });
@@ -68,7 +68,7 @@ async function setFactor(status: string) {
       values (${rows.map(({ name, type }) => value(name, type))})`);
 }
 
-/** Whether the database takes the person for an admin, in a request with these claims. */
+/** Whether the database treats the person as an admin, in a request with these claims. */
 async function asAdmin(claims: Record<string, string>): Promise<boolean> {
   return database.driver.transaction(async (request) => {
     const token = JSON.stringify({ sub: admin, role: "authenticated", ...claims });

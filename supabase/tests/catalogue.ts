@@ -1,24 +1,25 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a database is made of: the definition of each object, by kind and name. */
+/** The contents of a database: the definition of each object, by kind and name. */
 export type Catalogue = Map<string, string>;
 
-// Not ours, and the history, which is the difference between the two ways to build a database.
+// Schemas that are not ours, and the migration history, which differs between the two ways to build a
+// database.
 const foreign = `'pg_catalog', 'information_schema', 'pg_toast', 'supabase_migrations'`;
 const ours = (schema: string) => `${schema}::regnamespace::text not in (${foreign})`;
 const notOfExtension = (catalogue: string, oid: string) => `not exists (
   select from pg_catalog.pg_depend d
   where d.classid = 'pg_catalog.${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The privileges of an object in one order; those that PostgreSQL leaves unwritten are written out. */
+/** The privileges of an object in one order, with PostgreSQL's unwritten defaults written out. */
 const privileges = (acl: string, kind: string, owner: string) => `(
   select coalesce(string_agg(concat(coalesce(nullif(g.grantee, 0)::regrole::text, 'public'), ' ', g.privilege_type,
     case when g.is_grantable then ' with grant option' end), ', '
     order by g.grantee::regrole::text, g.privilege_type), 'none')
   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) g)`;
 
-// Each question answers rows of (name, definition). Asked with an empty search path, so that every name
-// is written in full.
+// Each query returns rows of (name, definition). It runs with an empty search path, so every name is
+// qualified.
 const questions: Record<string, string> = {
   schema: `
     select n.nspname as name, concat_ws('; ', 'owner ' || n.nspowner::regrole,
@@ -128,8 +129,8 @@ const questions: Record<string, string> = {
 };
 
 /**
- * Reads what a database is made of from PostgreSQL's own tables, and its rows. The order
- * of columns, and comments and line breaks in the bodies of functions, are left out: they change nothing.
+ * Reads a database's objects from PostgreSQL's own tables, and its rows. Leaves out the order of columns,
+ * and comments and line breaks in the bodies of functions, because they change nothing.
  */
 export async function readCatalogue(database: { kysely: Kysely<unknown> }): Promise<Catalogue> {
   const catalogue: Catalogue = new Map();
@@ -148,7 +149,7 @@ export async function readCatalogue(database: { kysely: Kysely<unknown> }): Prom
       select c.oid::regclass::text as name, '' as definition from pg_catalog.pg_class c
       where c.relnamespace::regnamespace::text in ('public', 'private') and c.relkind = 'r'`);
     for (const { name: table } of tables) {
-      // When a row was written is not part of what it says.
+      // When a row was written is not part of its content.
       const rows = await ask(`
         select (to_jsonb(t) - array['created_at', 'updated_at'])::text as name, '' as definition from ${table} t`);
       for (const { name: row } of rows) catalogue.set(`row of ${table} ${row}`, "there");
@@ -157,15 +158,15 @@ export async function readCatalogue(database: { kysely: Kysely<unknown> }): Prom
   return catalogue;
 }
 
-/** A definition without what PostgreSQL or a writer may say in several ways. */
+/** A definition without the variations that PostgreSQL or a writer may use. */
 function plain(kind: string, definition: string): string {
   if (kind === "function") return withoutComments(definition);
-  // The name of a single value in "(select auth.uid())", which is the function's when it was first written.
+  // Drops the column name of "(select auth.uid())", which keeps the function's name at the time of writing.
   if (kind === "policy") return definition.replace(/(\( SELECT [\w.]+\(\)) AS \w+\)/g, "$1)");
   return definition;
 }
 
-/** Strings stay as they are; a comment or any white space is one blank. */
+/** Strings stay unchanged; a comment or any white space becomes one blank. */
 function withoutComments(source: string): string {
   return source.replace(
     /('(?:[^']|'')*')|(?:--[^\n]*|\/\*[\s\S]*?\*\/|\s)+/g,
@@ -173,7 +174,9 @@ function withoutComments(source: string): string {
   );
 }
 
-/** One sentence for each object that differs, in alphabetical order; none where the two are alike. */
+/**
+ * Returns one sentence for each object that differs, in alphabetical order; none where the two are alike.
+ */
 export function listDifferences(
   [oneName, one]: [string, Catalogue],
   [otherName, other]: [string, Catalogue],
@@ -190,7 +193,7 @@ export function listDifferences(
   });
 }
 
-/** The passage of a text around the first place in which another one differs from it. */
+/** Returns the passage of a text around the first place where another one differs from it. */
 function whereTheyPart(text: string, other: string): string {
   let place = 0;
   while (place < text.length && text[place] === other[place]) place++;

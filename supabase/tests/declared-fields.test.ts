@@ -13,7 +13,7 @@ import {
 } from "../../data/office/fields.ts";
 import { columnsOfChoices } from "../../data/school/choice-lists.ts";
 
-// A field is declared once, in data/; the database has its own say of the same. Both must say the same.
+// A field is declared once, in data/, and again by the database's own rules. Both must agree.
 
 const nothing = "nothing in the database";
 type Column = { type: string; notNull: boolean; checks: string };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-test("the lists of the office say of the same columns that they hold their keys", async () => {
+test("the office's lists name the same key columns as the database", async () => {
   const { rows } = await sql<{ list: string; place: string }>`
     select list, rtrim(table_name || '.' || column_name || ' ' || path) as place
     from private.choice_columns`.execute(database.kysely);
@@ -75,7 +75,7 @@ const types: Record<Field["kind"], readonly string[]> = {
   blocks: ["jsonb"],
 };
 
-/** What a constraint says, as the declaration would say it. */
+/** A constraint in the terms of the declaration. */
 function limitsIn({ checks, type, notNull }: Column) {
   const found = (pattern: RegExp) => {
     const [, limit] = pattern.exec(checks) ?? [];
@@ -116,7 +116,7 @@ function differences(name: string, field: Field, column: Column | undefined): st
   }
   if (["list", "lines", "choices", "documents", "nested"].includes(field.kind))
     compare("most", field.most, limits.most);
-  // The school's lists are rows, to which the column refers, or of which a trigger asks.
+  // The school's lists are rows; the column refers to them, or a trigger checks it.
   if (field.chosenFrom) return told;
   if (field.kind === "choice" && !field.loadedChoices && !field.longest) {
     const ids = idsOfChoices(field);
@@ -137,8 +137,8 @@ async function differencesOf({ table }: { table: string }, fields: [string, Fiel
 }
 
 /**
- * What the form asks for and the database leaves open, column by column: places in an order, which
- * only sort; lists of JSON, whose shape a function checks.
+ * Columns that the form requires and the database leaves open: places in an order, which only sort; lists
+ * of JSON, whose shape a function checks.
  */
 const limitedByTheForm = [
   "campuses.position",
@@ -154,7 +154,7 @@ const limitedByTheForm = [
   "youtube_videos.position",
 ];
 
-/** A column that may be left open in the form because a rule of schema-of-table.ts fills it in. */
+/** A column that may be left empty in the form because a rule of schema-of-table.ts fills it in. */
 const filledByRules = ["bus_changes.ends_on", "calendar_entries.ends_on"];
 
 describe.each(Object.entries(declarations) as [string, Declaration][])("%s", (table, declared) => {
@@ -173,17 +173,17 @@ describe.each(Object.entries(declarations) as [string, Declaration][])("%s", (ta
     );
   });
 
-  test("it keeps translations where a field is translated, and only there", async () => {
+  test("it stores translations where a field is translated, and only there", async () => {
     const columns = await columnsOf(table);
     const isTranslated = Object.values(declared.fields).some((field) => field.translated);
     expect(columns.has("translations")).toBe(isTranslated);
   });
 });
 
-/** What the database or the server enters, whatever the table. */
+/** Columns that the database or the server fills in, in any table. */
 const entered = ["id", "created_at", "updated_at", "translations", "is_sample"];
 
-/** Columns that visitors read and nobody types, each with what enters it. */
+/** Columns that visitors read and nobody types, each with what fills it in. */
 const enteredElsewhere: Record<string, string> = {
   "calendar_entries.sequence": "counts changes, for calendars",
   "documents.bytes": "read from the file",
@@ -225,7 +225,7 @@ const enteredElsewhere: Record<string, string> = {
   "youtube_videos.thumbnail": "kept from YouTube",
 };
 
-test("visitors read no column that the office has no field for", async () => {
+test("visitors read no column without a field in the office", async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", a.attname as "column"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -245,7 +245,7 @@ test("visitors read no column that the office has no field for", async () => {
   expect(without.sort()).toEqual(Object.keys(enteredElsewhere).sort());
 });
 
-test("a limit, a choice or a null that the two have differently is told", async () => {
+test("a limit, a choice or a null that differs between the two is reported", async () => {
   await sql`alter table public.students alter column section set not null`.execute(database.kysely);
   await sql`alter table public.students drop constraint students_house_check,
     add check (length(house) <= 61)`.execute(database.kysely);

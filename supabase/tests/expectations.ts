@@ -5,25 +5,25 @@ type Tables = Database["public"]["Tables"];
 export type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/** The people of the story; "alumnus" is the one whom the rows of the people tables belong to. */
+/** The people of the scenarios; "alumnus" owns the rows of the people tables. */
 export const people = ["visitor", "alumnus", "other", "admin"] as const;
 export type PersonName = (typeof people)[number];
 
 /**
- * Who may do what, one letter for each thing that is allowed: `s` sees the row that is for the
- * public (or the own one), `h` sees the hidden row too, `i` inserts, `u` updates, `d` deletes. A dot
- * means that row-level security or a guard refuses.
+ * Who may do what, one letter for each permission: `s` sees the public row (or their own), `h` sees the
+ * hidden row too, `i` inserts, `u` updates, `d` deletes. A dot means that row-level security or a guard
+ * refuses.
  */
 export type Expectation = Record<PersonName, string> & {
   table: TableName;
-  /** The row that the letters s, i, u and d are about. Its id is known before it exists. */
+  /** The row that the letters s, i, u and d refer to. Its id is known before it exists. */
   row: (ids: Ids) => Row;
-  /** What makes the same row one that the public does not see. */
+  /** The changes that hide this row from the public. */
   hidden?: Row;
   change: Row;
   /** The primary key, where it is not `id`. */
   key?: string;
-  /** The database writes the row by itself, so that it is found instead of made. */
+  /** The database writes the row by itself, so the test looks for it instead of inserting it. */
   found?: true;
 };
 
@@ -182,7 +182,7 @@ const child = {
   guardian_name: "Guardian",
 };
 
-/** What forms send: the web server judges a form first and then calls with its own key. */
+/** Rows that forms send: the web server checks a form first and then calls with its own key. */
 const sentByForms = [
   { name: "create_event_rsvp", parameters: { event_id: anId, name: "Guest", email: sender.email } },
   {
@@ -257,8 +257,8 @@ const nobodyIs = { visitor: refused, alumnus: refused, other: refused, admin: re
 const theOffice = { ...nobodyIs, admin: "answered" };
 
 /**
- * Who is answered when calling a function: what every page may ask, what pages of an account and those of
- * the office ask first, and what only the server may.
+ * Who gets an answer when calling a function: functions for every page, for pages of an account and of the
+ * office, and for the server only.
  */
 export const calls = [
   ...(["search_site", "suggest_search_words"] as const).map((name) => ({
@@ -286,7 +286,7 @@ export const calls = [
       ...["list_waiting_alumni", "list_latest_changes"],
     ] as const
   ).map((name) => ({ name, parameters: {}, ...theOffice })),
-  // What only the server asks.
+  // Functions for the server only.
   ...(
     [
       ...(["claim_mail", "list_hidden_media", "get_last_withdrawal"] as const),
@@ -318,11 +318,11 @@ export const calls = [
     parameters: { token: token(64), amount: 5000 },
     ...nobodyIs,
   },
-  // Ends nothing: the address is nobody's.
+  // Ends nothing, because the address belongs to nobody.
   { name: "end_push_subscription" as const, parameters: { endpoint: anId }, ...everybody },
   { name: "count_push_deliveries" as const, parameters: { notice: anId }, ...theOffice },
   { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
-  // The form for a visit shows visitors the times that are taken, but no names.
+  // The form for a visit shows visitors the taken times, but no names.
   { name: "list_taken_visits" as const, parameters: {}, ...everybody },
   { name: "list_giving_purposes" as const, parameters: {}, ...everybody },
   { name: "count_meeting_slots" as const, parameters: {}, ...everybody },

@@ -35,7 +35,7 @@ describe.each(databases)("on %s", (database) => {
 
   const isDone = async (step: FirstStep) => (await getFirstRun(office)).steps[step];
 
-  /** Saves what differs of a page's texts, in both languages. */
+  /** Saves the changed parts of a page's texts, in both languages. */
   async function write(key: string, english: Content, hindi: Content = english) {
     const rows = await getContentRows(office, key);
     const [en, hi] = [rows.en?.content as Content, rows.hi?.content as Content];
@@ -46,7 +46,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await saveContent(office, key, saved, seenOf(rows))).toBe(true);
   }
 
-  test("nothing is done in a fresh installation, and nobody else is told", async () => {
+  test("nothing is done in a fresh installation, and only staff may read this", async () => {
     const run = await getFirstRun(office);
     expect(standingOf(run).filter(({ standing }) => standing !== "open")).toEqual([]);
     expect(standingOf(run)).toHaveLength(16);
@@ -57,7 +57,7 @@ describe.each(databases)("on %s", (database) => {
     }
   });
 
-  test("a text is done once it says something else than the sample, in each language", async () => {
+  test("a text is done once it differs from the sample, in each language", async () => {
     await write("school", { name: "Hill View School" }, {});
     expect(await isDone("name")).toBe(false);
     await write("school", {}, { name: "हिल व्यू स्कूल" });
@@ -81,7 +81,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await isDone("social")).toBe(true);
   });
 
-  test("a logo and a colour are the school's as soon as the look has them", async () => {
+  test("a logo and a colour count as done as soon as the look has them", async () => {
     const look = { colours: ["#8a1538"], logo: null, lightLogo: null };
     expect(await isDone("colours")).toBe(false);
     await succeed(office.rpc("save_site_content", { content_key: "look", english: look }));
@@ -109,7 +109,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await isDone("affiliation")).toBe(true);
   });
 
-  test("leaders, a notice and a colleague are the school's own rows", async () => {
+  test("leaders, a notice and a colleague count as done by the school's own rows", async () => {
     const [message] = await succeed(office.from("leadership_messages").select("id").limit(1));
     const leader = office.from("leadership_messages").update({ name: "Principal" });
     await succeed(leader.eq("id", message?.id ?? "").select());
@@ -119,12 +119,12 @@ describe.each(databases)("on %s", (database) => {
     expect(steps).toMatchObject({ leaders: true, notice: true, colleague: true });
   });
 
-  test("a campus that came with the site is the school's own once nothing says its first name", {
+  test("a campus that came with the site counts as done once its first name is nowhere left", {
     tags: ["full"],
   }, async () => {
     const named = (from: string, to: object) =>
       succeed(office.from("campuses").update(to).eq("key", from).select("key, slug"));
-    // While the sample names it, its key stays.
+    // The key stays while the sample names the campus.
     const [kept] = await named("majra", { name: "Lake", translations: { hi: { name: "झील" } } });
     expect(kept).toEqual({ key: "majra", slug: "majra" });
     await named("juniors", { name: "Town", slug: "the-town", translations: {} });
@@ -159,7 +159,7 @@ describe.each(databases)("on %s", (database) => {
     expect((await now()).map(({ key }) => key)).toEqual(["juniors", "majra", "paonta-sahib"]);
   });
 
-  test("a letter has arrived once the link of the latest is opened", async () => {
+  test("an email has arrived once the link of the latest one is opened", async () => {
     const { email } = await backend.admin();
     const codes: string[] = [];
     for (let letter = 0; letter < 5; letter++) {
@@ -178,7 +178,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await isDone("letter")).toBe(true);
   });
 
-  test("a choice is kept, and a step set aside is taken up again", async () => {
+  test("a choice is kept, and a skipped step can be resumed", async () => {
     await chooseBackup(office, "operator");
     expect(await getFirstRun(office)).toMatchObject({
       backup: "operator",

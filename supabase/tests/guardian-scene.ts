@@ -10,16 +10,16 @@ import { succeed } from "./scenarios/answers.ts";
 
 export const newMailbox = () => `${randomUUID()}@mail.example`;
 
-/** What a guardian does before the page is open, by the letters that really come. */
+/** What a guardian does before the page is open, with the emails that are really sent. */
 export function guardianScene(backend: () => Backend) {
-  /** The letters of one kind to a mailbox or a phone, the newest last. */
+  /** The emails of one kind to a mailbox, or messages to a phone, newest last. */
   const letters = async (recipient: string, template: string) => {
     const rows = backend().service().from("mail_outbox").select("recipient, data");
     const all = await succeed(rows.eq("template", template).order("created_at"));
-    // Compared here: a phone in a filter is read as a number.
+    // Compared here, because a phone in a filter is read as a number.
     return all.filter((letter) => letter.recipient === recipient);
   };
-  /** What the newest letter of a kind says. */
+  /** The contents of the newest email of a kind. */
   const saidTo = async (mailbox: string, template: string, what: "token" | "code") => {
     const letter = (await letters(mailbox, template)).at(-1);
     return String(Object(letter?.data)[what]);
@@ -32,7 +32,7 @@ export function guardianScene(backend: () => Backend) {
     expect(await sendGuardianCode(backend().visitor(), token, "en")).toBe("sent");
     return saidTo(mailbox, "guardian_code", "code");
   };
-  /** The session of a page that a mailbox has opened. */
+  /** The session of a page opened for a mailbox. */
   const open = async (mailbox: string) => {
     const token = await linkFor(mailbox);
     const code = await codeFor(mailbox, token);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 
-// How long a guardian's code, page and link last, and when a reminder comes. In SQL, because no client reaches the
-// times.
+// How long a guardian's code, page and link last, and when a reminder is sent. In SQL, because no client
+// can set the times.
 let database: Awaited<ReturnType<typeof openPglite>>;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function ask<Row>(query: string): Promise<Row[]> {
   return (await database.driver.query<Row>(query)).rows;
 }
 
-/** A child of its own with a guardian's mailbox; its id. */
+/** A new child with a guardian's mailbox; returns its id. */
 async function enrol(mailbox: string): Promise<string> {
   const [child] = await ask<{ id: string }>(`
     insert into public.students (admission_no, name, campus, class, guardian_name, guardian_email)
@@ -36,7 +36,7 @@ const passDays = (mailbox: string, days: number) =>
     update private.guardian_asks set first_at = first_at - interval '${days} days',
       last_at = last_at - interval '${days} days' where mailbox = '${mailbox}'`);
 
-/** The reminders that a mailbox has got after the timer has run. */
+/** The reminders that a mailbox has received after the timer has run. */
 async function remind(mailbox: string): Promise<number> {
   await ask("select public.remind_guardians()");
   const letters = await ask(`
@@ -49,7 +49,7 @@ const write = (mailbox: string) =>
   database.driver.exec(`
     insert into private.guardian_asks (mailbox, wording_id) select '${mailbox}', id from private.current_wording()`);
 
-test("a reminder comes after seven days and after twenty-one, and no third", async () => {
+test("a guardian is reminded after seven days and after twenty-one, and not again", async () => {
   const mailbox = newMailbox();
   await enrol(mailbox);
   await write(mailbox);
@@ -61,7 +61,7 @@ test("a reminder comes after seven days and after twenty-one, and no third", asy
   expect(got).toEqual([0, 0, 1, 1, 1, 2, 2]);
 });
 
-test("who has answered every question, and whose child left, is not reminded", async () => {
+test("guardians who answered every question, or whose child left, are not reminded", async () => {
   const [answered, left] = [newMailbox(), newMailbox()];
   const child = await enrol(answered);
   const former = await enrol(left);
@@ -84,7 +84,7 @@ test("who has answered every question, and whose child left, is not reminded", a
   expect(await remind(answered)).toBe(1);
 });
 
-test("a code counts for fifteen minutes, a page for thirty, and what is over is purged", async () => {
+test("a code is valid for fifteen minutes, a page for thirty, and expired ones are purged", async () => {
   const mailbox = newMailbox();
   await enrol(mailbox);
   const [link] = await ask<{ token: string }>(
@@ -134,7 +134,7 @@ test("a code counts for fifteen minutes, a page for thirty, and what is over is 
   ).not.toEqual([]);
 });
 
-test("a new school year asks once more in the same words, and last year's answers count for two months", async () => {
+test("a new session asks again in the same words, and last year's answers count for two months", async () => {
   const [asked, left] = [newMailbox(), newMailbox()];
   const child = await enrol(asked);
   const former = await enrol(left);
@@ -159,7 +159,7 @@ test("a new school year asks once more in the same words, and last year's answer
   await ask("alter table public.consent_wordings enable trigger keep_answered");
   await askAgain();
   expect(await versions()).toHaveLength(1);
-  // It may be chosen for words that are answered, as the day until which earlier answers count.
+  // The day until which earlier answers count may be chosen for words that already have answers.
   await ask("update public.consent_wordings set asks_every_year = true");
   await askAgain();
   await askAgain();
@@ -179,7 +179,7 @@ test("a new school year asks once more in the same words, and last year's answer
   expect(await isPermitted()).toBe(false);
 });
 
-test("a birthday is told to guardians once, and the student is asked", async () => {
+test("guardians are told of the eighteenth birthday once, and the student is asked", async () => {
   const [mother, own] = [newMailbox(), newMailbox()];
   const child = await enrol(mother);
   await ask(`insert into public.guardians (student_id, name, email, is_self)
@@ -202,7 +202,7 @@ test("a birthday is told to guardians once, and the student is asked", async () 
   ]);
 });
 
-test("who looked at a record goes after a year, on the day that the list of what goes next names", async () => {
+test("views of a record are deleted after a year, on the day that the list of upcoming deletions names", async () => {
   const mailbox = newMailbox();
   await enrol(mailbox);
   const keep = (days: number) =>

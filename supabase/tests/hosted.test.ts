@@ -12,8 +12,8 @@ import { openPostgres } from "../../backend/database/postgres.ts";
 import { unpackMigrationsBeforeBaseline } from "../../backend/fixtures/before-baseline.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 
-// What an operator does with a hosted project, by the official CLI, on a database that has what such a
-// project has before the first migration: roles, the schema auth, default privileges.
+// What an operator does with a hosted project, through the official CLI, on a database with everything such
+// a project has before the first migration: roles, the schema auth, default privileges.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let server: PostgresServer;
 let folder: string;
@@ -57,7 +57,7 @@ test("`supabase db push` applies every migration once, and takes turns with our 
   expect((await supabase("db", "push")).said).toContain("Remote database is up to date.");
 }, 120_000);
 
-describe("a project that the CLI brought up to the last migration before the baseline", () => {
+describe("a project that the CLI brought to the last migration before the baseline", () => {
   const old = () => join(folder, "old");
   const versionsBefore = async () =>
     (await readdir(join(old(), "supabase/migrations"))).map((file) => file.split("_")[0] ?? "");
@@ -82,7 +82,7 @@ describe("a project that the CLI brought up to the last migration before the bas
     expect(await supabaseAt({ url, cwd: old() }, "db", "push")).toMatchObject({ code: 0 });
   }, 120_000);
 
-  test("is taken over by our own start; the CLI finds nothing to do afterwards", async () => {
+  test("is taken over by our own start, and the CLI finds nothing to do afterwards", async () => {
     const url = await createDatabase("started", "pushed");
     await boot(join(root, "supabase/migrations"), url);
     const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
@@ -97,7 +97,7 @@ describe("a project that the CLI brought up to the last migration before the bas
     expect(last).toBe((await readdir(join(root, "supabase/migrations"))).sort()[0]?.split("_")[0]);
     const repair = ["migration", "repair", "--status", "reverted", ...earlier];
     expect(await supabaseAt({ url, cwd: root }, ...repair)).toMatchObject({ code: 0 });
-    // What came after the baseline.
+    // The migrations after the baseline.
     expect(await supabaseAt({ url, cwd: root }, "db", "push")).toMatchObject({ code: 0 });
     const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
     expect(pushed.said).toContain("Remote database is up to date.");
@@ -111,7 +111,7 @@ test("splinter has no warning and no error", async () => {
   const { results } = JSON.parse(report) as {
     results: { name: string; level: string; detail: string }[];
   };
-  // Of the lowest level there is always something: it counts the unused indexes of an empty database.
+  // There are always notices of the lowest level: it counts the unused indexes of an empty database.
   expect(results.map(({ level }) => level)).toContain("INFO");
   const minded = results.filter(({ level }) => level !== "INFO");
   expect(minded.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Backend } from "../../tests/fixtures/backend.ts";
 import type { TableName } from "./expectations.ts";
 
-/** All rows of a table by their ids, without the moment at which they were written. */
+/** All rows of a table by their ids, without the time of their last write. */
 export async function rowsOf(backend: Backend, table: TableName) {
   const rows = new Map<string, object>();
   for (;;) {
@@ -17,7 +17,7 @@ export async function rowsOf(backend: Backend, table: TableName) {
   }
 }
 
-/** The rows of several tables, to be compared before and after. */
+/** The rows of several tables, for comparison before and after. */
 export async function rowsOfAll<Table extends TableName>(
   backend: Backend,
   tables: readonly Table[],

@@ -4,11 +4,11 @@ import type { Home, HomeIds } from "./staff-expectations.ts";
 
 export type FunctionName = keyof Database["public"]["Functions"];
 
-/** What a call is made of: rows of this home, and the colleague who calls. */
+/** The parts of a call: rows of this home, and the colleague who calls. */
 export type CallContext = {
   backend: Backend;
   service: Client;
-  /** Staff without a limit, and of this home. */
+  /** Staff without a limit, and staff of this home. */
   full: Client;
   ofHome: Client;
   caller: Client;
@@ -17,13 +17,13 @@ export type CallContext = {
 };
 
 /**
- * A function of the office: what it is called with about a row of a home, and whom it answers. `campus`:
- * staff of that campus and those without a limit; `whole`: the latter alone; `everybody`: all staff.
+ * A function of the office: its arguments about a row of a home, and who gets an answer. `campus`: staff of
+ * that campus and those without a limit; `whole`: only the latter; `everybody`: all staff.
  */
 export type OfficeCall = {
   name: FunctionName;
   answers: "campus" | "whole" | "everybody";
   parameters: (context: CallContext) => Promise<object> | object;
-  /** The refusal of staff without a limit, where the scene leads to one. */
+  /** The error that staff without a limit get where the scene causes one. */
   full?: string;
 };

@@ -8,7 +8,7 @@ import { openPostgres } from "../../backend/database/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { forAccounts, forVisitors } from "./open-functions.ts";
 
-// What is open, asked of the catalogue: nothing but what open-functions.ts names.
+// Asks the database's catalogue that exactly the functions of open-functions.ts are open.
 describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
   let server: PostgresServer | undefined;
   let names: (query: string) => Promise<string[]>;
@@ -18,7 +18,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
     if (kind === "postgres") server = await startPostgres();
     const database = server ? await openPostgres(server.url) : await openPglite();
     const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
-    // Twice: what a start grants again is granted by then.
+    // Starts twice, so that privileges granted again at a start are included.
     for (const _ of ["a first start", "a restart"]) {
       const app = new App({ connection: database });
       await bootDatabase(app, database, { MIGRATIONS_DIR: migrations });

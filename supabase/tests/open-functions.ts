@@ -1,4 +1,4 @@
-/** What visitors may execute: functions of the API, then those that their queries call in turn. */
+/** Functions that visitors may execute: those of the API, then those that their queries call in turn. */
 export const forVisitors = [
   "public.accept_application_offer",
   "public.accept_event_offer",
@@ -77,7 +77,9 @@ export const forVisitors = [
   "private.today",
 ];
 
-/** What people with an account may execute besides; each function of the API asks for its own right. */
+/**
+ * Functions that people with an account may execute as well; each function of the API checks its own right.
+ */
 export const forAccounts = [
   "public.answer_enquiry",
   "public.answer_guardian_request",

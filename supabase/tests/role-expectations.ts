@@ -2,7 +2,7 @@ import type { OfficeRole } from "../../data/office/roles.ts";
 import type { TableName } from "./expectations.ts";
 import type { FunctionName } from "./office-call.ts";
 
-/** The roles beside the administrators, whom staff-expectations.ts is about. */
+/** The roles other than administrators, who are in staff-expectations.ts. */
 export const limitedRoles = [
   "editor",
   "contributor",
@@ -13,8 +13,8 @@ export const limitedRoles = [
 export type LimitedRole = (typeof limitedRoles)[number];
 
 /**
- * What a role may do with the row of expectations.ts, in its letters. A role that is not named may what
- * visitors may; so may all of them where nothing is named.
+ * What a role may do with the row of expectations.ts, in its letters. A role that is not named has the
+ * rights of a visitor; so do all of them where none is named.
  */
 export type RoleRights = Partial<Record<LimitedRole, string>>;
 
@@ -22,7 +22,7 @@ const administratorsOnly: RoleRights = {};
 const editorWrites: RoleRights = { editor: "shiud" };
 /** Every row of the table is public. */
 const editorWritesPublic: RoleRights = { editor: "s.iud" };
-/** The row of expectations.ts is public: a contributor sees drafts, and changes those alone. */
+/** The row of expectations.ts is public: a contributor sees drafts, and changes only those. */
 const drafts: RoleRights = { editor: "shiud", contributor: "sh..." };
 
 export const roleExpectations: Record<TableName, RoleRights> = {
@@ -49,7 +49,7 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   site_content: editorWrites,
   site_content_drafts: editorWritesPublic,
   page_visits: administratorsOnly,
-  // Another person's; their own is in scenarios/staff-roles.ts.
+  // Another person's row; their own is in scenarios/staff-roles.ts.
   previews: { editor: "..i..", contributor: "..i.." },
   proposals: { editor: "s....", contributor: "s...." },
   // Another person's view.
@@ -116,15 +116,16 @@ const [editor, contributor, admissions, alumniOffice, door] = limitedRoles;
 const all: readonly LimitedRole[] = limitedRoles;
 
 /**
- * Which roles a function of the office answers, called as in staff-calls.ts and staff-changing-calls.ts;
- * nobody where a function is not named. Most calls there are about teachers, whom an editor publishes.
+ * The roles that may call a function of the office, called as in staff-calls.ts and
+ * staff-changing-calls.ts; none where a function is not named. Most calls there concern teachers, whom an
+ * editor publishes.
  */
 export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = {
-  // They say what the caller is or may, and nothing else.
+  // They only say what the caller is or may do.
   is_admin: all,
   get_office_role: all,
   own_campus_scope: all,
-  // Null, no number and no row instead of a refusal, for whom it is not.
+  // Others get null, no number or no row instead of a refusal.
   open_managed_list: all,
   get_media_uploader: all,
   count_event_heads: all,
@@ -138,7 +139,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   list_batch_events: all,
   count_directory_facets: all,
   list_waiting_alumni: [alumniOffice],
-  // Only what the role works on: supabase/tests/scenarios/staff-roles.ts.
+  // Only rows the role works on: supabase/tests/scenarios/staff-roles.ts.
   count_waiting_work: all,
   list_latest_changes: all,
 
@@ -160,7 +161,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   mark_pictures: [editor],
   get_video_mark: [editor],
   mark_video: [editor],
-  // Of a published meeting: to visitors too.
+  // Visitors too may read it for a published meeting.
   list_meeting_slots: all,
   list_colleagues: [admissions, alumniOffice],
   list_enquiry_answers: [admissions],

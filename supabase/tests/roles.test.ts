@@ -13,7 +13,7 @@ import { officeCalls } from "./staff-calls.ts";
 import { hire, type StaffScene, setStaffScene } from "./staff-scene.ts";
 
 // What each role of staff may do: one test for each table, and one for each function of the office.
-// Administrators are asked in staff.test.ts.
+// Administrators are tested in staff.test.ts.
 describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let scene: StaffScene;
@@ -43,7 +43,7 @@ describe.each(databases)("on %s", (database) => {
         backend,
         service: scene.service,
         full: scene.clients.full,
-        // Whoever may not begin an import is refused another one's.
+        // A role that may not begin an import is refused another person's.
         caller: answered.includes(role) ? clients[role] : scene.clients.full,
         home: null,
         ofHome: scene.clients.full,

@@ -8,7 +8,7 @@ import { databases } from "../../tests/fixtures/suite.ts";
 import { rowsOfAll } from "./kept-rows.ts";
 import { succeed } from "./scenarios/answers.ts";
 
-/** A change of each kind that the sample school has rows of and the office writes. */
+/** One change for each kind of row that the sample school has and the office writes. */
 const edits = {
   latest_updates: { priority: 1 },
   news_stories: { author: "Sports office" },
@@ -41,7 +41,10 @@ const edits = {
 type Edited = keyof typeof edits;
 const edited = Object.keys(edits) as Edited[];
 
-/** What is marked, and what only repeats it; but for the lists, of which a new school has entries of its own. */
+/**
+ * The marked tables and those that only repeat them; without the lists, in which a new school has its own
+ * entries.
+ */
 const tables = [
   ...edited.filter((table) => table !== "choices"),
   ...(["meeting_bookings", "featured_testimonials"] as const),
@@ -82,7 +85,7 @@ describe.each(databases)("on %s", (database) => {
         .select("*")
         .single(),
     );
-  test("tells strangers nothing about a child of its own", async () => {
+  test("reveals nothing about an invented child to strangers", async () => {
     const answered = backend.service().from("consents").select("*", { count: "exact", head: true });
     expect((await answered).count).toBeGreaterThan(200);
     for (const target of readByVisitors) {
@@ -114,7 +117,7 @@ describe.each(databases)("on %s", (database) => {
     expect(counts.every(({ going, staying }) => going > 0 && staying === 0)).toBe(true);
   });
 
-  test.each(edited)("%s: an edit takes the mark, and taking it back restores it", async (table) => {
+  test.each(edited)("%s: an edit removes the mark, and undoing it restores it", async (table) => {
     const before = await sampleOf(table);
     const unchanged = Object.fromEntries(
       Object.keys(edits[table]).map((name) => [name, before[name as keyof typeof before]]),
@@ -127,7 +130,7 @@ describe.each(databases)("on %s", (database) => {
     expect((await sampleOf(table)).id).toBe(before.id);
   });
 
-  test("nobody enters a sample", async () => {
+  test("nobody can insert a row marked as sample", async () => {
     const notice = { content: "We are open", is_sample: true };
     const { id, is_sample } = await succeed(
       office.from("latest_updates").insert(notice).select().single(),
@@ -136,7 +139,7 @@ describe.each(databases)("on %s", (database) => {
     await succeed(office.from("latest_updates").delete().eq("id", id).select());
   });
 
-  test("all of it goes in one step and comes back as it was, for the whole school alone", async () => {
+  test("all of it is removed in one step and restored unchanged, by staff of the whole school only", async () => {
     const before = await rowsOfAll(backend, tables);
     const going = await countGoing();
     const { client: limited } = await hireLimited();
@@ -163,7 +166,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await rowsOfAll(backend, tables)).toEqual(before);
   }, 120_000);
 
-  test("what the school's own rows need stays, and so do they", {
+  test("sample rows that the school's own rows need stay, and so do those", {
     tags: ["full"],
     timeout: 120_000,
   }, async () => {

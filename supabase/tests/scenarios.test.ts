@@ -59,8 +59,8 @@ import { staffRoleScenarios } from "./scenarios/staff-roles.ts";
 import { videoScenarios } from "./scenarios/videos.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
 
-// All scenarios on one backend, as starting one takes seconds: every scenario makes
-// its own people and rows.
+// Runs all scenarios on one backend, because starting one takes seconds: every scenario creates its own
+// people and rows.
 describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {

@@ -12,8 +12,8 @@ import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgre
 import { databases } from "../../tests/fixtures/suite.ts";
 import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 
-// supabase/schema is for reading, supabase/migrations change a school's database: both make the same
-// database.
+// supabase/schema is for reading, supabase/migrations change a school's database: both must produce the
+// same one.
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** All chapters of the schema in one folder, their files in the order of the book: 0301_campuses.sql. */
@@ -62,7 +62,7 @@ describe.each(databases)("on %s", (kind) => {
       ["the migrations", fromMigrations],
     );
 
-  test("the schema's files and the migrations make the same database", async () => {
+  test("the schema's files and the migrations produce the same database", async () => {
     expect(fromMigrations.size).toBeGreaterThan(2000);
     expect(await differences()).toEqual([]);
   });
@@ -83,7 +83,7 @@ async function newDatabase(server: PostgresServer, name: string): Promise<string
   return server.url.replace(/\/postgres$/, `/${name}`);
 }
 
-// One change of each kind that the catalogue knows, and the objects that are to be told.
+// One change for each kind of object in the catalogue, and the objects that must be reported.
 const changes: [change: string, ...told: string[]][] = [
   ["create schema spare", "schema spare"],
   ["grant create on schema private to anon", "schema private"],

@@ -6,7 +6,7 @@ import { openPglite } from "../../backend/database/pglite.ts";
 import { expectations } from "./expectations.ts";
 import { callsOfOthers, officeCalls } from "./staff-calls.ts";
 
-// What must hold for every table, asked of the catalog: a new table cannot forget it.
+// Rules for every table, checked in the catalogue so that a new table cannot miss one.
 let database: Awaited<ReturnType<typeof openPglite>>;
 
 beforeAll(async () => {
@@ -70,14 +70,14 @@ test("every table's changes are logged, or it is listed here", async () => {
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`);
   expect(unlogged).toEqual(
     [
-      // The log itself, and a log of its own (docs/decisions/events-and-sports.md).
+      // The log itself, and tables with a log of their own (docs/decisions/events-and-sports.md).
       ...["audit_log", "medical_note_changes"],
-      // What people write to each other, or have not saved yet.
+      // Messages between people, and unsaved drafts.
       ...["alumni_messages", "alumni_blocks", "alumni_posts", "mentoring_requests"],
       ...["previews", "admin_views"],
-      // What the server keeps for itself, and counts.
+      // Tables that the server writes for itself, and counters.
       ...["certificate_lookups", "personal_links", "form_submissions", "former_slugs"],
-      // Of the family alone: nobody else changes them.
+      // Only the family's: nobody else changes them.
       "application_documents",
       ...["mail_outbox", "media_removals", "document_files", "page_visits", "weekly_subscriptions"],
       ...["push_subscriptions", "message_deliveries"],
@@ -134,14 +134,14 @@ test("no function reads FOUND after EXECUTE, which does not set it", async () =>
   expect(mistaken).toEqual([]);
 });
 
-// Below the level of an account's second factor nothing is one's own (docs/decisions/access-rules.md): rules ask
-// private.own_id(), which knows the level, where auth.uid() does not.
+// Below the account's full assurance level, a person owns no rows (docs/decisions/access-rules.md): rules
+// use private.own_id(), which checks the level, because auth.uid() does not.
 test("every rule about one's own rows requires the second factor", async () => {
   const careless = await names(`
     select tablename || ', ' || cmd as name from pg_policies
     where schemaname not in ('pg_catalog', 'information_schema')
       and concat(qual, with_check) ~ 'auth\\.(uid|jwt|email|role)\\('`);
-  // The sign-in page reads the own role before it asks for the code.
+  // The sign-in page reads the person's own role before it asks for the code.
   expect(careless).toEqual(["auth_user_roles, SELECT"]);
 });
 
@@ -152,14 +152,15 @@ test("every function for one's own account requires the second factor, or is lis
       and prosrc ~ 'auth\\.uid\\(' order by 1`);
   expect(asking).toEqual(
     [
-      // The level itself, and functions that ask for it in their own words.
+      // The level itself, and functions that check it in their own way.
       ...["has_full_level", "own_id", "require_own_id", "given_role"],
       ...["create_recovery_codes", "delete_own_account"],
-      // The way past a lost second factor (docs/decisions/second-factor.md), and what leads to the page for enrolling.
+      // The way back after a lost second factor (docs/decisions/second-factor.md), and the steps to the
+      // page for enrolling.
       ...["count_recovery_codes", "use_recovery_code", "needs_second_factor"],
-      // After private.require_admin(), or under a policy that has asked.
+      // Called after private.require_admin(), or under a policy that has checked.
       ...["import_rows", "own_admin_entry", "campus_scope"],
-      // Triggers: who writes, under a policy that has asked.
+      // Triggers: they record who writes, under a policy that has checked.
       ...["audit_row", "guard_alumni_profile", "guard_role", "is_of_campus"],
       ...["keep_last_admin", "protect_admin_list"],
     ].sort(),

@@ -9,7 +9,7 @@ type Child = {
   id: string;
   isThere: boolean;
   isEnrolled: boolean;
-  /** The last answers, by guardian and purpose. */
+  /** The latest answers, by guardian and purpose. */
   answers: Map<string, { face?: boolean; name?: boolean; shared?: boolean; work?: boolean }>;
 };
 type Picture = {
@@ -24,36 +24,36 @@ type Picture = {
 
 type Video = { id: string; people: PictureMark | null; children: Child[] };
 
-/** What a visitor may find of a video after a step: its title is a word that stands nowhere else. */
+/** What a visitor may find of a video after a step; its title is a word that occurs nowhere else. */
 export type ExpectedVideo = { id: string; word: string; isShown: boolean };
 
 /** What a visitor may find of a picture after a step. */
 export type Expected = {
   id: string;
-  /** Of its file, "/media/<id>/640x480.jpg". */
+  /** The address of its file, "/media/<id>/640x480.jpg". */
   path: string;
   /** Its row in the album. */
   row: string;
-  /** A word that stands in its caption alone. */
+  /** A word that occurs only in its caption. */
   word: string;
   isServed: boolean;
   /** Whether only people with the address of its unlisted album may see it. */
   isForFew: boolean;
-  /** Whether a story names its address, which then shows hills where it is not served. */
+  /** Whether a story names its address; the story shows hills when the file is not served. */
   isInStory: boolean;
-  /** Whether its album may show it: its file is served, and its caption names nobody who may not be named. */
+  /** Whether its album may show it: its file is served, and its caption names nobody without consent. */
   isAllowed: boolean;
-  /** Whether its album is public besides. */
+  /** Whether its album is also public. */
   isListed: boolean;
 };
 
-/** Where the walk goes. */
+/** The school that the walk changes. */
 export type Stage = {
-  /** A colleague, through whichever copy of the server comes next. */
+  /** A colleague at the next replica in turn. */
   office: () => Client;
-  /** Adds a picture to the library that nobody has marked. */
+  /** Adds an unmarked picture to the library. */
   addFile: () => Promise<{ id: string; path: string }>;
-  /** Compares what visitors find with what they may. */
+  /** Compares what visitors find with what they may see. */
   check: (
     step: string,
     album: string,
@@ -65,8 +65,8 @@ export type Stage = {
 };
 
 /**
- * A random sequence of what happens in a school, beside a model that is a few lines long. After each step `check`
- * learns what a visitor may find.
+ * Plays random events of a school beside a model of a few lines. After each step `check` learns what a
+ * visitor may find.
  */
 export async function walkThroughSchool({ office, addFile, check, steps, seed }: Stage) {
   const random = numbersFrom(seed);
@@ -75,7 +75,7 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   const names = ["Asha Verma", "Kabir Negi", "Meera Chauhan"];
   let isPublic = true;
   let isUnlisted = false;
-  /** The picture that a story shows besides. */
+  /** The picture that a story shows as well. */
   let covered: Picture | undefined;
   const children: Child[] = [];
   const album = { title: "Walk", slug: randomUUID(), published: true };

@@ -11,7 +11,7 @@ import { createReferredRows, tryTable } from "../contract/access.ts";
 import { expectations, type Ids } from "./expectations.ts";
 import { refuse, succeed } from "./scenarios/answers.ts";
 
-// A verified alumnus with a second factor whose session has given the password alone.
+// A verified alumnus with a second factor whose session has given only the password.
 describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let whole: Person;
@@ -36,7 +36,7 @@ describe.each(databases)("on %s", (database) => {
 
   test.each(expectations)("$table shows no more than to a visitor", async (expectation) => {
     const seen = await tryTable(backend.service(), { half }, expectation, ids);
-    // The sign-in page reads the own role before it asks for the code.
+    // The sign-in page reads the person's own role before it asks for the code.
     const expected = expectation.table === "auth_user_roles" ? "s...." : expectation.visitor;
     expect(seen.half).toBe(expected);
   });
@@ -95,7 +95,7 @@ describe.each(databases)("on %s", (database) => {
       expect([uploader.error, uploader.data]).toEqual([null, null]);
     });
 
-    test("the steps towards entering the code stay open", async () => {
+    test("the steps before entering the code stay open", async () => {
       const role = half.from("auth_user_roles").select("role").eq("user_id", whole.id).single();
       expect(await succeed(role)).toEqual({ role: "alumni" });
       expect(await succeed(half.rpc("get_service_status"))).toMatchObject({ status: "ok" });

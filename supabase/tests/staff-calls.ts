@@ -9,7 +9,7 @@ const list = { target: "teachers", filters: {}, search: "", search_columns: [] }
 const about = { target: "admission_enquiries", about: anId };
 const sorted = { ...list, sort: "name", descending: false, most: 5 };
 
-/** What staff read: everything, whatever campus they look after. */
+/** Functions by which staff read everything, whatever campus they look after. */
 const reading: [FunctionName, object][] = [
   ...(
     [
@@ -39,7 +39,7 @@ const reading: [FunctionName, object][] = [
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
   ["list_application_moves", {}],
-  // None but for administrators of all campuses: scenarios/payments.ts.
+  // None except for administrators of all campuses: scenarios/payments.ts.
   ["list_receipt_years", {}],
   ["list_mailing_lists", {}],
   ["get_own_gift_receipt", { gift: anId }],
@@ -81,7 +81,7 @@ export const officeCalls: OfficeCall[] = [
 
 /**
  * Functions that signed-in people may call and that change nothing of the office: a person's own account
- * and messages, what a personal link opens, what forms and the server ask.
+ * and messages, the content of personal links, and calls of forms and the server.
  */
 export const callsOfOthers = [
   ...["accept_event_offer", "cancel_event_rsvp", "restore_event_rsvp"],
@@ -103,13 +103,13 @@ export const callsOfOthers = [
   "update_own_alumni_post",
   ...["ask_for_mentoring", "move_mentoring_request", "list_mentoring_requests"],
   ...["promise_gift", "withdraw_own_gift", "begin_gift_payment", "get_application_receipt"],
-  // Of the caller's own session; supabase/tests/scenarios/staff-roles.ts.
+  // About the caller's own session: supabase/tests/scenarios/staff-roles.ts.
   "see_as",
   "end_push_subscription",
   ...["claim_mail", "queue_weekly_email", "purge_removed_pictures"],
 ];
 
-/** Whom a call is answered to, for each home and colleague: "answered", or the detail of the refusal. */
+/** The result of a call for each home and colleague: "answered", or the detail of the refusal. */
 export async function tryOfficeCall(backend: Backend, scene: StaffScene, call: OfficeCall) {
   const seen: Record<string, string> = {};
   const expected: Record<string, string> = {};

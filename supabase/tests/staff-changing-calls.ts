@@ -12,7 +12,7 @@ async function createTeacher({ service, home }: CallContext): Promise<string> {
   return (await succeed(service.from("teachers").insert(teacher).select().single())).id;
 }
 
-/** A teacher whom staff without a limit changed or deleted, and the entry of the log that says so. */
+/** A teacher whom staff without a limit changed or deleted, and the log entry for it. */
 async function createChange(context: CallContext, action: "update" | "delete") {
   const id = await createTeacher(context);
   const teachers = context.full.from("teachers");
@@ -83,7 +83,7 @@ const createNotice = (service: Client, campus: Home) =>
       .single(),
   );
 
-/** A student of a campus; answers the admission number. */
+/** A student of a campus; returns the admission number. */
 async function createStudent(service: Client, campus: string): Promise<string> {
   const student = { name: "A student", class: "3", campus, admission_no: randomUUID() };
   return (await succeed(service.from("students").insert(student).select().single())).admission_no;
@@ -103,13 +103,13 @@ const beginImport = async (client: Client) =>
   succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
 
 let taken = 0;
-/** A time of the scene's meetings that no other call has booked. */
+/** A slot of the scene's meetings that no other call has booked. */
 const nextSlot = () =>
   new Date(Date.parse("2099-01-09T04:00:00Z") + taken++ * 600_000).toISOString();
 
 const importedTeacher = (home: Home) => [{ name: "B", designation: "Teacher", campus: home }];
 
-/** What staff change by a function, each tried about a row of every home. */
+/** Functions by which staff change rows, each tried on a row of every home. */
 export const changingCalls: OfficeCall[] = [
   {
     name: "answer_enquiry",
@@ -332,10 +332,10 @@ export const changingCalls: OfficeCall[] = [
     answers: "campus",
     parameters: ({ home }) => ({ of_campus: home ?? undefined }),
   },
-  // Each row for itself is of a campus: record_consents.
+  // Each row by itself belongs to a campus: record_consents.
   { name: "import_consents", answers: "everybody", parameters: () => ({ rows: [] }) },
   {
-    // It changes nothing that is public: saving the row is of its campus.
+    // It changes nothing public; saving the row is limited to its campus.
     name: "give_publishing_reason",
     answers: "everybody",
     parameters: async ({ service }) => {
@@ -421,7 +421,7 @@ export const changingCalls: OfficeCall[] = [
           .insert({ ...guest, ...going })
           .select(),
       );
-      // Not here: nothing of the RSVP itself changes, the tick alone is written.
+      // Left out here: the RSVP itself does not change, only the tick is written.
       const tick = { tick_id: randomUUID(), is_here: false, ticked_at: new Date().toISOString() };
       return { ...tick, event_id: ids.event, guest_reference: guest.reference };
     },

@@ -6,10 +6,10 @@ export type Home = (typeof homes)[number];
 /** The staff of the office: without a limit, and limited to a campus. */
 export type Staff = "full" | "majra" | "juniors";
 
-/** What the rows of one home refer to, beside the rows of expectations.ts. */
+/** The rows of one home that others refer to, in addition to the rows of expectations.ts. */
 export type HomeIds = Ids & {
   campus: Home;
-  /** The colleague of this home who tries, and another one with the same limit who is never asked. */
+  /** The colleague of this home who tries, and another with the same limit who never does. */
   staff: string;
   colleague: string;
   colleagueEmail: string;
@@ -19,13 +19,13 @@ export type HomeIds = Ids & {
 };
 
 /**
- * What staff may do with a row, in the letters of expectations.ts: `full` without a limit, `own` limited
- * to the row's campus, `other` to another one, `whole` limited to one, with a row of the whole school.
+ * What staff may do with a row, in the letters of expectations.ts: `full` without a limit, `own` limited to
+ * the row's campus, `other` limited to another, `whole` limited to one, with a row of the whole school.
  */
 export type StaffExpectation = Record<"full" | "own" | "other" | "whole", string> & {
-  /** What makes the row of expectations.ts one of this home. */
+  /** The changes that move the row of expectations.ts to this home. */
   of?: (ids: HomeIds) => Record<string, unknown>;
-  /** The column that says it must be filled: there is no row of the whole school. */
+  /** The column that requires a campus, so there is no row of the whole school. */
   isNeverWhole?: true;
 };
 
@@ -66,7 +66,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   site_content: wholeSchool,
   site_content_drafts: wholeSchool,
   page_visits: wholeSchool,
-  // Their own, whatever page it is of.
+  // Their own rows, whatever page they concern.
   previews: { ...byCampus, of: ({ staff }) => ({ created_by: staff }) },
   proposals: onlyRead,
   admin_views: nothing,
@@ -109,7 +109,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   pictured_children: onlyRead,
   filmed_children: onlyRead,
-  // By functions alone: scenarios/consent-scans.ts and guardian-requests.ts.
+  // Only by functions: scenarios/consent-scans.ts and guardian-requests.ts.
   consent_scans: nothing,
   guardian_requests: nothing,
   consent_wordings: wholeSchool,
@@ -123,7 +123,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   admission_enquiries: filledCampus,
   applications: { ...filledCampus, other: "....." },
-  // By functions alone: scenarios/application-documents.ts.
+  // Only by functions: scenarios/application-documents.ts.
   application_documents: nothing,
   contact_messages: campusColumn,
   imports_and_promotions: onlyRead,

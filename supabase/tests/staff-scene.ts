@@ -7,13 +7,13 @@ import { type Home, type HomeIds, homes, type Staff } from "./staff-expectations
 export type StaffScene = {
   service: Client;
   clients: Record<Staff, Client>;
-  /** By home; of the whole school under "full". */
+  /** By home; those of the whole school under "full". */
   ids: Record<Staff, HomeIds>;
 };
 
 export const staffOf = (home: Home): Staff => home ?? "full";
 
-/** A colleague who has proven the address and looks after one campus, several, or all of them. */
+/** A colleague with a confirmed address who looks after one campus, several, or all of them. */
 export async function hire(backend: Backend, campus: Home | string[], role = "administrator") {
   const person = await backend.signUp();
   const service = backend.service();
@@ -30,7 +30,7 @@ export async function hire(backend: Backend, campus: Home | string[], role = "ad
   return { ...person, entry: id };
 }
 
-/** An alumnus with a profile of a campus that the office has not decided on. */
+/** An alumnus with a profile of a campus on which the office has not decided. */
 export async function graduate(backend: Backend, campus: Home): Promise<string> {
   const { id } = await backend.signUp();
   await succeed(

@@ -7,15 +7,12 @@ import { officeCalls, tryOfficeCall } from "./staff-calls.ts";
 import { type Home, homes, staffExpectations } from "./staff-expectations.ts";
 import { type StaffScene, setStaffScene, staffOf } from "./staff-scene.ts";
 
-/**
- * In `npm test` those of one campus stand for those of the other, and staff without a limit are asked about
- * the rows of one home.
- */
+/** `npm test` takes one campus for both, and tests staff without a limit with the rows of one home. */
 const isAsked = (name: string, home: Home) =>
   isFull || name === "majra" || (name === "full" && home === "majra");
 
 // What staff without a limit, of one campus and of another may do: one test for each table and home of a
-// row, and one for each function of the office. schema.test.ts sees to it that none is missing.
+// row, and one for each function of the office. schema.test.ts ensures that none is missing.
 describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let scene: StaffScene;

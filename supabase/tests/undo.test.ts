@@ -6,7 +6,7 @@ import { type Backend, type Client, startBackend } from "../../tests/fixtures/ba
 import { databases, fewer } from "../../tests/fixtures/suite.ts";
 import { rowsOf, rowsOfAll } from "./kept-rows.ts";
 
-// Every kind that the sample school has rows of; `npm test` asks of the first eight.
+// Every kind of row that the sample school has; `npm test` takes the first eight.
 const kinds = [
   "events",
   "gallery_events",
@@ -33,7 +33,7 @@ const kinds = [
   "transfer_certificates",
 ] as const satisfies ManagedTable[];
 
-/** Kinds that families rely on are not deleted while they do, and the refusal says so. */
+/** Kinds that families rely on cannot be deleted meanwhile, and the refusal says so. */
 const kept: Partial<Record<ManagedTable, RegExp>> = {
   events: /has_rsvps/,
   meetings: /has_bookings/,
@@ -54,7 +54,7 @@ describe.each(databases)("on %s", (database) => {
     changeFoundRows(office, { table, filters: {}, search: "", searchColumns: [] }, null, count);
 
   test.each(fewer(kinds, 8))(
-    "all %s deleted come back, with what refers to them",
+    "all %s deleted are restored, with the rows that refer to them",
     async (table) => {
       const before = await everything();
       const count = before.get(table)?.size ?? 0;
@@ -73,7 +73,7 @@ describe.each(databases)("on %s", (database) => {
     60_000,
   );
 
-  test("what was deleted first comes back once that which it belongs to is there", async () => {
+  test("a row deleted first is restored once the row it belongs to exists again", async () => {
     const before = await everything();
     const stops = await deleteAll("bus_stops", before.get("bus_stops")?.size ?? 0);
     const routes = await deleteAll("bus_routes", before.get("bus_routes")?.size ?? 0);
@@ -83,7 +83,7 @@ describe.each(databases)("on %s", (database) => {
     expect(await everything()).toEqual(before);
   }, 60_000);
 
-  test("one row of a whole deletion comes back from the trash, with its own alone", async () => {
+  test("one row of a bulk deletion is restored from the trash, with only its own rows", async () => {
     const before = await everything();
     const change = await deleteAll("gallery_events", before.get("gallery_events")?.size ?? 0);
     const [entry] = await listDeletedRows(office, "gallery_events");

@@ -8,7 +8,7 @@ const pages = await listPages(inject("sampleSite"));
 const unknown = ["/no-such-page", "/co-curricular/sports-athletics/no-such-sport"];
 
 describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
-  test("on every page, none of which asks another site for anything", async ({ visit }) => {
+  test("on every page, and no page requests anything from another site", async ({ visit }) => {
     expect(await listViolationsOf(await visit("/", { on }), pages)).toEqual({});
   }, 300_000);
 

@@ -11,7 +11,7 @@ const site = inject("officeSite");
 
 const newPassword = "nine rivers and a bridge";
 
-/** Asks for an email on the page and resolves with it. */
+/** Requests an email on the page and resolves with it. */
 async function forget(page: Page, person: Person): Promise<string> {
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { level: 1, name: "Forgot your password" }).waitFor();
@@ -37,11 +37,11 @@ async function choosePassword(page: Page, home = "**/alumni/profile") {
 }
 
 describe("A forgotten password", () => {
-  test("is replaced by the link of the email, which its button spends once", async ({ visit }) => {
+  test("is replaced through the email's link, whose button works once", async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", { site: site.url, announced: [/status of 403/] });
     const link = linkIn(await forget(page, person));
-    // Opening it spends nothing: a program that checks mail has been here before.
+    // Opening the link uses nothing up, because a program that checks mail may have opened it before.
     await page.goto(link);
     await page.getByRole("button", { name: "Choose a new password" }).waitFor();
     await page.goto(link);
@@ -57,7 +57,9 @@ describe("A forgotten password", () => {
     await fresh.waitForURL("**/alumni/profile");
   });
 
-  test("or by the six digits, on another device", { tags: ["full"] }, async ({ visit }) => {
+  test("is replaced with the six digits, on another device", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await createPerson(site, { role: "alumni" });
     const page = await visit("/login", { site: site.url });
     const mail = await forget(page, person);
@@ -77,7 +79,7 @@ describe("A forgotten password", () => {
 });
 
 describe("A password is changed", () => {
-  test("with the current one, and signs other devices out", { tags: ["full"] }, async ({
+  test("with the current one, which signs other devices out", { tags: ["full"] }, async ({
     visit,
   }) => {
     const person = await createPerson(site, { role: "alumni" });
@@ -100,12 +102,12 @@ describe("A password is changed", () => {
   });
 });
 
-test("A while after the email the new password takes the current one, or another email", {
+test("Some time after the email, a new password needs the current one or another email", {
   tags: ["full"],
 }, async ({ visit }) => {
   const person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
-  // As the backend answers five minutes after the sign-in.
+  // The backend's answer five minutes after the sign-in.
   await page.route(
     "**/auth/v1/user",
     (route) =>
@@ -131,8 +133,8 @@ test("A while after the email the new password takes the current one, or another
   expect((await person.client.auth.getUser()).data.user?.id).toBe(person.id);
 });
 
-describe("As a hosted project may have it", () => {
-  test("an old session gets its new password by the proof of the old one", {
+describe("On a hosted project", () => {
+  test("an old session gets a new password after proving the old one", {
     tags: ["full"],
   }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
@@ -190,7 +192,7 @@ test("Emails come in the language chosen on the security page", { tags: ["full"]
 });
 
 describe("An invitation", () => {
-  /** As the page of the administration sends it. */
+  /** As the administration's page sends it. */
   async function invite(client: Client, invitation: object) {
     const { data } = await client.auth.getSession();
     const answer = await fetch(`${site.url}/account/invite`, {
@@ -201,7 +203,7 @@ describe("An invitation", () => {
     return { status: answer.status, ...(await answer.json()) };
   }
 
-  test("makes a colleague an administrator who accepts it and chooses a password", {
+  test("makes a colleague an administrator after they accept it and choose a password", {
     tags: ["full"],
   }, async ({ visit }) => {
     const admin = await administratorClient(site);
@@ -238,7 +240,7 @@ describe("An invitation", () => {
     expect(await invite(admin, student)).toMatchObject({ status: 409, code: "account_exists" });
   });
 
-  test("is sent by administrators alone", async () => {
+  test("is sent only by administrators", async () => {
     const stranger = { role: "admin", email: "friend@mail.example", full_name: "Good Friend" };
     const { client } = await createPerson(site, { role: "alumni" });
     expect(await invite(client, stranger)).toMatchObject({ status: 403, code: "not_admin" });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("Every page of the rail, and every form for a new thing, can be used by everybody, on a phone", {
+test("Everybody can use every page of the rail, and every form for a new row, on a phone", {
   timeout: 240_000,
 }, async ({ visit }) => {
   const page = await signIn(visit, office, {
     site: site.url,
     on: phone,
-    // Copies ask for a second factor, which this secretary has not.
+    // The page about backups requires a second factor, which this secretary does not have.
     announced: [/status of 403.*\/account\/snapshots/],
   });
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();

@@ -26,7 +26,7 @@ afterAll(() => site?.stop());
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
-/** What the server has of uploads that have not come to their end. */
+/** The unfinished uploads that the server holds. */
 function underWay(): string[] {
   const directory = join(site.dataDir, "uploads");
   return existsSync(directory) ? readdirSync(directory) : [];
@@ -51,8 +51,8 @@ async function dragFiles(page: Page, files: readonly { name: string; buffer: Buf
   return { letGo: () => tell("drop") };
 }
 
-describe("Photos on their way into an album", () => {
-  test("are dropped on the page, a second time behind those of the first", async ({ visit }) => {
+describe("Photos uploaded to an album", () => {
+  test("are dropped on the page, a second batch behind the first", async ({ visit }) => {
     const album = await buildAlbum(colleague, "Dropped");
     const page = await atWork(visit, album.admin, { announced: [/status of 415/] });
     await page.getByRole("heading", { name: "No pictures yet" }).waitFor();

@@ -30,7 +30,7 @@ const publicPage = async (id: string) => (await fetch(`${site.url}/gallery/event
 const choose = (page: Page) => page.getByLabel("Choose photos");
 
 describe("An album", () => {
-  test("is made, filled with photos and seen by visitors at once", async ({ visit }) => {
+  test("is created, filled with photos and seen by visitors at once", async ({ visit }) => {
     const page = await atWork(visit, "/admin/gallery", { announced: [/status of 415/] });
     await page.getByRole("link", { name: "New album" }).click();
     const title = `Sports day ${randomUUID().slice(0, 8)}`;
@@ -66,7 +66,7 @@ describe("An album", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("is put in order by keys and by pointer, and the order taken back", {
+  test("is reordered with keys and pointer, and the order is undone", {
     tags: ["full"],
   }, async ({ visit }) => {
     const album = await buildAlbum(colleague, "In order", 4);

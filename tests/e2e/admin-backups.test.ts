@@ -38,9 +38,9 @@ const ask = async (client: Client | undefined, name = "") => {
   return fetch(`${site.url}/account/snapshots${name && `/${name}`}`, { headers });
 };
 
-// Where the school has a database of its own, its copies are made there.
-describe.skipIf(process.env.SITE_DATABASE === "postgres")("Copies of the database", () => {
-  test("are listed, and one is taken away whole", async ({ visit }) => {
+// With a PostgreSQL of its own, a school makes its copies there.
+describe.skipIf(process.env.SITE_DATABASE === "postgres")("Snapshots of the database", () => {
+  test("are listed, and one is downloaded complete", async ({ visit }) => {
     const person = await hireWithFactor();
     const page = await visit("/login", { site: site.url });
     await sendSignIn(page, person);

@@ -10,7 +10,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-/** A name that no earlier try of a scenario has taken. */
+/** A name that no earlier try of a scenario has used. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 test("A sport is written with its training times in order, and a child's registration read", {
@@ -100,11 +100,11 @@ test("A sport is written with its training times in order, and a child's registr
   await page.getByText(/^परिवार ने लिखी, \d/).waitFor();
 });
 
-test("Links are pasted all at once, put in order by keys and by pointer, and taken back", {
+test("Links are pasted all at once, reordered with keys and pointer, and removed by undo", {
   tags: ["full"],
 }, async ({ visit }) => {
   const videos = office().colleague.from("youtube_videos");
-  // What an earlier try has pasted would be known, and have its place in the order.
+  // Links pasted by an earlier try would be known, with their place in the order.
   await videos.delete().not("id", "is", null).throwOnError();
   const known = { youtube_id: "9bZkp7q19f0", title: "Known video", position: 1 };
   await videos.insert(known).throwOnError();
@@ -124,7 +124,7 @@ test("Links are pasted all at once, put in order by keys and by pointer, and tak
   await page.getByLabel("Title of kJQP7kiw5Fk").fill("Second video");
   await page.getByRole("button", { name: "Add the videos" }).click();
   await page.getByText("2 videos are added.").waitFor();
-  // Visitors see a video once somebody has said who is in it.
+  // Visitors see a video once somebody has marked it.
   const { data: added } = await videos.select("id").throwOnError();
   for (const { id } of added ?? []) {
     await office().colleague.rpc("mark_video", { video: id, people: "nobody" }).throwOnError();
@@ -150,7 +150,7 @@ test("Links are pasted all at once, put in order by keys and by pointer, and tak
   await expect.poll(order, soon).toBe(true);
 });
 
-test("A teacher gets a photo that visitors see, and is taken off their page again", {
+test("A teacher gets a photo that visitors see, and is removed from their page again", {
   tags: ["full"],
 }, async ({ visit }) => {
   const name = unique("Meera");
@@ -209,10 +209,10 @@ test("A certificate is recorded, found by its holder, and cancelled", {
   expect(await answer()).not.toContain("This certificate was issued by the school.");
 });
 
-test("Holidays are imported after a look at them, and taken back as a whole", {
+test("Holidays are imported after a preview, and undone as a whole", {
   tags: ["full"],
 }, async ({ visit }) => {
-  // What an earlier try has imported would be known.
+  // Rows imported by an earlier try would be known.
   await office().colleague.from("calendar_entries").delete().not("id", "is", null).throwOnError();
   const known = { title: "Holi", starts_on: "2027-03-22", ends_on: "2027-03-22", kind: "holiday" };
   await office().colleague.from("calendar_entries").insert(known).throwOnError();
@@ -231,7 +231,7 @@ test("Holidays are imported after a look at them, and taken back as a whole", {
   await page.getByText("1 entry is added.").waitFor();
   await expect.poll(() => visitorsSee("/calendar?month=2027-03"), soon).toContain("Spring break");
 
-  // Without the toast of this import, whose Undo is another.
+  // The reload removes the toast of this import, whose Undo is a different one.
   await page.reload();
   const file = [
     ...["BEGIN:VCALENDAR", "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20270414", "SUMMARY:Baisakhi"],
@@ -244,14 +244,14 @@ test("Holidays are imported after a look at them, and taken back as a whole", {
   await page.getByRole("button", { name: "Look at it first" }).click();
   const add = page.getByRole("button", { name: "Add 1 entry" });
   await add.click();
-  // Visitors may see it before the page has its answer, while the toast is of the import before.
+  // Visitors may see it before the page has its answer, while the previous import's toast still shows.
   await add.waitFor({ state: "detached" });
   await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).toContain("Baisakhi");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).not.toContain("Baisakhi");
 });
 
-test("An entry is moved in its month, by keys and by pointer, taken back, and repeated", {
+test("An entry is moved within its month, with keys and pointer, undone, and repeated", {
   tags: ["full"],
 }, async ({ visit }) => {
   const title = unique("Half-yearly");
@@ -293,11 +293,11 @@ test("An entry is moved in its month, by keys and by pointer, taken back, and re
   await expect.poll(() => visitorsSee("/calendar?month=2027-10"), soon).toContain(title);
 });
 
-test("The pages for campus life can be used by everybody, on a phone too", {
+test("Everybody can use the pages for campus life, on a phone too", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard", { on: phone });
-  // On a screen as long as the page nothing lies below the bar that is always in sight.
+  // On a screen as tall as the page nothing lies below the bar that is always in sight.
   await page.setViewportSize({ width: 390, height: 8_000 });
   const found: string[] = [];
   for (const path of [
@@ -308,7 +308,7 @@ test("The pages for campus life can be used by everybody, on a phone too", {
     "/hi/admin/events/new",
   ]) {
     await page.goto(path);
-    // Until it is known who asks, the heading says that this is loading.
+    // Until the visitor's role is known, the heading says that the page is loading.
     await page.getByRole("heading", { level: 1, name: /^(?!Loading|खुल रहा)/ }).waitFor();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -24,10 +24,10 @@ const atWork = atWorkOn(() => site.address);
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-/** What is done in answer to a save. */
+/** The call that saves. */
 const saved = (page: Page) => page.getByText("Saved. Visitors see it now.").waitFor();
 
-/** Opens the preview of what is in the form, in the tab it opens. */
+/** Opens the preview of the form's contents, in its new tab. */
 async function preview(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Preview on the page" }).click();
@@ -40,7 +40,7 @@ describe("The words of a page", () => {
   const rules = { title: "What holds everywhere", rows: [{ title: "Time", text: "Two hours." }] };
   const content = { lead: "Every child does something.", rules };
 
-  test("are written in two languages, previewed, published and taken back", async ({ visit }) => {
+  test("are written in two languages, previewed, published and reverted", async ({ visit }) => {
     const page = await atWork(visit, "/admin/content");
     const state = page.getByRole("listitem").filter({ hasText: "Co-curricular" });
     await state.getByText("Not written yet").waitFor();
@@ -105,14 +105,14 @@ describe("The words of a page", () => {
     await page.getByRole("button", { name: "It is still right" }).click();
     await page.getByText("Older than the English").waitFor({ state: "detached" });
     await save(page);
-    // The word of the save before may stand there still; while a save is under way, its button says so.
+    // The confirmation of the previous save may still be there; during a save its button says so.
     await page.getByRole("button", { name: "Save", exact: true }).waitFor();
     await page.getByRole("link", { name: "All site content" }).click();
     const state = page.getByRole("listitem").filter({ hasText: "Co-curricular" });
     await state.getByText("Both languages").waitFor();
   });
 
-  test("that a colleague saved meanwhile are not saved over unseen", { tags: ["full"] }, async ({
+  test("that a colleague saved meanwhile are not overwritten unseen", { tags: ["full"] }, async ({
     visit,
   }) => {
     await colleague
@@ -134,7 +134,9 @@ describe("The words of a page", () => {
     expect(await publicPage("/co-curricular")).toContain("Mine.");
   });
 
-  test("go back to what they were, by their history", { tags: ["full"] }, async ({ visit }) => {
+  test("return to an earlier version, through their history", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const [morning, evening] = ["Every morning begins with song.", "Evenings are for games."];
     await colleague
       .from("site_content")
@@ -199,7 +201,7 @@ describe("A draft", () => {
     "/calendar/feed/all.ics",
   ];
 
-  test("is in no page, feed, search or site map, but in its preview, until it is published", {
+  test("is in no page, feed, search or site map, only in its preview, until it is published", {
     tags: ["full"],
   }, async ({ visit }) => {
     const event = await buildDraft();
@@ -225,7 +227,7 @@ describe("A draft", () => {
     expect(await whereItIs()).toEqual([]);
   });
 
-  test("is previewed by admins alone", async () => {
+  test("is previewed only by admins", async () => {
     const event = await buildDraft();
     const rows = [{ column: "id", value: event.id, values: {} }];
     const body = { path: `/invites/${event.slug}`, table_name: "events", rows };
@@ -250,7 +252,7 @@ describe("A draft", () => {
 });
 
 test.for(fewer(["/admin/content/home", "/hi/admin/content/school"], 1))(
-  "%s can be used by everybody, on a phone too",
+  "everybody can use %s, on a phone too",
   async (path, { visit }) => {
     const page = await atWork(visit, path, { on: phone });
     const save = page.getByRole("button", { name: /^(Save|सहेजें)$/ });

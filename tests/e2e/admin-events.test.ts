@@ -10,7 +10,7 @@ import { test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-/** A name in an address that no earlier try of a scenario has taken. */
+/** A name for an address that no earlier try of a scenario has used. */
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
 
 async function buildEvent(name: string, more = {}) {
@@ -123,7 +123,7 @@ describe("An event", () => {
   });
 });
 
-test("RSVPs are counted, ticked off at the door, changed for a guest and written to", {
+test("RSVPs are counted, ticked off at the door, changed for a guest, and guests are emailed", {
   tags: ["full"],
 }, async ({ visit }) => {
   const event = await buildEvent("concert", { rsvp_enabled: true, capacity: 3 });

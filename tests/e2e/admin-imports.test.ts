@@ -21,7 +21,7 @@ afterAll(() => site?.stop());
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
-test("A file of students is checked, imported without its wrong rows, and taken back", async ({
+test("A file of students is checked, imported without its wrong rows, and undone", async ({
   visit,
 }) => {
   const imported = ["Gauri Imported", "Ravi Imported", "Twin Imported"];
@@ -66,7 +66,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   expect(await found()).toEqual([]);
 });
 
-test("Two thousand students are imported with ten slips corrected where they are named", async ({
+test("Two thousand students are imported, with ten mistakes corrected where they are named", async ({
   visit,
 }) => {
   const header = "Name,Admission number,Campus,Class,Date of birth";
@@ -103,7 +103,7 @@ test("Two thousand students are imported with ten slips corrected where they are
   const number = page.getByLabel("Row 282, Child 280: Admission number");
   await number.fill("TH-280");
   await page.getByText("1 of 2000 rows cannot be imported as they are.").waitFor();
-  // To leave it is to correct it.
+  // Leaving the field applies the correction.
   await number.press("Tab");
   await page.getByText("All 2000 rows are good.").waitFor();
   expect(await page.getByText("This is right now.").count()).toBe(10);
@@ -141,7 +141,7 @@ test.for([
     seenAt: "/calendar?month=2028-08",
   },
 ])(
-  "A file of $path is imported without its wrong row, seen by visitors at once, and taken back",
+  "A file of $path is imported without its wrong row, seen by visitors at once, and undone",
   async ({ path, names, good, wrong, why, seenAt }, { visit }) => {
     const name = `Imported ${randomUUID().slice(0, 8)}`;
     const file = [names, `${name},${good}`, `Wrong ${name},${wrong}`].join("\n");
@@ -166,7 +166,7 @@ test.for([
   },
 );
 
-test("An old register is imported, its people are invited, and find in their profile what it says", async ({
+test("An old register is imported, and its people are invited and find its data in their profile", async ({
   visit,
 }) => {
   const file = [
@@ -206,7 +206,7 @@ test("An old register is imported, its people are invited, and find in their pro
   expect(await alumnus.getByLabel("Full name").inputValue()).toBe("Nitin Old");
 });
 
-test("A year is promoted after a look at who moves where", async ({ visit }) => {
+test("A year is promoted after a preview of who moves where", async ({ visit }) => {
   const student = { campus: "juniors", status: "active" };
   const rows = [
     { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },

@@ -16,7 +16,7 @@ async function fillLibrary(...numbers: number[]) {
   }
 }
 
-test("A long text takes a picture that was uploaded before", async ({ visit }) => {
+test("A long text uses a picture that was uploaded before", async ({ visit }) => {
   await fillLibrary(11, 12);
   const shows = "The new library from the garden";
   const page = await atWork(visit, "/admin/messages/new");
@@ -40,7 +40,7 @@ test("A long text takes a picture that was uploaded before", async ({ visit }) =
   await page.getByText("Visitors see it once you have said who is in it.").waitFor();
   await hasFocus(open);
 
-  // Enter adds the picture; it does not send the form around it.
+  // Enter adds the picture; it does not submit the form around it.
   await page.getByLabel("What the picture shows").fill(shows);
   await page.keyboard.press("Enter");
   await text.getByRole("img", { name: shows }).waitFor();
@@ -48,7 +48,7 @@ test("A long text takes a picture that was uploaded before", async ({ visit }) =
   await expect.poll(() => visitorsSee("/about/messages"), soon).toContain(shows);
 });
 
-test("A field of a picture takes one that was uploaded before, on a phone", async ({ visit }) => {
+test("A picture field uses one that was uploaded before, on a phone", async ({ visit }) => {
   await fillLibrary(21);
   const page = await atWork(visit, "/admin/teachers/new", { on: phone });
   await page.getByLabel("Name", { exact: true }).fill("Kavita Rana");

@@ -34,7 +34,7 @@ async function countPublic(): Promise<number> {
   return count ?? 0;
 }
 
-test("Everything that a list finds is changed in one step, and taken back in one", {
+test("Everything that a list finds is changed in one step, and undone in one", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers?campus=majra");
@@ -79,7 +79,7 @@ test("A view keeps filters and columns under a name, on another device too", {
     .waitFor({ state: "detached" });
 });
 
-test("A list is gone through, selected, searched and opened by keys", async ({ visit }) => {
+test("A list is browsed, selected, searched and opened by keyboard", async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers");
   const row = (name: string) => page.getByRole("link", { name, exact: true });
   await row("Teacher 000").waitFor();
@@ -105,7 +105,7 @@ test("A list is gone through, selected, searched and opened by keys", async ({ v
   await page.getByRole("heading", { level: 1, name: "Teacher 007" }).waitFor();
 });
 
-test("The command palette goes to pages, begins new things and finds rows", {
+test("The command palette opens pages, creates rows and finds rows", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard");
@@ -146,7 +146,7 @@ test("The dashboard counts open tasks, and undoes the latest change", { tags: ["
   expect(data).toEqual([]);
 });
 
-test("All testimonials deleted come back from the dashboard, with those that are featured", {
+test("All deleted testimonials are restored from the dashboard, with the featured ones", {
   tags: ["full"],
 }, async ({ visit }) => {
   await colleague.from("testimonials").delete().not("id", "is", null).throwOnError();
@@ -176,7 +176,7 @@ test("All testimonials deleted come back from the dashboard, with those that are
   expect(count).toBe(3);
 });
 
-test("A list with its menus can be used by everybody, on a phone too", async ({ visit }) => {
+test("Everybody can use a list with its menus, on a phone too", async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers", { on: phone });
   await page.getByLabel("Select this page").check();
   await page.locator("summary").filter({ hasText: "Views" }).click();

@@ -10,7 +10,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** Begins a message in the name of an office; resolves with the place of its long text and its tools. */
+/** Begins a message on behalf of an office; resolves with its long-text field and tools. */
 async function beginMessage(page: Page, from: string) {
   await page.getByLabel("From", { exact: true }).fill(from);
   await page.getByLabel("Office", { exact: true }).fill("Majra campus");
@@ -20,7 +20,7 @@ async function beginMessage(page: Page, from: string) {
   return { text, tools };
 }
 
-/** As the clipboard has it after a copy in Word. */
+/** The clipboard's contents after a copy in Word. */
 const line = (level: number, bullet: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level${level} lfo1'>` +
   `<![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${bullet}` +
@@ -66,11 +66,11 @@ describe("A long text", () => {
     await message.getByRole("listitem").filter({ hasText: "A water bottle" }).waitFor();
     await message.getByRole("link", { name: "/contact" }).waitFor();
     await message.getByRole("columnheader", { name: "Bell" }).waitFor();
-    // The line that the editor keeps free at the end is not left as a gap.
+    // The line that the editor keeps free at the end does not become a gap.
     expect(await message.locator(".rich-text > p:empty").count()).toBe(0);
   });
 
-  test("comes from Word with its headings and lists, without what the site cannot keep", async ({
+  test("is pasted from Word with its headings and lists, without what the site cannot store", async ({
     visit,
   }) => {
     const page = await atWork(visit, "/admin/messages/new");
@@ -97,7 +97,7 @@ describe("A long text", () => {
     for (const left of ["mso", "Calibri", "·", "<o:p", "file:"]) expect(html).not.toContain(left);
   });
 
-  test("gets a picture with its words, between what stands before and after it", async ({
+  test("gets a picture with its description, between the text before and after it", async ({
     visit,
   }) => {
     const from = `Principal ${randomUUID().slice(0, 8)}`;
@@ -142,7 +142,7 @@ describe("A long text", () => {
     await text.getByRole("img", { name: shows }).waitFor();
   });
 
-  test("with anything that does something is refused by the database", async () => {
+  test("with active content is refused by the database", async () => {
     for (const full_message of [
       '<p onclick="alert(1)">x</p>',
       "<p>x</p><script>alert(1)</script>",
@@ -156,7 +156,7 @@ describe("A long text", () => {
   });
 });
 
-test("The form of a long text can be used by everybody, on a phone too", async ({ visit }) => {
+test("Everybody can use the form of a long text, on a phone too", async ({ visit }) => {
   const page = await atWork(visit, "/admin/messages/new", { on: phone });
   const tools = page.getByRole("toolbar", { name: "Tools for Message", exact: true });
   await tools.getByRole("button", { name: "Picture" }).click();

@@ -14,7 +14,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** A public album with so many photos, of which nobody has said who is in them. */
+/** A public album with this many unmarked photos. */
 let taken = 0;
 async function enterPhotos(name: string, count: number) {
   const { site, colleague } = office();
@@ -55,7 +55,7 @@ const marksOf = async (ids: string[]) => {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How long a hand needs for a key, and a look for a picture: the keystroke-level model, in ms. */
+/** How long pressing a key and looking at a picture take: the keystroke-level model, in ms. */
 const stroke = { delay: 280 };
 const look = 1_350;
 
@@ -91,7 +91,7 @@ test("An album is marked by keyboard, quickly enough for 200 pictures in ten min
   await press("Enter");
   await press("Enter");
   await at(5);
-  // The latest is the first of those chosen last.
+  // The latest is the first of the recent choices.
   await press("2");
   await press("Enter");
   await at(6);
@@ -134,7 +134,7 @@ test("An album is marked by keyboard, quickly enough for 200 pictures in ten min
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("Work of a child is marked by W, and waits for its own consent", async ({ visit }) => {
+test("A child's work is marked with W, and waits for its own consent", async ({ visit }) => {
   const album = await enterPhotos("Exhibition", 2);
   await enrol("Ishan Rawat", true);
   const page = await atWork(visit, `${album.admin}?view=who`);
@@ -193,7 +193,7 @@ test("Several pictures are marked by touch on a phone, and in Hindi", async ({ v
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("A face is made unrecognisable, and the picture of before is gone for everybody", async ({
+test("A face is made unrecognisable, and the earlier picture is gone for everybody", async ({
   visit,
 }) => {
   const album = await enterPhotos("Prize giving", 1);
@@ -244,7 +244,7 @@ test("A face is made unrecognisable, and the picture of before is gone for every
   await page.getByText("All pictures are marked").waitFor();
 });
 
-test("What nobody has marked is found from the dashboard, in the album and in the library", async ({
+test("Unmarked pictures are found from the dashboard, in the album and in the library", async ({
   visit,
 }) => {
   const album = await enterPhotos("Old walk", 2);

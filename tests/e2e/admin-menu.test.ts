@@ -24,7 +24,7 @@ const namesIn = (page: Page, label: string) =>
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-/** Opens a menu or an entry of the form by what its line says. */
+/** Opens a menu or an entry of the form by the text of its line. */
 const openLine = (page: Page, words: string) =>
   page.locator("summary", { hasText: words }).first().click();
 const press = (page: Page, name: string) =>
@@ -98,7 +98,7 @@ describe("The secretary changes the menu", () => {
     expect(await link.getAttribute("target")).toBe(null);
     await link.focus();
     await english.getByText("On another site: cbse.example").waitFor();
-    // On the way to another page of the site the menu stays as it is.
+    // When a visitor goes to another page of the site, the menu stays as it is.
     await dropdown(english, "The school").getByRole("link", { name: "Scholarships" }).click();
     await english.waitForURL("**/scholarship");
     expect(await namesIn(english, "The school")).toHaveLength(4);
@@ -108,7 +108,7 @@ describe("The secretary changes the menu", () => {
     expect(await namesIn(hindi, "हमारा विद्यालय")).toContain("छात्रवृत्तियाँ");
   });
 
-  test("a page taken out still exists: it has its way, and is in the sitemap and the search", {
+  test("a page removed from the menu still exists: it has breadcrumbs, and is in the sitemap and the search", {
     tags: ["full"],
   }, async ({ visit }) => {
     await keep(ownMenu);
@@ -121,7 +121,7 @@ describe("The secretary changes the menu", () => {
     expect(await read("/search?q=leaders")).toContain('href="/about/messages"');
   });
 
-  test("goes back to the original with one click, and back again by Undo", {
+  test("returns to the original with one click, and back again by Undo", {
     tags: ["full"],
   }, async ({ visit }) => {
     await keep(ownMenu);
@@ -136,7 +136,7 @@ describe("The secretary changes the menu", () => {
     await page.locator("summary", { hasText: "Our own house" }).waitFor();
   });
 
-  test("an address that leads nowhere is refused where it stands, and nothing typed is lost", async ({
+  test("an address that leads nowhere is refused at its field, and nothing typed is lost", async ({
     visit,
   }) => {
     await toOriginal();
@@ -159,7 +159,7 @@ describe("The secretary changes the menu", () => {
       await direct.getByText("Please write a page of the site such as /admissions").waitFor();
       expect(await address.inputValue()).toBe(wrong);
     }
-    // Copied from the browser's own line, in any language.
+    // Copied from the browser's address bar, in any language.
     await address.fill(`${office().site.url}/hi/news`);
     await direct.getByLabel("Name English").fill("Latest");
     expect(await address.inputValue()).toBe("/news");
@@ -170,7 +170,7 @@ describe("The secretary changes the menu", () => {
     );
   });
 
-  test("hides a group, takes an entry to the footer and names a page otherwise", {
+  test("hides a group, moves an entry to the footer and renames a page", {
     tags: ["full"],
   }, async ({ visit }) => {
     await toOriginal();
@@ -264,7 +264,7 @@ describe("However large the menu is", () => {
     },
   );
 
-  /** Pairs of neighbours in the top bar of which one lies over the other, and names cut into two lines. */
+  /** Pairs of neighbours in the top bar that overlap, and names broken into two lines. */
   function partsThatTouch(banner: Element) {
     const row = banner.querySelector(".page");
     const parts = [
@@ -283,7 +283,7 @@ describe("However large the menu is", () => {
 });
 
 test.for(isFull ? [form, `/hi${form}`] : [form])(
-  "%s can be used by everybody, on a phone too",
+  "everybody can use %s, on a phone too",
   async (path, { visit }) => {
     await toOriginal();
     const page = await atWork(visit, path, { on: phone });

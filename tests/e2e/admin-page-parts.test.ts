@@ -24,14 +24,14 @@ const atWork = atWorkOn(() => site.address);
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-/** What is done in answer to a save. */
+/** The call that saves. */
 const saved = (page: Page) => page.getByText("Saved. Visitors see it now.").waitFor();
 
-describe("A page with what only this school has", () => {
+describe("A page with parts that only this school has", () => {
   const rules = { title: "What holds everywhere", rows: [{ title: "Time", text: "Two hours." }] };
   const content = { lead: "Every child does something.", rules };
 
-  test("shows a photograph in place of the drawing, once somebody has said who is in it", {
+  test("shows a photograph in place of the drawing, once somebody has marked it", {
     tags: ["full"],
   }, async ({ visit }) => {
     await colleague
@@ -77,7 +77,7 @@ describe("A page with what only this school has", () => {
     expect(await publicPage("/co-curricular")).toContain("/prints/scenes/sports-ground.svg");
   });
 
-  test("adds a fee head, which the table and the sums of a level hold until it is archived", {
+  test("adds a fee head, which the table and sums of a level use until it is archived", {
     tags: ["full"],
   }, async ({ visit }) => {
     const due = { month: 4, day: 10 };

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What the browser notes of a refusal that the page answers. */
+/** The browser's console message about a refusal that the page handles. */
 const refused = { announced: [/status of 403/] };
 
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
-/** A name that no earlier try of a scenario has taken. */
+/** A name that no earlier try of a scenario has used. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** An alumnus whose registration is pending. */
@@ -83,9 +83,9 @@ describe("Alumni", () => {
     expect(await statusOf(stranger.id)).toBe("pending");
   });
 
-  test("registered twice are merged, and an alumnus reads none of it", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("registered twice are merged, and an alumnus cannot read any of it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const name = unique("Asha");
     const kept = await register(name);
     const other = await register(name);
@@ -100,7 +100,7 @@ describe("Alumni", () => {
     expect(asked.error?.code).toBe("42501");
   });
 
-  test("reported by another are suspended, let in again and deleted, and the report is done", {
+  test("reported by another are suspended, reinstated and deleted, and the report is closed", {
     tags: ["full"],
   }, async ({ visit }) => {
     const name = unique("Loud");
@@ -144,7 +144,7 @@ describe("Alumni", () => {
   });
 });
 
-test("An enquiry is answered by an email, has a colleague, and leaves as a file", {
+test("An enquiry is answered by email, assigned to a colleague, and exported", {
   tags: ["full"],
 }, async ({ visit }) => {
   const name = unique("Sharma");
@@ -207,7 +207,7 @@ test("A colleague is invited, limited to a campus and removed", { tags: ["full"]
   expect((await limited.client.rpc("list_staff")).error?.code).toBe("42501");
 });
 
-test("The office sets mailboxes, and reads who changed them and which emails went out", {
+test("The office sets mailboxes, and reads who changed them and which emails were sent", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/settings", refused);
@@ -246,7 +246,7 @@ const forEverybody = [
   "/admin/students/promotion",
 ];
 
-test("Queue, settings, imports and promotion can be used by everybody, on a phone too", async ({
+test("Everybody can use queue, settings, imports and promotion, on a phone too", async ({
   visit,
 }) => {
   await register("Waiting Person");
@@ -254,7 +254,7 @@ test("Queue, settings, imports and promotion can be used by everybody, on a phon
   expect(await listObstaclesOf(page, forEverybody)).toEqual({});
 });
 
-test("So they can in Hindi", { tags: ["full"] }, async ({ visit }) => {
+test("Everybody can use them in Hindi", { tags: ["full"] }, async ({ visit }) => {
   await register("Waiting Person");
   const page = await atWork(visit, "/hi/admin/dashboard", { on: phone, ...refused });
   const inHindi = forEverybody.map((path) => `/hi${path}`);

@@ -24,12 +24,12 @@ const { office, atWork, visitorsSee } = emptyOffice();
 
 const day = 86_400_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms);
-/** A name that no earlier try of a scenario has taken. */
+/** A name that no earlier try of a scenario has used. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-// Each has the same list, form and history: the short run goes through few of them.
+// All have the same list, form and history, so the short run takes only a few of them.
 test.for(fewer(lives, 1))(
-  "What is under /admin/$path is made, shown, changed, taken back, deleted and recovered",
+  "A row under /admin/$path is created, shown, changed, undone, deleted and restored",
   async ({ path, named, ...life }, { visit }) => {
     const { address, showing } = life;
     const [first, second] = [unique("Morning"), unique("Evening")];
@@ -100,7 +100,7 @@ test.for(fewer(lives, 1))(
 );
 
 test.for(received)(
-  "What comes to /admin/$path is worked on and taken back",
+  "A row received at /admin/$path is processed and undone",
   { tags: ["full"] },
   async ({ path, field, from, to, send, isKept, ...row }, { visit }) => {
     const name = unique("Asha");
@@ -132,7 +132,7 @@ test.for(received)(
   },
 );
 
-test("Nothing that staff manage is left out of these lives", () => {
+test("Every resource that staff manage is in one of these tests", () => {
   // Emails and changes are read, never written by hand; applications are answered and messages sent
   // (applications.test.ts, family-messages.test.ts).
   const read = ["mail", "audit", "applications", "family-messages"];

@@ -29,10 +29,10 @@ async function buildUpdate(content: string) {
   return data;
 }
 
-/** What the banner of the home page says, as a visitor's first answer has it. */
+/** The text of the home page's banner in a visitor's first answer. */
 const homePage = async () => (await fetch(site.url)).text();
 
-/** Takes away what an earlier try of a scenario has left. */
+/** Removes the rows that an earlier try of a scenario left. */
 const empty = (table: "latest_updates" | "students" | "teachers") =>
   colleague.from(table).delete().not("id", "is", null).throwOnError();
 
@@ -65,10 +65,10 @@ describe("An update", () => {
     expect(await page.getByRole("textbox", { name: "Link" }).inputValue()).toBe("admissions page");
   });
 
-  test("begun and left is asked about, and offered again", { tags: ["full"] }, async ({
+  test("begun and left leads to a question, and is offered again", { tags: ["full"] }, async ({
     visit,
   }) => {
-    // Signs out in the end.
+    // Signs out at the end.
     const page = await signIn(visit, office, { site: site.url });
     await page.goto("/admin/updates/new");
     await page.getByLabel("Text", { exact: true }).fill("Half a sentence");
@@ -95,7 +95,7 @@ describe("An update", () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  test("that a colleague saved meanwhile is not saved over unseen", async ({ visit }) => {
+  test("that a colleague saved meanwhile is not overwritten unseen", async ({ visit }) => {
     const update = await buildUpdate("The library is open");
     const page = await atWork(visit, `/admin/updates/${update.id}`);
     await page.getByLabel("Text", { exact: true }).fill("The library is closed");
@@ -110,7 +110,7 @@ describe("An update", () => {
     await expect.poll(homePage).toContain("The library is closed");
   });
 
-  test("deleted by mistake comes back by Undo", { tags: ["full"] }, async ({ visit }) => {
+  test("deleted by mistake is restored by Undo", { tags: ["full"] }, async ({ visit }) => {
     await buildUpdate("Deleted by mistake");
     const page = await atWork(visit, "/admin/updates");
     const row = page.getByRole("row").filter({ hasText: "Deleted by mistake" });
@@ -125,7 +125,7 @@ describe("An update", () => {
     await expect.poll(homePage).toContain("Deleted by mistake");
   });
 
-  test("saved without a connection loses nothing and is saved when there is one", {
+  test("saved without a connection loses nothing, and is saved once it is back", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates/new", {
@@ -147,7 +147,7 @@ describe("An update", () => {
     await page.getByRole("link", { name: "Urgent notice" }).click();
     await page.getByLabel("Text", { exact: true }).fill("School is closed today • Heavy rain.");
     expect(await page.getByLabel("Urgent: pin it, alone in the banner").isChecked()).toBe(true);
-    // Nobody has to think of taking it down.
+    // Nobody has to remember to remove it.
     expect(await page.getByLabel("Shown until").inputValue()).toMatch(/T23:59$/);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
@@ -159,7 +159,7 @@ describe("An update", () => {
 });
 
 describe("A list", () => {
-  test("is searched, filtered and turned by its address", { tags: ["full"] }, async ({ visit }) => {
+  test("is searched, filtered and sorted by its address", { tags: ["full"] }, async ({ visit }) => {
     const students = Array.from({ length: 60 }, (_, index) => ({
       name: `Student ${String(index).padStart(2, "0")}`,
       admission_no: `N-${index}`,
@@ -190,7 +190,7 @@ describe("A list", () => {
     await page.getByText("60 entries").waitFor();
   });
 
-  test("is changed in bulk, and taken back", { tags: ["full"] }, async ({ visit }) => {
+  test("is changed in bulk, and undone", { tags: ["full"] }, async ({ visit }) => {
     const teachers = ["Asha", "Ravi"].map((name) => ({ name, designation: "Teacher" }));
     await empty("teachers");
     await colleague.from("teachers").insert(teachers).throwOnError();
@@ -207,7 +207,7 @@ describe("A list", () => {
     expect(await shown()).toEqual([{ is_public: false }, { is_public: false }]);
   });
 
-  test("is exported as it is filtered, and no cell of it is a formula", async ({ visit }) => {
+  test("is exported with its filters, and no cell of it is a formula", async ({ visit }) => {
     const quote = '=HYPERLINK("http://evil.example","Click")';
     const rows = [
       { quote, author: "A, “parent”" },
@@ -231,12 +231,12 @@ test("An unknown entry and an unknown page say so", async ({ visit }) => {
   expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);
 });
 
-test("An unknown page reached from another one says so in the school's own frame", {
+test("An unknown page reached from another one says so within the school's own frame", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/updates", { announced: [/404/] });
   const school = (await page.title()).split(" | ").at(-1);
-  // As by a former entry of the browser's history.
+  // As through an old entry of the browser's history.
   await page.evaluate(() => {
     for (const path of ["/admin/no-such-list", "/admin/updates"]) history.pushState(null, "", path);
     history.back();
@@ -246,12 +246,12 @@ test("An unknown page reached from another one says so in the school's own frame
   expect(await page.getByRole("contentinfo").textContent()).toContain(school);
 });
 
-test("Dashboard and trash can be used by everybody, on a phone too", async ({ visit }) => {
+test("Everybody can use dashboard and trash, on a phone too", async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard", { on: phone });
   expect(await listObstaclesOf(page, ["/admin/dashboard", "/admin/students/trash"])).toEqual({});
 });
 
-test("So can a form in Hindi", { tags: ["full"] }, async ({ visit }) => {
+test("Everybody can use a form in Hindi", { tags: ["full"] }, async ({ visit }) => {
   const page = await atWork(visit, "/hi/admin/calendar/new", { on: phone });
   expect(await listObstaclesOf(page, ["/hi/admin/calendar/new"])).toEqual({});
 });

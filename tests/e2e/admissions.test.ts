@@ -5,7 +5,7 @@ import { administratorClient } from "../fixtures/site.ts";
 import { browsers, devices, test } from "../fixtures/visit.ts";
 
 describe.each(browsers)("A family prepares to join, $browser", ({ javaScript }) => {
-  test("a date of birth gives a class, and fills in the enquiry", async ({ visit }) => {
+  test("a date of birth suggests a class, and fills in the enquiry", async ({ visit }) => {
     const page = await visit("/admissions", { javaScript });
     const finder = page.getByRole("region", { name: "Which class is it?" });
     const nextApril = await finder.getByText(/on 1 April \d{4}/).textContent();
@@ -20,7 +20,7 @@ describe.each(browsers)("A family prepares to join, $browser", ({ javaScript }) 
     expect(page.url()).not.toContain(String(year - 6));
   });
 
-  test("a class that fits neither the age nor the campus is not taken", { tags: ["full"] }, async ({
+  test("a class that fits neither the age nor the campus is refused", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/admissions", { javaScript, announced: [/status of 422/] });
@@ -39,7 +39,7 @@ describe.each(browsers)("A family prepares to join, $browser", ({ javaScript }) 
     expect(await form.getByLabel("Child’s name").inputValue()).toBe("Mira Rao");
   });
 
-  test("an enquiry is answered by its reference number, and the office reads all of it", async ({
+  test("an enquiry is answered with its reference number, and the office reads all of it", async ({
     visit,
   }) => {
     const page = await visit("/admissions", { javaScript });
@@ -90,7 +90,7 @@ describe("The fees", () => {
   const total = "₹33,920";
   const choice = "campus=majra&grade=ukg&bus=near&siblings=1";
 
-  test("are added up by the address alone", async ({ visit }) => {
+  test("are computed from the address alone", async ({ visit }) => {
     const page = await visit(`/admissions?${choice}`, { javaScript: false });
     await page.getByRole("status").getByText(total).waitFor();
   });
@@ -108,9 +108,7 @@ describe("The fees", () => {
   });
 });
 
-test("a school that has written nothing still takes enquiries", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("a school without content still accepts enquiries", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit("/admissions", { site: inject("emptySite").url });
   await page.getByRole("button", { name: "Send the enquiry" }).waitFor();
   expect(await page.getByRole("heading", { name: /^Fees/ }).count()).toBe(0);

@@ -14,7 +14,7 @@ async function enterAlbum(title: string, allowed: boolean) {
 }
 const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
-describe("A parent takes a picture home", () => {
+describe("A parent downloads a picture", () => {
   test("it is offered where the album allows it, and nowhere else", { tags: ["full"] }, async ({
     visit,
   }) => {
@@ -59,7 +59,7 @@ describe("A parent takes a picture home", () => {
     expect((await ask(address(0))).status).toBe(403);
   });
 
-  test("a picture of another album, of none, and of one that is not published is not found", async () => {
+  test("a picture of another, a missing or an unpublished album is not found", async () => {
     const open = await enterAlbum("To take home", true);
     const closed = await enterAlbum("To look at", false);
     const picture = closed.address(0).split("/").at(-1);

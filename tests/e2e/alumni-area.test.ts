@@ -77,9 +77,11 @@ describe("The directory", () => {
     await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();
   });
 
-  test("pages follow by links that can be handed on", { tags: ["full"] }, async ({ visit }) => {
+  test("has further pages under links that can be shared", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const house = "Lapwing";
-    // One after the other: the passwords of all at once keep the backend busy for too long.
+    // One after the other, because checking all passwords at once keeps the backend busy for too long.
     for (let index = 0; index < 25; index++) {
       await createAlumnus({ full_name: `Person ${String(index).padStart(2, "0")}`, house });
     }
@@ -115,7 +117,7 @@ describe("The directory", () => {
 });
 
 describe("A person of the directory", () => {
-  test("is written to through the school, and answers on the sender's page", {
+  test("gets a message through the school, and answers on the sender's page", {
     tags: ["full"],
   }, async ({ visit }) => {
     const [sender, recipient] = await Promise.all([
@@ -154,7 +156,7 @@ describe("A person of the directory", () => {
     expect(received.data).toEqual([]);
   });
 
-  test("who is not there has a page that leads back", { tags: ["full"] }, async ({ visit }) => {
+  test("who does not exist has a page that leads back", { tags: ["full"] }, async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Five", batch_year: 2012 });
     const page = await arrive(visit, reader, `/alumni/directory/${crypto.randomUUID()}`, {
       at: site.address,
@@ -165,8 +167,8 @@ describe("A person of the directory", () => {
   });
 });
 
-describe("The own profile", () => {
-  test("is changed field by field, and seen as others see it", async ({ visit }) => {
+describe("A person's own profile", () => {
+  test("is changed field by field, and previewed as others see it", async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Pooja Saini", batch_year: 2009 });
     const page = await arrive(visit, owner, "/alumni/profile", { at: site.address });
     await page.getByText("Verified", { exact: true }).waitFor();
@@ -201,7 +203,7 @@ describe("The own profile", () => {
     });
   });
 
-  test("is written where an account has none yet", { tags: ["full"] }, async ({ visit }) => {
+  test("is created where an account has none yet", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { name: "new", role: "alumni" });
     const page = await arrive(visit, person, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Write your profile" }).click();
@@ -212,7 +214,7 @@ describe("The own profile", () => {
     await page.getByText("Waiting for the office").waitFor();
   });
 
-  test("is taken away as a file", { tags: ["full"] }, async ({ visit }) => {
+  test("is downloaded as a file", { tags: ["full"] }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Qasim Ali", batch_year: 2009 });
     const page = await arrive(visit, owner, "/alumni/profile", { at: site.address });
     const arriving = page.waitForEvent("download");
@@ -224,7 +226,7 @@ describe("The own profile", () => {
     expect(kept.messages).toEqual([]);
   });
 
-  test("is deleted with the second factor too, where there is one, and an email says so", {
+  test("is deleted only with the second factor, where there is one, and an email confirms it", {
     tags: ["full"],
   }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Savita Devi", batch_year: 2009 });
@@ -234,7 +236,7 @@ describe("The own profile", () => {
     const proof = { factorId: app?.id ?? "", code: appCode(secret, -1) };
     expect((await owner.client.auth.mfa.challengeAndVerify(proof)).error).toBe(null);
 
-    // The database asks for it too, whatever a page does.
+    // The database requires it too, whatever a page does.
     const bare = visitorClient(site.address);
     await bare.auth.signInWithPassword(owner);
     expect((await bare.rpc("delete_own_account")).error).toMatchObject({
@@ -256,13 +258,13 @@ describe("The own profile", () => {
     await page.getByLabel("Code").fill(appCode(secret, 1));
     await send.click();
     await page.waitForURL("**/login");
-    // Among those about the registration, the second factor and the new device.
+    // Among the emails about the registration, the second factor and the new device.
     await expect
       .poll(async () => (await emailsTo(site, owner.email)).join("\n"))
       .toContain("आपके कहने पर आपका खाता हटा दिया गया है");
   });
 
-  test("is deleted after the password is asked again, and the sign-in says so", {
+  test("is deleted after the password is asked again, and the sign-in page says so", {
     tags: ["full"],
   }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Rekha Pal", batch_year: 2009 });

@@ -32,11 +32,11 @@ const createAlumnus = (profile: Profile) => createAlumnusOn(site.address, admin,
 const arrive = (visit: Visit, person: { email: string; password: string }, path: string) =>
   arriveAt(visit, person, path, { at: site.address, on: phone });
 
-/** A post in the list of the office. */
+/** A post in the office's list. */
 const onList = (office: Page, title: string) =>
   office.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
-test("a class note with a picture is read by the batch once the office has published it", {
+test("a batch reads a class note with a picture once the office has published it", {
   tags: ["full"],
 }, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Asha Thakur", batch_year: 2012 });
@@ -108,7 +108,7 @@ test("a class note with a picture is read by the batch once the office has publi
   await page.getByRole("heading", { name: "No notes yet" }).waitFor();
 });
 
-test("an opportunity is declined with a reason, and its author reads why, in Hindi too", {
+test("an opportunity is declined with a reason, which its author reads, in Hindi too", {
   tags: ["full"],
 }, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Mohini Rawat", batch_year: 2013 });
@@ -152,7 +152,7 @@ test("an opportunity is declined with a reason, and its author reads why, in Hin
   await office.getByRole("link", { name: "Waiting", exact: true }).click();
   await onList(office, "दो इंटर्नशिप").getByText("हिमालय सॉफ़्टवेयर").waitFor();
 
-  // Deleted on another device while it is changed here: what is typed stays.
+  // It was deleted on another device while it is changed here: what is typed stays.
   await page.getByRole("link", { name: "“दो इंटर्नशिप” बदलें" }).click();
   await page.getByLabel("शीर्षक").fill("तीन इंटर्नशिप");
   const { data: own } = await author.client.from("alumni_posts").select("id").single();
@@ -205,9 +205,9 @@ test("the monthly email is ended by its link, and by one click in a mail program
   await page.getByRole("heading", { level: 1, name: "यह लिंक कहीं नहीं ले जाता" }).waitFor();
 });
 
-test("a mentor is asked, accepts, and both see where it stands", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("a mentor is asked and accepts, and both see the state of the request", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const mentor = await createAlumnus({
     full_name: "Om Prakash",
     batch_year: 2001,
@@ -243,7 +243,7 @@ test("a mentor is asked, accepts, and both see where it stands", { tags: ["full"
   await page.getByText("Ended", { exact: true }).waitFor();
 });
 
-test("who comes to a reunion is shown to the batch by those who choose so", async ({ visit }) => {
+test("guests of a reunion who choose so are shown to the batch", async ({ visit }) => {
   const coming = await createAlumnus({ full_name: "Om Prakash", batch_year: 1998 });
   const mate = await createAlumnus({ full_name: "Asha Gupta", batch_year: 1998 });
   const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -270,7 +270,7 @@ test("who comes to a reunion is shown to the batch by those who choose so", asyn
   expect(await listViolations(seen)).toEqual([]);
 });
 
-test("a gift is promised, paid by its code, and noted from the bank's statement", {
+test("a gift is promised, paid by its code, and recorded from the bank's statement", {
   tags: ["full"],
 }, async ({ visit }) => {
   const giver = await createAlumnus({ full_name: "Leela Chauhan", batch_year: 2005 });

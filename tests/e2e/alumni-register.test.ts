@@ -84,9 +84,9 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();
   });
 
-  test("who has sent nothing is not congratulated, and is led on", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("a visitor who has sent nothing is not congratulated, and is led on", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/alumni/success", { site: site.url });
     await page.getByRole("heading", { level: 1, name: "Alumni registration" }).waitFor();
     await page.getByText("No registration was sent from this window.").waitFor();
@@ -95,7 +95,7 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { name: "Your account" }).waitFor();
   });
 
-  test("what was typed outlasts the tab, the password does not", { tags: ["full"] }, async ({
+  test("typed data outlives the tab, except the password", { tags: ["full"] }, async ({
     visit,
   }) => {
     const email = newAddress();
@@ -171,7 +171,7 @@ describe("A former student registers", () => {
     expect((await ownProfile(email)).profile).toMatchObject({ batch_year: 2016, city: "Nahan" });
   });
 
-  test("with an address that has to be confirmed, and loses nothing", { tags: ["full"] }, async ({
+  test("with an address that must be confirmed, and loses nothing", { tags: ["full"] }, async ({
     visit,
   }) => {
     const email = newAddress();
@@ -187,7 +187,7 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { name: "You confirm your address" }).waitFor();
     await confirm(false);
 
-    // The first mail is lost: another one takes its place.
+    // The first email is lost; another one replaces it.
     await page.getByRole("link", { name: "I have a code, or no email came" }).click();
     await page.getByLabel("Address of your registration").fill(email);
     await page.getByRole("button", { name: "Send another email" }).click();
@@ -214,9 +214,7 @@ test.for([
   expect(await listViolations(await visit(path, { on, site: site.url }))).toEqual([]);
 });
 
-test("in Hindi, the steps and what they refuse are Hindi", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("in Hindi, the steps and their errors are in Hindi", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit("/hi/alumni/register", { site: site.url });
   await page.getByRole("button", { name: "आगे बढ़ें" }).click();
   await page.getByText("कृपया नाम लिखें, कम से कम दो अक्षर।").waitFor();

@@ -56,7 +56,7 @@ async function describeChild(page: Page, child: string, grade: string, send: str
 const apply = (child: string, language = "en") => sendApplication(site, child, language);
 
 describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript }) => {
-  test("a page at a time, corrects itself, sends it, and only the letter opens it", async ({
+  test("a page at a time, corrects itself, sends it, and only the email's link opens it", async ({
     visit,
   }) => {
     const child = unique("Tara");
@@ -102,7 +102,7 @@ describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript 
   });
 });
 
-test("a family’s own phone remembers the way back, also with the tab closed, until the application is sent", {
+test("a family’s own phone remembers the way back, even after the tab is closed, until the application is sent", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("Tara");
@@ -177,7 +177,7 @@ test("the office offers a place on its board by keyboard, and the family accepts
   expect(await listViolations(board)).toEqual([]);
 });
 
-test("the office writes down what is to be done, sees it on list, board and dashboard, and does it", {
+test("the office enters a task, sees it on list, board and dashboard, and completes it", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("Ishan");
@@ -211,7 +211,7 @@ test("the office writes down what is to be done, sees it on list, board and dash
   await page.getByText("Nothing matches the search and filters.").waitFor();
 });
 
-test("the office keeps the seats of a class, and nobody is offered one that is not there", {
+test("the office sets the seats of a class, and nobody is offered a missing one", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("Rohan");
@@ -248,7 +248,7 @@ test("the office keeps the seats of a class, and nobody is offered one that is n
   }
 });
 
-test("the office tells many families the same, and each reads it on its page", {
+test("the office sends many families the same message, and each reads it on its page", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("Anaya");
@@ -308,7 +308,7 @@ test("a family attaches a photo and a PDF, removes one, and the office opens the
   expect(await listViolations(desk)).toEqual([]);
 });
 
-test("in Hindi a family on a bad line sends a large photo again without choosing it again", {
+test("in Hindi a family on a bad line resends a large photo without choosing it again", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { link } = await apply(unique("रोहन"), "hi");
@@ -325,7 +325,7 @@ test("in Hindi a family on a bad line sends a large photo again without choosing
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("a colleague of another campus has no such application", async ({ visit }) => {
+test("a colleague of another campus cannot open the application", async ({ visit }) => {
   const child = unique("Dev");
   await apply(child);
   const clerk = await hire(site, office, ["juniors"], "admissions");
@@ -335,7 +335,7 @@ test("a colleague of another campus has no such application", async ({ visit }) 
   expect(await board.getByText(child).count()).toBe(0);
 });
 
-test("in Hindi a family is asked for documents, withdraws and takes that back", {
+test("in Hindi a family is asked for documents, withdraws and undoes that", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("मीरा");
@@ -357,7 +357,7 @@ test("in Hindi a family is asked for documents, withdraws and takes that back", 
   await page.getByText("कुछ काग़ज़ात नहीं मिले हैं").waitFor();
 });
 
-test("a family chooses a time of the office’s day for its visit", { tags: ["full"] }, async ({
+test("a family chooses a time on one of the office’s visiting days", { tags: ["full"] }, async ({
   visit,
 }) => {
   const child = unique("Ishaan");
@@ -391,7 +391,7 @@ test("a family chooses a time of the office’s day for its visit", { tags: ["fu
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 
-  // What the application says need not be typed again, and the address says nothing of it.
+  // Data of the application need not be typed again, and the address contains none of it.
   expect(await page.getByLabel("Child’s name").inputValue()).toBe(child);
   expect(await page.locator('[name="email"]').inputValue()).toBe(address);
   expect(page.url()).not.toContain(address);
@@ -404,7 +404,7 @@ test("a family chooses a time of the office’s day for its visit", { tags: ["fu
   await page.getByText(/^You have booked .+ at /).waitFor();
 });
 
-test("the office notes a payment and makes a student record, and takes that back", {
+test("the office records a payment and creates a student record, and undoes both", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = unique("Sara");
@@ -436,9 +436,9 @@ test("the office notes a payment and makes a student record, and takes that back
   expect((await students.throwOnError()).data).toEqual([]);
 });
 
-test("the office notes the payments of a bank’s statement, each once", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("the office records the payments of a bank’s statement, each once", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const child = unique("Dev");
   const { address } = await apply(child);
   const rows = office.from("applications");

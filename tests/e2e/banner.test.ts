@@ -72,7 +72,7 @@ describe("A visitor reads the announcements", () => {
   beforeAll(() => announce(contents.map((content) => ({ content }))));
   afterAll(withdrawAll);
 
-  test("each in the words before its bullet, ten seconds long, round and round", {
+  test("each shows the words before its bullet, for ten seconds, in a loop", {
     tags: ["full"],
   }, async ({ visit }) => {
     const { page, sentence } = await open(visit);
@@ -114,7 +114,7 @@ describe("A visitor reads the announcements", () => {
     expect(await toNextChange(page, sentence)).toBe(news[1]);
   });
 
-  test("the pointer or the focus on it holds it", async ({ visit }) => {
+  test("hovering or focusing it pauses it", async ({ visit }) => {
     const { page, banner, sentence } = await open(visit);
     await banner.hover();
     await page.clock.runFor(60_000);
@@ -129,7 +129,7 @@ describe("A visitor reads the announcements", () => {
     expect(await toNextChange(page, sentence)).toBe(news[2]);
   });
 
-  test("under reduced motion it stands still until it is played", async ({ visit }) => {
+  test("with reduced motion it does not move until it is played", async ({ visit }) => {
     const { page, banner, sentence } = await open(visit, { reducedMotion: true });
     await page.clock.runFor(60_000);
     expect(await sentence.textContent()).toBe(news[0]);
@@ -138,7 +138,7 @@ describe("A visitor reads the announcements", () => {
     expect(await toNextChange(page, sentence)).toBe(news[1]);
   });
 
-  test("without JavaScript the newest stands there, without controls that do nothing", async ({
+  test("without JavaScript it shows the newest one, without useless controls", async ({
     visit,
   }) => {
     const page = await visit("/", { site: site.url, javaScript: false });
@@ -148,7 +148,7 @@ describe("A visitor reads the announcements", () => {
   });
 });
 
-describe("An announcement whose time passes", () => {
+describe("An announcement that expires", () => {
   beforeAll(() =>
     announce([
       {
@@ -160,7 +160,7 @@ describe("An announcement whose time passes", () => {
   );
   afterAll(withdrawAll);
 
-  test("leaves at that moment, while the page is open", async ({ visit }) => {
+  test("disappears at that moment, while the page is open", async ({ visit }) => {
     const { page, banner, sentence } = await open(visit);
     await banner.getByText("1 of 2").waitFor();
     await banner.hover();
@@ -172,7 +172,7 @@ describe("An announcement whose time passes", () => {
   });
 });
 
-/** Takes the pointer to where nothing listens. */
+/** Moves the pointer to where nothing reacts. */
 function leave(page: Page) {
   return page.mouse.move(700, 850);
 }

@@ -92,7 +92,7 @@ test("The secretary names a child with the class, is stopped, changes one place 
   ]);
 });
 
-test("A notice in Hindi is stopped on a phone, and goes out without the name", {
+test("A notice in Hindi is stopped on a phone, and is published without the name", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = await enrol();
@@ -110,7 +110,7 @@ test("A notice in Hindi is stopped on a phone, and goes out without the name", {
   await page.waitForURL(/\/hi\/admin\/updates$/);
 });
 
-test("The words of a picture are kept with a reason while they are written", {
+test("A picture's description is saved with a reason while it is written", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = await enrol();
@@ -165,13 +165,13 @@ test("A proposal that names a child is approved with a reason", { tags: ["full"]
   expect(kept.lead).toBe(lead);
 });
 
-test("A notice that names a child comes back from the trash, and on the site, with a reason", {
+test("A notice that names a child is restored and shown again with a reason", {
   tags: ["full"],
 }, async ({ visit }) => {
   const child = await enrol();
   const { colleague, site } = office();
   const content = `${child.name} of Class 8 won the cup.`;
-  // Written before anybody checked: the server's own role passes.
+  // Written without a check, because the server's own role passes.
   const { data: notice } = await serverClient(site)
     .from("latest_updates")
     .insert({ content, is_active: true })
@@ -201,7 +201,7 @@ test("A notice that names a child comes back from the trash, and on the site, wi
   expect((await reasons).data).toEqual([{ reason: because }]);
 });
 
-test("Several notices are put on the site at once, each with a reason, or changed first", {
+test("Several notices are switched on at once, each with a reason, or changed first", {
   tags: ["full"],
 }, async ({ visit }) => {
   const [one, other] = [await enrol(), await enrol()];
@@ -226,7 +226,7 @@ test("Several notices are put on the site at once, each with a reason, or change
   }
   await page.getByRole("button", { name: "Switch on", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Before this is public" });
-  // One row is named at a time, whichever comes first.
+  // One row is named at a time, in any order.
   const said = new Set<string>();
   for (const _each of notices) {
     const own = dialog.getByRole("listitem");

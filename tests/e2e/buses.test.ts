@@ -23,7 +23,7 @@ afterEach(async () => {
   if (mine.length > 0) await administrator.from("bus_changes").delete().in("what", mine);
 });
 
-/** A change of today, of the route to a stop or of all routes. */
+/** Today's change of the route to a stop, or of all routes. */
 async function announce(route: string | null) {
   const what = unique("The bus waits at the well");
   announced.push(what);
@@ -49,7 +49,7 @@ async function ask(
   await page.getByRole("button", { name: words.send }).click();
 }
 
-describe("A parent looks for the stop of a village", () => {
+describe("A parent looks for a village's bus stop", () => {
   test("by its name, without a script: the stop, its times, the late bus and the fare", async ({
     visit,
   }) => {
@@ -77,7 +77,7 @@ describe("A parent looks for the stop of a village", () => {
     await answer.getByText("माजरा 1: कोलर और धौला कुआँ").waitFor();
   });
 
-  test("of which there is none: the answer says so and names the phones", {
+  test("that does not exist: the answer says so and names the phones", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/transport", { javaScript: false });
@@ -86,7 +86,7 @@ describe("A parent looks for the stop of a village", () => {
     expect(await answer.getByRole("link").count()).toBe(3);
   });
 
-  test("in the search of the site, where the answer stands above the results", {
+  test("in the site's search, where the answer is shown above the results", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/search?q=bus+Kolar", { javaScript: false });
@@ -95,9 +95,7 @@ describe("A parent looks for the stop of a village", () => {
     await page.getByRole("heading", { name: /^Bus stops/ }).waitFor();
   });
 
-  test("and gets the fare of it in the sum of a first year", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("and gets its fare in the sum of a first year", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/admissions");
     const sum = page.getByRole("region", { name: "What a first year comes to" });
     await sum.getByLabel("School bus").selectOption("Sataun");
@@ -107,10 +105,10 @@ describe("A parent looks for the stop of a village", () => {
   });
 });
 
-describe("A change of the day", () => {
+describe("A change for the day", () => {
   const route = "Majra 2: Bahral and the canal";
 
-  test("stands on the page of the buses, on the home page and in my week", async ({ visit }) => {
+  test("is shown on the page of the buses, on the home page and in My week", async ({ visit }) => {
     const what = await announce(route);
     const page = await visit("/transport", { javaScript: false });
     await page.getByRole("region", { name: "Changes of the buses" }).getByText(what).waitFor();
@@ -121,9 +119,9 @@ describe("A change of the day", () => {
     await week.getByRole("region", { name: "Your bus" }).getByText(what).waitFor();
   });
 
-  test("of another route is none of a family that has chosen its stop", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("of another route is not shown to a family that has chosen its stop", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const [own, other] = [await announce(route), await announce("Majra 1: Kolar and Dhaula Kuan")];
     const page = await visit("/my-week?campus=majra", { javaScript: false });
     const bus = page.getByRole("region", { name: "Your bus" });
@@ -165,7 +163,7 @@ describe("A change of the day", () => {
 });
 
 describe("The timetables", () => {
-  test("are one route a sheet of A4, of the campus that is chosen", { tags: ["full"] }, async ({
+  test("print one route on a sheet of A4, for the chosen campus", { tags: ["full"] }, async ({
     visit,
   }) => {
     const sheetsOf = async (address: string) => {
@@ -180,7 +178,7 @@ describe("The timetables", () => {
     expect(await sheetsOf("/hi/transport?campus=juniors")).toEqual({ count: 2, size: [595, 842] });
   });
 
-  test("are tables to a screen reader: a stop, and what its columns are", {
+  test("are tables for a screen reader, with a stop per row and named columns", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/transport", { on: phone });

@@ -40,7 +40,7 @@ async function open(visit: Visit, disabled: boolean, options: VisitOptions = {})
 const scaleOf = (button: Locator) =>
   button.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
-describe("A button answers the hand", () => {
+describe("A button reacts to the pointer", () => {
   test("it grows a little under the pointer and shrinks a little when pressed", async ({
     visit,
   }) => {
@@ -58,7 +58,7 @@ describe("A button answers the hand", () => {
     }
   });
 
-  test("a disabled one does not answer; the calls to action stay 70 % visible", async ({
+  test("a disabled one does not react, and calls to action stay 70 % visible", async ({
     visit,
   }) => {
     const { page, button } = await open(visit, true);

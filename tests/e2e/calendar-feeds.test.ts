@@ -44,7 +44,7 @@ describe("A family subscribes", () => {
     expect(lines).toContain("X-WR-CALNAME:Foothills School · Majra · Primary");
   });
 
-  test("a feed has its campus and level, what concerns all, and the campus's events", async () => {
+  test("a feed has the entries of its campus and level, those for all, and the campus's events", async () => {
     const own = await enterEntry({ campus: "majra", level: "primary" });
     const all = await enterEntry({});
     const other = await enterEntry({ campus: "juniors" });

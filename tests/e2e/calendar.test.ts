@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole("main").getByRole("table");
 const agenda = (page: Page) => page.locator(".calendar-agenda");
 
 describe("A parent opens the calendar", () => {
-  test("a phone shows the agenda, a desk the month, without JavaScript", {
+  test("a phone shows the agenda, a desktop the month, without JavaScript", {
     tags: ["full"],
   }, async ({ visit }) => {
     const onPhone = await visit("/calendar", { on: phone, javaScript: false });
@@ -55,7 +55,7 @@ describe("A parent opens the calendar", () => {
     expect(await marked.locator("time").getAttribute("datetime")).toBe(today());
   });
 
-  test("goes to other months and back to today, between two school years", {
+  test("goes to other months and back to today, between two sessions", {
     tags: ["full"],
   }, async ({ visit }) => {
     const name = (month: string) =>
@@ -74,7 +74,7 @@ describe("A parent opens the calendar", () => {
     expect(await months.getByRole("link", { name: `April ${year + 2}` }).count()).toBe(0);
   });
 
-  test("a month in which nothing is planned says so, filtered or not", async ({ visit }) => {
+  test("a month without entries says so, filtered or not", async ({ visit }) => {
     const page = await visit(`/calendar?month=${year + 1}-11&view=month`);
     await page.getByText(`Nothing is entered for November ${year + 1}`).waitFor();
     await page.goto(`/calendar?month=${year + 1}-11&kind=exam&view=agenda`);
@@ -83,7 +83,7 @@ describe("A parent opens the calendar", () => {
     await page.waitForURL(`**/calendar?month=${year + 1}-11`);
   });
 
-  test("what an address has wrong counts as not said", { tags: ["full"] }, async ({ visit }) => {
+  test("invalid parts of an address are ignored", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/calendar?month=2026-13&campus=moon&kind=party&view=week");
     await sheet(page).waitFor();
     await sheet(page).locator("td[aria-current=date]").waitFor();
@@ -126,7 +126,7 @@ describe("A parent looks for one thing", () => {
     });
   });
 
-  test("every entry of a month is reached by the keyboard and opens beside it", {
+  test("every entry of a month is reachable by keyboard and opens beside it", {
     tags: ["full"],
   }, async ({ visit }) => {
     const first = await enterEntry({ description: "Bring a hat." });
@@ -156,7 +156,7 @@ describe("A parent looks for one thing", () => {
     }
   });
 
-  test("several days are one bar over as many columns, and repeated days come again", {
+  test("several days are one bar over as many columns, and repeated days appear again", {
     tags: ["full"],
   }, async ({ visit }) => {
     // The second Monday of the month, so that the bar lies within a week.
@@ -186,7 +186,7 @@ describe("A parent looks for one thing", () => {
   });
 });
 
-describe("A family prints the school year", () => {
+describe("A family prints the academic session", () => {
   const sheetsOf = async (page: Page) => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -204,7 +204,7 @@ describe("A family prints the school year", () => {
     expect(size).toEqual([595, 842]);
   });
 
-  test("of a campus and level, from the calendar that shows them", { tags: ["full"] }, async ({
+  test("for a campus and level, from the calendar that shows them", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/calendar?campus=majra&level=primary", { javaScript: false });
@@ -220,7 +220,7 @@ describe("A family prints the school year", () => {
     });
   });
 
-  test("a month is one lying sheet", { tags: ["full"] }, async ({ visit }) => {
+  test("a month prints on one landscape sheet", { tags: ["full"] }, async ({ visit }) => {
     expect(await sheetsOf(await visit("/calendar"))).toEqual({ count: 1, size: [842, 595] });
   });
 });
@@ -234,7 +234,7 @@ describe("In Hindi", () => {
   });
 });
 
-describe("A school that has entered nothing", () => {
+describe("A school without entries", () => {
   test.for(fewer([phone, desktop], 1))(
     "says so on the calendar and in the planner",
     async (on, { visit }) => {

@@ -15,7 +15,7 @@ async function setState(status: "open" | "archived", keys: readonly string[]) {
 }
 
 describe("The secretary looks after the campuses", () => {
-  test("opens a fourth, which stands everywhere at once; gives it another address; archives it", async ({
+  test("opens a fourth, which appears everywhere at once; changes its address; archives it", async ({
     visit,
   }) => {
     const { site, colleague } = office();
@@ -47,7 +47,7 @@ describe("The secretary looks after the campuses", () => {
     await save(page);
     await expect.poll(() => visitorsSee("/campus/rajban"), soon).toContain("4 acres");
 
-    // The menu of the office has it without another page.
+    // The office's menu shows it without loading another page.
     await page.goto(`${site.url}/admin/updates/new`);
     await page
       .getByLabel("Campus (optional)", { exact: true })
@@ -109,14 +109,14 @@ describe("The secretary looks after the campuses", () => {
       .update({ status: "archived" })
       .neq("name", "");
     expect(last?.details).toBe("last_campus");
-    // What belongs to an archived one keeps its name.
+    // Rows of an archived campus keep its name.
     await setState("archived", ["majra"]);
     await expect.poll(() => visitorsSee("/notices"), soon).toContain("Majra");
     await setState("open", ["majra"]);
   });
 });
 
-test("A school with one campus asks nobody which", async ({ visit }) => {
+test("A school with one campus never asks for the campus", async ({ visit }) => {
   const { site } = office();
   await setState("archived", ["juniors", "majra"]);
   const page = await visit("/", { site: site.url });

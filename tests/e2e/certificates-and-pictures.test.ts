@@ -78,7 +78,7 @@ async function codeSentTo(address: string): Promise<string> {
   return find();
 }
 
-test("a parent has a picture taken away, and the office shows it again", async ({ visit }) => {
+test("a parent has a picture removed, and the office shows it again", async ({ visit }) => {
   const refused = { announced: [/status of 422/] };
   const page = await visit(`/gallery/event/${album}?photo=${first}`, {
     javaScript: false,
@@ -97,7 +97,7 @@ test("a parent has a picture taken away, and the office shows it again", async (
     fetch(`${inject("sampleSite").url}/gallery/event/${album}?photo=${id}`);
   expect((await open(first)).status).toBe(200);
 
-  // The school does not know the address: its owner gives the code of the email first.
+  // The school does not know the address, so its owner first enters the email's code.
   const code = await codeSentTo(`${album}@school.example`);
   await page.getByRole("link", { name: "Enter the code" }).click();
   await page.getByLabel("Code").fill("1");

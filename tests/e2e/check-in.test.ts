@@ -59,7 +59,7 @@ const ticks = async (event: string) => {
   return data.map((row) => [row.name, row.checked_in_at !== null, row.event_check_ins.length]);
 };
 
-/** The addresses that the service worker keeps for the check-in page. */
+/** The addresses that the service worker stores for the check-in page. */
 const keptAtTheDoor = (page: Page) =>
   page.evaluate(async () => {
     const door = (await caches.keys()).find((name) => name.startsWith("door-"));
@@ -67,7 +67,7 @@ const keptAtTheDoor = (page: Page) =>
     return kept.map(({ url }) => new URL(url).pathname);
   });
 
-test("guests are ticked off while the connection is away, and arrive once when it is back", async ({
+test("guests are ticked off without a connection, and each tick arrives once when it is back", async ({
   visit,
 }) => {
   const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /initialisation error/];
@@ -119,7 +119,7 @@ test("guests are ticked off while the connection is away, and arrive once when i
     ]);
 });
 
-test("the camera reads the code on a guest's own page, also where it is first used without a connection", async ({
+test("the camera reads the code on a guest's own page, even when first used without a connection", async ({
   visit,
 }) => {
   const { id, asha } = await enterEvent();

@@ -8,7 +8,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-test("A video waits until it is said who is in it, and goes when a guardian takes the yes back", {
+test("A video waits until it is marked, and disappears when a guardian withdraws the consent", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { colleague } = office();

@@ -5,7 +5,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-test("The principal says what guardians read in the school's own words, in two languages", {
+test("The principal rewords what guardians read, in two languages", {
   tags: ["full"],
 }, async ({ visit }) => {
   const product = "Without your yes";
@@ -32,13 +32,13 @@ test("The principal says what guardians read in the school's own words, in two l
   const shown = await visitorsSee("/privacy/children");
   expect(shown).not.toContain(product);
   expect(shown).toContain(kept);
-  // What nobody has said in other words is said in the product's.
+  // Passages without the school's own words show the product's.
   expect(shown).toContain("so that another school can check a certificate");
   expect(await visitorsSee("/hi/privacy/children")).toContain("यदि आपने हाँ नहीं कहा");
   const parent = await visit("/hi/privacy/children", { on: phone, site: office().site.url });
   expect(await listViolations(parent)).toEqual([]);
 
-  // The office sees what the program does beneath it.
+  // The office sees below it what the program does.
   await page.goto(`${office().site.url}/admin/privacy`);
   const record = page.getByRole("region", { name: "Guardians, and children in pictures" });
   await record.getByText(kept).waitFor();

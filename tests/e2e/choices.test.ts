@@ -17,7 +17,7 @@ async function add(page: Page, list: string, name: string, hindi: string) {
   expect(new URL(page.url()).search).toBe(`?list=${list}`);
 }
 
-/** An entry that is there already. */
+/** An existing entry. */
 async function enter(list: string, name: string, hindi: string) {
   const row = { list, name, translations: { hi: { name: hindi } } };
   await office()
@@ -61,9 +61,7 @@ describe("The secretary keeps the lists", () => {
     expect(await visitorsSee("/hi/contact")).toContain(">छात्रावास</option>");
   });
 
-  test("gives a teacher a subject of the list, and one that nobody has written before", async ({
-    visit,
-  }) => {
+  test("gives a teacher a subject of the list, and one that is new to it", async ({ visit }) => {
     const { site } = office();
     await enter("subjects", "Pottery", "मिट्टी का काम");
     const page = await atWork(visit, "/admin/teachers/new");
@@ -121,9 +119,7 @@ describe("The secretary keeps the lists", () => {
     expect(error?.details).toBe("choice_in_use");
   });
 
-  test("deletes one that nothing holds, takes it back, and puts a list in order", async ({
-    visit,
-  }) => {
+  test("deletes an unused entry, restores it, and reorders a list", async ({ visit }) => {
     await enter("houses", "Bata", "बाता");
     await enter("houses", "Giri", "गिरि");
     const page = await atWork(visit, "/admin/lists?list=houses");

@@ -35,7 +35,7 @@ test("the secretary files the signed sheet with its answers, opens it and remove
   const choose = page.getByLabel(/Choose (a photo or PDF|another sheet)/);
   const question = page.getByRole("group", { name: "Face in public pictures" });
   await question.getByLabel("Yes").check();
-  // What is no sheet is refused with a sentence, and the form keeps everything.
+  // A file that is not a sheet is refused with a sentence, and the form keeps everything.
   await choose.setInputFiles(drawing);
   await page.getByText("This is neither a photo nor a PDF.").waitFor();
   expect(await question.getByLabel("Yes").isChecked()).toBe(true);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await office().colleague.from("students").delete().in("id", ids).throwOnError();
 });
 
-test("the secretary enters what a guardian signed, adds a guardian and takes one away", {
+test("the secretary enters a guardian's signed answers, adds a guardian and removes one", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/consents", { announced: [/status of 400/] });
@@ -80,7 +80,7 @@ test("the secretary enters what a guardian signed, adds a guardian and takes one
   await now.getByText("Allowed").waitFor();
 });
 
-test("a list of answers is checked, kept but for its wrong lines, and found again", {
+test("a list of answers is checked, stored without its wrong lines, and found again", {
   tags: ["full"],
 }, async ({ visit }) => {
   const lines = [
@@ -138,7 +138,7 @@ test("the secretary writes to the guardians of a class, once a week", { tags: ["
   await page.getByText("No email was due.").waitFor();
 });
 
-test("a name that was withdrawn stands in a list until the secretary changes it or gives a reason", {
+test("a withdrawn name stays in a list until the secretary changes it or gives a reason", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { colleague } = office();
@@ -213,7 +213,7 @@ test("every number of the report leads to its rows, on a phone", { tags: ["full"
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const counted = () => rows.count();
-    // Numbers of times and of erased rows are sums over their rows.
+    // Numbers of views and of erased rows are sums over their rows.
     const isSum = /views|purges/.test(path);
     if (isSum || number >= 48)
       await expect.poll(counted).toBeGreaterThanOrEqual(number > 0 ? 1 : 0);

@@ -40,9 +40,7 @@ describe.each(bothBrowsers)("A parent writes to the school, $browser", ({ javaSc
   });
 });
 
-test("A link that is pointed at when the line fails takes nothing that a parent has typed", async ({
-  visit,
-}) => {
+test("A link hovered while the line fails does not clear a parent's typing", async ({ visit }) => {
   const page = await visit("/contact", { announced: [/ERR_FAILED/] });
   const message = "At what time does the bus leave Majra on Saturdays?";
   await fillIn(page, message);
@@ -58,7 +56,7 @@ test("A link that is pointed at when the line fails takes nothing that a parent 
   expect(opened).toEqual([]);
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(message);
 
-  // And once the line is back, the same link leads where it should.
+  // Once the line is back, the same link works.
   await page.unroute("**/assets/*.js");
   await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).click();
   await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
@@ -74,7 +72,7 @@ test("A parent writes to a teacher through the office", async ({ visit }) => {
   expect(await message.inputValue()).toBe("");
 });
 
-describe("The contact form keeps out what it should", () => {
+describe("The contact form refuses what it should", () => {
   const send = (fields: Record<string, string>) =>
     fetch(`${inject("sampleSite").url}/contact`, {
       method: "POST",
@@ -89,7 +87,7 @@ describe("The contact form keeps out what it should", () => {
       redirect: "manual",
     });
 
-  test("a program that fills in the hidden field learns nothing, and nothing is kept", async () => {
+  test("a program that fills in the hidden field learns nothing, and nothing is stored", async () => {
     const office = await administratorClient(inject("sampleSite"));
     const answers = [await send({ homepage: "https://spam.example" }), await send({})];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -114,7 +112,7 @@ describe("The contact form keeps out what it should", () => {
   });
 });
 
-test("the page of a reference that is none leads back to the form", async ({ visit }) => {
+test("the page of an unknown reference leads back to the form", async ({ visit }) => {
   const page = await visit("/contact/received?reference=nonsense");
   await page.getByRole("heading", { name: "Write to the school" }).waitFor();
 });

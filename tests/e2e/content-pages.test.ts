@@ -16,7 +16,7 @@ import { test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const main = (page: Page) => page.getByRole("main");
 
-/** Path, name, and what a parent comes for. */
+/** Path, name, and the content that a parent looks for. */
 const pages: [path: string, name: string, facts: string[]][] = [
   ["/about", "Our Story", ["2003", "25", "1,400+", "Principal, Majra campus"]],
   ["/about/vision", "Mission & Vision", ["Mission", "Vision", "How we count"]],
@@ -46,7 +46,7 @@ describe("A parent reads about the school, with JavaScript off", () => {
   });
 
   test.for(fewer(levelsIn("en"), 1).map(({ id, name, span }) => ({ id, name, span })))(
-    "the level $name, with its day and the levels beside it",
+    "the level $name, with its day and the neighbouring levels",
     async ({ id, name }, { visit }) => {
       const page = await visit(`/academics/${id}`, { javaScript: false });
       expect(await page.title()).toBe(`${name} | Foothills School`);
@@ -81,7 +81,7 @@ describe("A parent reads about the school, with JavaScript off", () => {
 });
 
 // A new content page is tested by its entry in the site map and its sample content alone.
-describe("Each page with content says what the school has entered", () => {
+describe("Each page with content shows what the school has entered", () => {
   const content = new Map(siteContent(indianDay(new Date())).map((row) => [row.key, row.content]));
   const written = sitePages().flatMap(({ path, contentKey }) =>
     contentKey ? [{ path, contentKey }] : [],
@@ -96,7 +96,7 @@ describe("Each page with content says what the school has entered", () => {
   });
 });
 
-/** What a piece of HTML says. */
+/** The text of a piece of HTML. */
 function wordsIn(html: string): string {
   const text = html.replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, "");
   return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -109,7 +109,7 @@ function leadOf(content: unknown): string {
 }
 
 describe("A parent looks for something in particular", () => {
-  test("a scholarship that is closed says so, after those that are open", {
+  test("a closed scholarship says so, after the open ones", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/scholarship");
@@ -129,7 +129,7 @@ describe("A parent looks for something in particular", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("a level leads on to its dates, its fees, the teachers and the enquiry", {
+  test("a level links to its dates, its fees, the teachers and the enquiry", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/academics/primary", { javaScript: false });
@@ -162,7 +162,7 @@ describe("A parent looks for something in particular", () => {
   );
 });
 
-describe("A school that has written nothing yet", () => {
+describe("A school without content", () => {
   const nothing = [
     ["/about/vision", "Not in writing yet"],
     ["/scholarship", "No scholarship is announced"],
@@ -171,7 +171,7 @@ describe("A school that has written nothing yet", () => {
     ["/privacy", "Not published yet"],
   ] as const;
 
-  test("says so on each page, and has its true facts and a phone number", async ({ visit }) => {
+  test("says so on each page, and shows its true facts and a phone number", async ({ visit }) => {
     const page = await visit("/campus/majra", { site: inject("emptySite").url });
     expect(await main(page).textContent()).toContain("1,500+ students");
     await main(page).getByText("Phone").waitFor();

@@ -15,9 +15,9 @@ const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/pl
 afterEach(removeEvents);
 
 describe.each(browsers)("A family cannot come, $browser", ({ javaScript }) => {
-  test("it says so, takes no place, and comes after all by its link", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("it says so, takes no place, and comes after all through its link", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const { slug } = await enterEvent(open);
     const email = address(`away-${javaScript}`);
     const page = await visit(`/invites/${slug}`, { on: phone, javaScript });
@@ -46,7 +46,7 @@ describe.each(browsers)("A family cannot come, $browser", ({ javaScript }) => {
     await own.getByText("You are expected").waitFor();
     await own.getByRole("img", { name: /^QR code/ }).waitFor();
 
-    // And the other way.
+    // And the other way round.
     await own.getByRole("radio", { name: "No, we cannot come" }).check();
     await own.getByRole("button", { name: "Save the change" }).click();
     await own.getByText("We know that you cannot come.").waitFor();
@@ -55,7 +55,7 @@ describe.each(browsers)("A family cannot come, $browser", ({ javaScript }) => {
   });
 });
 
-test("in Hindi, and to a full event, the words fit what is sent", { tags: ["full"] }, async ({
+test("in Hindi, and for a full event, the words fit the RSVP", { tags: ["full"] }, async ({
   visit,
 }) => {
   const { slug } = await enterEvent({ ...open, capacity: 1 });
@@ -77,7 +77,7 @@ test("in Hindi, and to a full event, the words fit what is sent", { tags: ["full
   await page.getByRole("button", { name: "उत्तर भेजें" }).click();
   await page.getByRole("heading", { name: "आप नहीं आ पाएँगे" }).waitFor();
 
-  // All places are taken: who comes after all joins the waiting list.
+  // All places are taken: a guest who comes after all joins the waiting list.
   const link = await personalLinkTo(site, email, "कोई स्थान नहीं रखा गया है");
   const own = await visit(link, { on: phone });
   await own.getByText("आपने बताया है कि आप नहीं आ पाएँगे").waitFor();
@@ -87,7 +87,7 @@ test("in Hindi, and to a full event, the words fit what is sent", { tags: ["full
   await own.getByText("आप प्रतीक्षा सूची में हैं").first().waitFor();
 });
 
-test("the office counts those who cannot come apart, finds them, and does not expect them", {
+test("the office counts guests who cannot come separately, finds them, and does not expect them", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { slug } = await enterEvent(open);

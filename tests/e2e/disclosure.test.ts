@@ -18,7 +18,7 @@ const fact = (page: Page, section: string, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole("definition");
 
-describe("An inspector of the board reads what the school lays open", () => {
+describe("An inspector of the board reads what the school discloses", () => {
   test("from the footer, campus by campus, in the board's five sections", async ({ visit }) => {
     const page = await visit("/about");
     await page.getByRole("contentinfo").getByRole("link", { name: "Public disclosure" }).click();
@@ -80,7 +80,7 @@ describe("An inspector of the board reads what the school lays open", () => {
     await page.getByText("No class of this campus sits for a board examination.").waitFor();
   });
 
-  test("printed it is a document of its own: whose, of which campus and day", {
+  test("printed, it is a document with its school, campus and day", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/disclosure?campus=majra");
@@ -94,11 +94,11 @@ describe("An inspector of the board reads what the school lays open", () => {
     }
     expect(await page.getByRole("button", { name: "Print this document" }).isVisible()).toBe(false);
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    // A4 in points, as the style sheet asks.
+    // A4 in points, as the style sheet sets it.
     expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 
-  test("in Hindi the page's words and the facts are Hindi", { tags: ["full"] }, async ({
+  test("in Hindi the page's words and the facts are in Hindi", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/hi/disclosure?campus=juniors");
@@ -119,7 +119,7 @@ describe("Before anything is disclosed", () => {
     await office.from("site_content").delete().eq("key", "disclosure");
   });
 
-  test("the page says so, and what is not of its shape counts as nothing", {
+  test("the page says so, and malformed content is ignored", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/disclosure", { site: empty.url });

@@ -10,14 +10,14 @@ const { office, atWork, visitorsSee } = sharedOffice();
 const pdf = readFileSync(samplePdf());
 const scan = Buffer.from(pdf.toString("latin1").replaceAll(" Tj ", "    "), "latin1");
 
-test("The secretary puts a circular into the library and attaches it to a notice; a parent opens it", {
+test("The secretary adds a circular to the library and attaches it to a notice; a parent opens it", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { site } = office();
   const page = await atWork(visit, "/admin/documents/new", { announced: [/status of 415/] });
   const file = page.getByLabel(/^Choose a (PDF|new version)$/);
 
-  // The circular as it was written: she is told what to do, and what she has typed stays.
+  // She chooses the Word file first: the page says what to do, and her entries stay.
   await page.getByLabel("Title", { exact: true }).fill("Winter circular");
   const word = Buffer.from("PK\u0003\u0004 word/document.xml");
   await file.setInputFiles({ name: "circular.docx", mimeType: "application/x", buffer: word });
@@ -50,7 +50,7 @@ test("The secretary puts a circular into the library and attaches it to a notice
   expect(await listViolations(parent)).toEqual([]);
   const address = await circular.getAttribute("href");
   expect(address).toBe("/documents/winter-circular");
-  // A phone hands a PDF to its own reader.
+  // A phone passes a PDF to its own reader.
   const opened = await fetch(site.url + address);
   expect(opened.headers.get("content-type")).toBe("application/pdf");
   expect(Buffer.from(await opened.arrayBuffer()).equals(pdf)).toBe(true);

@@ -6,7 +6,7 @@ import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("emptySite").url;
 
-describe("A school that has entered nothing yet", () => {
+describe("A school without content", () => {
   test.for(devices)("has a home page that says so, on a $device", async ({ on }, { visit }) => {
     const page = await visit("/", { site, on });
     const main = page.getByRole("main");

@@ -8,7 +8,7 @@ const site = inject("sampleSite");
 const visitor = visitorClient(site);
 afterEach(removeEvents);
 
-describe("A parent puts an event into the own calendar", () => {
+describe("A parent adds an event to their own calendar", () => {
   const fetchFile = async (slug: string) => {
     const answer = await fetch(`${site.url}/invites/${slug}/event.ics`);
     const file = await answer.text();
@@ -23,7 +23,7 @@ describe("A parent puts an event into the own calendar", () => {
     expect((await download).suggestedFilename()).toBe("annual-sports-day.ics");
   });
 
-  test("as RFC 5545 has it: line ends, lengths, escapes, Indian time", async () => {
+  test("as RFC 5545 requires: line ends, lengths, escapes, Indian time", async () => {
     const { slug } = await enterEvent({
       title: "तारों की रात: a long night with the telescope; bring a blanket, and a friend",
       body: "One\\two.\n\nThree.",
@@ -63,7 +63,7 @@ describe("A parent puts an event into the own calendar", () => {
     expect(lines).toContain("DTEND;VALUE=DATE:20310310");
   });
 
-  test("a file fetched again replaces the entry it made", async () => {
+  test("a file downloaded again replaces the entry it made", async () => {
     // Created a while ago, so that the change is later by whole seconds.
     const { slug, change } = await enterEvent({ created_at: "2026-11-01T08:00:00Z" });
     const sequence = (lines: string[]) =>
@@ -81,7 +81,7 @@ describe("A parent puts an event into the own calendar", () => {
     expect(second).toContain("STATUS:CANCELLED");
   });
 
-  test("an unknown event has none", async () => {
+  test("an unknown event has no file", async () => {
     expect((await fetchFile("no-such-event")).answer.status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ const open = { rsvp_enabled: true, capacity: 40, max_party: 4, campus: "majra" }
 
 afterEach(removeEvents);
 
-/** A child of Class 9 at Majra whose guardian reads letters in a language. */
+/** A child of Class 9 at Majra whose guardian reads emails in a given language. */
 async function enrol(language: "en" | "hi") {
   const office = await administratorClient(site);
   const guardian_email = `guest-${randomUUID().slice(0, 8)}@mail.example`;
@@ -27,7 +27,7 @@ async function enrol(language: "en" | "hi") {
   return guardian_email;
 }
 
-test("the office invites a class, and a family answers by its own link", async ({ visit }) => {
+test("the office invites a class, and a family answers through its own link", async ({ visit }) => {
   const email = await enrol("en");
   const { id } = await enterEvent(open);
   const page = await arrive(visit, administrator, `/admin/events/${id}/replies`, {

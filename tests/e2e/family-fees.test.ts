@@ -47,7 +47,7 @@ describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ jav
     await due.getByRole("row", { name: /Whole session ₹81,160/ }).waitFor();
   });
 
-  test("the enquiry takes the children over", { tags: ["full"] }, async ({ visit }) => {
+  test("the enquiry takes over the children", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`/admissions/fees?${two}`, { on: phone, javaScript });
     await page.getByRole("link", { name: "Enquire for these children" }).click();
     const form = page.getByRole("region", { name: "Send an enquiry" });
@@ -80,8 +80,10 @@ describe.each(browsers)("A family adds up its fees on a phone, $browser", ({ jav
   });
 });
 
-describe("An address of fees", () => {
-  test("shows whoever gets it the same, in Hindi too", { tags: ["full"] }, async ({ visit }) => {
+describe("The address of a family's fees", () => {
+  test("shows the same to everybody who opens it, in Hindi too", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(`/admissions/fees?${two}`, { on: phone, javaScript: false });
     await page.getByRole("status").getByText(total).waitFor();
     await page.getByRole("link", { name: "हिन्दी" }).first().click();
@@ -92,7 +94,7 @@ describe("An address of fees", () => {
     await page.getByText("10% छूट (−₹170)").waitFor();
   });
 
-  test("that is not understood says so, and keeps what is", async ({ visit }) => {
+  test("with unknown parts says so, and keeps the rest", async ({ visit }) => {
     const wrong = `${two}&child=juniors.class-8.new&child=nowhere.%F0%9F%90%98.x`;
     const page = await visit(`/admissions/fees?${wrong}`, { javaScript: false });
     await page.getByText("Not everything in this address could be read").waitFor();
@@ -116,7 +118,7 @@ describe("An address of fees", () => {
   });
 });
 
-test("on paper six children who pay monthly are one sheet, with the school and the day", {
+test("six children who pay monthly print on one sheet, with the school and the day", {
   tags: ["full"],
 }, async ({ visit }) => {
   const more = ["juniors.ukg.new", "paonta-sahib.class-11.new.far", "majra.nursery.here.near"];
@@ -131,7 +133,7 @@ test("on paper six children who pay monthly are one sheet, with the school and t
   }
 });
 
-test("the link can be shared as it stands", { tags: ["full"] }, async ({ visit }) => {
+test("the link can be shared unchanged", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/admissions/fees?${two}`, {
     on: desktop,
     before: (opened) =>
@@ -150,9 +152,7 @@ test("the link can be shared as it stands", { tags: ["full"] }, async ({ visit }
   expect(await page.title()).toMatch(/child=majra\.class-8\.here\.near&child=majra\.class-3\.new$/);
 });
 
-test("a school that has written nothing names the office", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("a school without content names the office", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit("/admissions/fees", { site: inject("emptySite").url });
   await page.getByRole("link", { name: "Contact the office" }).waitFor();
   expect(await listViolations(page)).toEqual([]);

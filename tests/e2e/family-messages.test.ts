@@ -34,7 +34,7 @@ const addressOf = () => `guardian-${randomUUID().slice(0, 8)}@mail.example`;
 const linkIn = (letter: string) =>
   /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{32})/.exec(letter)?.[1] ?? "";
 
-test("an editor writes to a class from a phone, sees to how many, sends it, and a parent wants no more", async ({
+test("an editor writes to a class from a phone, sees the number of recipients, sends it, and a parent unsubscribes", async ({
   visit,
 }) => {
   const address = addressOf();
@@ -92,7 +92,7 @@ test("an editor writes to a class from a phone, sees to how many, sends it, and 
   await reader.getByText("Such messages come to this address.").waitFor();
 });
 
-test("families read their own language, and the office prints whom nothing reached", {
+test("families read their own language, and the office prints a list of families not reached", {
   tags: ["full"],
 }, async ({ visit }) => {
   const address = addressOf();
@@ -133,7 +133,7 @@ test("families read their own language, and the office prints whom nothing reach
   expect(await row.getByText("01704 222222").isVisible()).toBe(true);
 });
 
-test("where the school asks for it, a second colleague approves a message on the phone", {
+test("where the school requires it, a second colleague approves a message on the phone", {
   tags: ["full"],
 }, async ({ visit }) => {
   await enrol({ guardian_email: addressOf() });
@@ -170,13 +170,13 @@ test("where the school asks for it, a second colleague approves a message on the
   }
 });
 
-test("a link that opens no message says so", async ({ visit }) => {
+test("a link without a message says so", async ({ visit }) => {
   const page = await visit(`/message?token=${"0".repeat(64)}`);
   await page.getByRole("heading", { level: 1, name: "Message not found" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a file of neighbours becomes a list, and a message goes to it alone", {
+test("a file of neighbours becomes a list, and a message goes to that list only", {
   tags: ["full"],
 }, async ({ visit }) => {
   const list = unique("Neighbours");

@@ -6,7 +6,8 @@ import { arrive, office } from "../fixtures/people.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-// The first steps on a narrow screen without a pointer: Tab, Enter, Space, arrow keys and letters, nothing else.
+// The first steps on a narrow screen without a pointer: Tab, Enter, Space, arrow keys and letters, nothing
+// else.
 
 let site: Site;
 beforeAll(async () => {
@@ -14,10 +15,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-/** Copies of everything ask for a second factor, and the page says so. */
+/** The page about backups requires a second factor, and says so. */
 const announced = [/\/account\/snapshots/];
 
-/** Tab by Tab to a control, which then has the focus and shows it. */
+/** Presses Tab until a control has the focus and shows it. */
 async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await control.first().waitFor({ state: "attached" });
   for (let press = 0; press < 400; press++) {
@@ -28,7 +29,7 @@ async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
   throw new Error(`Tab does not reach ${control}.`);
 }
 
-/** What has the focus is on the screen once that has moved there, with a mark that shows it. */
+/** The focused element is on the screen once it has moved there, with a visible focus mark. */
 async function expectSeen(control: Locator) {
   const seen = () =>
     control.evaluate((one) => {
@@ -52,7 +53,7 @@ async function write(page: Page, label: string, words: string) {
   await page.keyboard.insertText(words);
 }
 
-/** By the menu of the office to the list of steps. */
+/** Through the office's menu to the list of steps. */
 async function toSteps(page: Page) {
   const menu = page.locator(".admin-rail-phone > summary");
   await tabTo(page, menu, "Shift+Tab");
@@ -84,7 +85,7 @@ describe("The first steps by keyboard:", () => {
     }
   });
 
-  test("name, notice, letter and copies; a step is set aside, and the guide put away", {
+  test("name, notice, email and backups; a step is skipped, and the guide closed", {
     timeout: 300_000,
   }, async ({ visit }) => {
     const page = await start(visit);
@@ -129,7 +130,7 @@ describe("The first steps by keyboard:", () => {
     await page.getByRole("button", { name: "Show it on the dashboard again" }).waitFor();
   });
 
-  test("a campus gets its name, and the sample school goes", { timeout: 300_000 }, async ({
+  test("a campus gets its name, and the sample school is removed", { timeout: 300_000 }, async ({
     visit,
   }) => {
     const page = await start(visit);

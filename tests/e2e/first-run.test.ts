@@ -40,7 +40,7 @@ async function expectUsable(page: Page) {
 }
 
 describe("The first steps", () => {
-  test("lead from the dashboard to the real page, and know what was done there", async ({
+  test("lead from the dashboard to the real page, and notice what was done there", async ({
     visit,
   }) => {
     const page = await atWork(visit, "/admin/dashboard", { on: phone });
@@ -62,7 +62,7 @@ describe("The first steps", () => {
     await page.getByText("1 of 16 steps are done.").waitFor();
   });
 
-  test("are set aside and taken up again on another device", async ({ visit }) => {
+  test("are skipped, and resumed on another device", async ({ visit }) => {
     const page = await atWork(visit, "/admin/first-steps", { on: phone });
     await page.getByRole("button", { name: `Set aside: ${names.social}` }).click();
     await step(page, names.social).getByText("Set aside").waitFor();
@@ -81,9 +81,9 @@ describe("The first steps", () => {
     await other.getByRole("region", { name: "Make the site your school’s own" }).waitFor();
   });
 
-  test("a real letter and the keeper of the copies", async ({ visit }) => {
+  test("send a test email and name the person responsible for backups", async ({ visit }) => {
     const page = await atWork(visit, "/admin/first-steps", {
-      // Copies ask for a second factor, which this secretary has not.
+      // The page about backups requires a second factor, which this secretary does not have.
       announced: [/status of 403.*\/account\/snapshots/],
     });
     await page.getByRole("link", { name: names.letter }).click();
@@ -133,7 +133,7 @@ describe("The sample school", () => {
   test.for([
     ["phone", phone],
     ["desktop", desktop],
-  ] as const)("goes in one step and comes back, on a %s", async ([, on], { visit }) => {
+  ] as const)("is removed in one step and restored, on a %s", async ([, on], { visit }) => {
     const page = await atWork(visit, "/admin/first-steps", { on });
     await page.getByRole("link", { name: names.sample, exact: true }).click();
     const total = page.getByRole("row", { name: /^Altogether/ });
@@ -152,7 +152,7 @@ describe("The sample school", () => {
     await page.getByRole("heading", { name: /^The sample school was removed on / }).waitFor();
     await page.getByRole("heading", { name: /pages have no words of their own yet$/ }).waitFor();
     await expectUsable(page);
-    // What the school named itself stays; of the sample nothing does, and no page is lost.
+    // The school's own names stay; nothing of the sample does, and no page is lost.
     await expect.poll(homePage).not.toContain("Where the plains end");
     expect(await homePage()).toContain("Hill View School");
     for (const path of ["/about", "/privacy", "/campus/majra", "/faculty", "/hi/admissions"]) {
@@ -163,7 +163,7 @@ describe("The sample school", () => {
     await page.getByText("Deleted · Site content: The sample school").waitFor();
     await page.goto("/admin/sample-school");
     await page.getByRole("button", { name: "Bring the sample school back" }).click();
-    // A whole school comes back in one transaction: five seconds on a machine with nothing else to do.
+    // A whole school is restored in one transaction: five seconds on an idle machine.
     await page.getByText("Taken back.", { exact: true }).waitFor({ timeout: 30_000 });
     await total.getByText(going).waitFor();
     await expect.poll(homePage).toContain("Where the plains end");

@@ -5,7 +5,7 @@ const { url: sample } = inject("sampleSite");
 const { url: empty } = inject("emptySite");
 const read = (address: string | URL) => fetch(address).then((answer) => answer.text());
 
-/** The names after class=, and those a style sheet has rules for. */
+/** The names after class=, and those with rules in a style sheet. */
 function classesIn(html: string): string[] {
   const named = [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = ""]) =>
     names.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&").split(/\s+/),
@@ -19,7 +19,7 @@ function classesOf(css: string): Set<string> {
 const sheetsOf = async (page: string) =>
   [...(await read(page)).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
 
-test("a page is painted without asking for a style sheet, and the next one asks for its own", async ({
+test("a page is painted without requesting a style sheet, and the next one requests its own", async ({
   visit,
 }) => {
   const sheets: string[] = [];
@@ -36,7 +36,7 @@ test("a page is painted without asking for a style sheet, and the next one asks 
   expect(sheets).toContainEqual(expect.stringContaining("/assets/inner-pages"));
 });
 
-// The home page has the first sheet alone (docs/decisions/styles-and-fonts.md).
+// The home page has only the first sheet (docs/decisions/styles-and-fonts.md).
 test.for([`${sample}/`, `${sample}/hi`, `${empty}/`])(
   "%s finds in the first sheet every class that inner pages find in theirs",
   async (page) => {

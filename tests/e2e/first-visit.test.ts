@@ -7,7 +7,7 @@ import { phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const pages = await listPages(site);
 
-/** The pages that the device keeps; their style, fonts and picture apart. */
+/** The pages that the device stores, without their styles, fonts and pictures. */
 async function listKept(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -28,7 +28,7 @@ describe("A first visit stays between the visitor and the school", () => {
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-      // The offline page comes when the page is at rest; nothing says where the visitor was.
+      // The offline page is stored when the page is idle; nothing records where the visitor was.
       await expect.poll(() => listKept(page)).toEqual(["/offline"]);
     },
   );

@@ -50,8 +50,8 @@ async function reached(element: Locator) {
 
 const said = (page: Page) => page.locator("[aria-live=polite].sr-only").last();
 
-describe("Whoever reads by ear or by keyboard is led along", () => {
-  test("a refused form names its fields, links them, and begins at the first", async ({
+describe("Screen reader and keyboard users are guided", () => {
+  test("a refused form names its fields, links to them, and begins at the first", async ({
     visit,
   }) => {
     const page = await visit("/contact", { on: phone, ...refused });
@@ -67,7 +67,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     ]);
     await notice.getByRole("link", { name: "Message" }).click();
     await reached(page.getByRole("textbox", { name: "Message" }));
-    // Going to a field forgets neither what is wrong nor what was typed.
+    // Going to a field loses neither the errors nor the typed values.
     expect(await notice.getByRole("link").count()).toBe(3);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
   });
@@ -81,7 +81,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     expect(await hasFocus(page.getByLabel("Your name"))).toBe(true);
   });
 
-  test("an RSVP that is corrected leads to its thanks", { tags: ["full"] }, async ({ visit }) => {
+  test("a corrected RSVP leads to its thanks", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`/invites/${slug}`, { on: phone, ...refused });
     await page.getByLabel("Your name").fill("Asha Rao");
     await page.getByLabel("Email").fill(`${slug}@mail.example`);
@@ -93,7 +93,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     await expect.poll(() => said(page).textContent()).toContain("RSVP received");
   });
 
-  test("each page that a link leads to begins with its heading", async ({ visit }) => {
+  test("each page reached by a link begins with its heading", async ({ visit }) => {
     const page = await visit("/about");
     expect(await said(page).textContent()).toBe("");
     await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).click();
@@ -118,7 +118,7 @@ describe("Whoever reads by ear or by keyboard is led along", () => {
     await reached(page.getByRole("heading", { name: "Your years at school" }));
   });
 
-  test("my week without a choice says what to choose", { tags: ["full"] }, async ({ visit }) => {
+  test("My week without a choice says what to choose", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/my-week", { on: phone });
     await page.getByRole("button", { name: "Show my week" }).click();
     await page.getByRole("alert").getByText("Nothing is chosen yet.").waitFor();

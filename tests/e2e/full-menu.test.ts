@@ -39,7 +39,7 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 
-  test("it stays open when it was opened before the scripts came", async ({ visit }) => {
+  test("it stays open when it was opened before the scripts arrived", async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone });
     const cameLate = Promise.withResolvers<void>();
     await page.route("**/assets/entry.client-*.js", async (route) => {
@@ -63,7 +63,7 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     await menu.waitFor({ state: "hidden" });
   });
 
-  test("it keeps the focus, and Escape closes it and gives the focus back", async ({ visit }) => {
+  test("it keeps the focus, and Escape closes it and returns the focus", async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone });
     await openButton(page).focus();
     await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     await menu.waitFor({ state: "hidden" });
   });
 
-  test("it opens, leads on and closes without JavaScript", async ({ visit }) => {
+  test("it opens, navigates and closes without JavaScript", async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone, javaScript: false });
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Close menu" }).click();

@@ -44,7 +44,7 @@ describe("A visitor shares a picture", () => {
   test("axe finds nothing wrong on the picture's own page", { tags: ["full"] }, async ({
     visit,
   }) => {
-    // The lightbox out of reach: the page stays what the server made it.
+    // The lightbox is blocked, so the page stays as the server made it.
     const page = await visit(address, {
       announced: [/ERR_FAILED/],
       before: (opened) => opened.route("**/lightbox-*.js", (route) => route.abort()),

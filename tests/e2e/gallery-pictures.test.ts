@@ -39,7 +39,9 @@ describe("A grandparent looks through the pictures", () => {
     expect(await measure()).toEqual(boxes);
   });
 
-  test("by keyboard: in, through, and back to the same place", async ({ visit }) => {
+  test("by keyboard: opens one, goes through them, and returns to the same place", async ({
+    visit,
+  }) => {
     const page = await visit(path);
     await small(page, 2).focus();
     await page.keyboard.press("Enter");
@@ -68,7 +70,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("with the arrows, the film, and Close", { tags: ["full"] }, async ({ visit }) => {
+  test("with the arrows, the film strip, and Close", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     await open(page, 1);
     await lightbox(page).getByRole("link", { name: "Next picture" }).click();
@@ -94,7 +96,7 @@ describe("A grandparent looks through the pictures", () => {
     await shows(page, 5);
   });
 
-  test("an impatient hand opens it once and closes it once", { tags: ["full"] }, async ({
+  test("an impatient visitor opens it once and closes it once", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/gallery");
@@ -121,7 +123,7 @@ describe("A grandparent looks through the pictures", () => {
     await shows(page, 1);
   });
 
-  test("with a pinch on a phone: larger, moved about, and small again for the next", {
+  test("by pinching on a phone: zooms in, moves about, and the next is small again", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit(path, { on: phone });
@@ -178,7 +180,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(fetched()).toBe(true);
   });
 
-  test("moving about asks the server for nothing but pictures", { tags: ["full"] }, async ({
+  test("moving about requests only pictures from the server", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit(path);
@@ -218,8 +220,8 @@ describe("A grandparent looks through the pictures", () => {
   });
 });
 
-describe("A picture that has no neighbour", () => {
-  test("in the last row begins where the rows do and stands hardly higher", {
+describe("A single picture", () => {
+  test("in the last row starts where the rows start and is hardly taller", {
     tags: ["full"],
   }, async ({ visit }) => {
     const [album = ""] = await enterAlbums([{ title: "Four pictures" }]);

@@ -18,7 +18,7 @@ const albumLinks = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describe("A parent looks for an album", () => {
-  test("every listed album is there, the newest first, each with its facts", async ({ visit }) => {
+  test("every listed album is there, newest first, each with its facts", async ({ visit }) => {
     const page = await visit("/gallery");
     expect(await albumLinks(page)).toEqual(albums.map(({ id }) => `/gallery/event/${id}`));
     for (const { id, title, pictures } of albums) {
@@ -56,7 +56,7 @@ describe("A parent looks for an album", () => {
     await page.waitForURL(`**/gallery?campus=majra&category=${category}`);
   });
 
-  test("where nothing fits it says so and leads back to all", { tags: ["full"] }, async ({
+  test("where nothing matches it says so and leads back to all", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/gallery?year=2003");
@@ -93,7 +93,7 @@ describe("A parent looks for an album", () => {
     await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
   });
 
-  test("the last row of every album reaches the edge, unless one picture is alone in it", {
+  test("the last row of every album reaches the edge, unless it has one picture", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/gallery", { javaScript: false });

@@ -30,7 +30,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     if (javaScript) expect(await listViolations(page)).toEqual([]);
   };
 
-  test("opens the page by link and code, answers and withdraws", async ({ visit }) => {
+  test("opens the page with link and code, answers and withdraws", async ({ visit }) => {
     const mailbox = `${randomUUID()}@mail.example`;
     await enrolTwins(mailbox);
     const start = await visit("/guardian", { on: phone, javaScript });
@@ -78,7 +78,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
   });
 });
 
-test("the pages say in Hindi what opens nothing any more", { tags: ["full"] }, async ({
+test("the pages say in Hindi that a link or code no longer works", { tags: ["full"] }, async ({
   visit,
 }) => {
   const page = await visit(`/hi/guardian/open?key=${"f".repeat(64)}`, { on: phone });

@@ -63,7 +63,7 @@ describe("Where messages go to phones", () => {
   });
 });
 
-test("where nothing goes to phones, the form asks for an email alone", async ({ visit }) => {
+test("where nothing goes to phones, the form asks only for an email", async ({ visit }) => {
   const page = await visit("/guardian", { on: onPhone });
   await page.getByLabel("Your email on record").waitFor();
   expect(await page.getByText(/phone on record/).count()).toBe(0);

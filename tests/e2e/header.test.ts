@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { isFull } from "../fixtures/suite.ts";
 import { hasFocus, test } from "../fixtures/visit.ts";
 
-/** docs/requirements.md R2.5, and after them what parents open every day. */
+/** docs/requirements.md R2.5, followed by the pages that parents open every day. */
 const menus: Record<string, [label: string, path: string][]> = {
   About: [
     ["Our Story", "/about"],
@@ -47,7 +47,7 @@ const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const dropdown = (page: Page, label: string) =>
   mainMenu(page).locator("details", { has: page.locator("summary", { hasText: label }) });
 
-/** Opens a dropdown and gives its sheet. */
+/** Opens a dropdown and returns its sheet. */
 async function open(page: Page, label: string) {
   const menu = dropdown(page, label);
   await menu.locator("summary").click();
@@ -69,7 +69,7 @@ describe("A visitor finds a page in the top bar", () => {
     }
   });
 
-  test("the sheet invites, then describes the link under the pointer", { tags: ["full"] }, async ({
+  test("the sheet invites, then describes the hovered link", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/about/messages");
@@ -88,7 +88,7 @@ describe("A visitor finds a page in the top bar", () => {
     expect(said.size).toBe(Object.values(menus).flat().length);
   });
 
-  test("it invites again when the pointer and the focus have left its links", {
+  test("it invites again when pointer and focus have left its links", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/about/messages");
@@ -98,7 +98,7 @@ describe("A visitor finds a page in the top bar", () => {
     await described("Our Story").waitFor();
     await menu.locator("summary").hover();
     await menu.getByText(invitation).waitFor();
-    // The focus holds a description that the pointer leaves.
+    // The focus keeps a description that the pointer leaves.
     await menu.getByRole("link", { name: "Scholarships" }).focus();
     await menu.getByRole("link", { name: "Our Story" }).hover();
     await described("Our Story").waitFor();
@@ -108,7 +108,7 @@ describe("A visitor finds a page in the top bar", () => {
     await menu.getByText(invitation).waitFor();
   });
 
-  test("by keyboard: Enter opens, Tab describes, Escape closes and gives the focus back", async ({
+  test("by keyboard: Enter opens, Tab describes, Escape closes and returns the focus", async ({
     visit,
   }) => {
     const page = await visit("/about/messages");
@@ -126,7 +126,7 @@ describe("A visitor finds a page in the top bar", () => {
     await hasFocus(summary);
   });
 
-  test("what the keyboard reached before the scripts came is described when they do", {
+  test("a link focused before the scripts arrived is described once they do", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/about/messages");
@@ -151,7 +151,7 @@ describe("A visitor finds a page in the top bar", () => {
     const community = await open(page, "Community");
     await about.getByRole("link").first().waitFor({ state: "hidden" });
     await page.getByRole("heading", { level: 1 }).click({ force: true, position: { x: 5, y: 5 } });
-    // The sheet lies over the page, so the click may land in it: a second one lands below.
+    // The sheet covers the page, so the click may land in it: a second one lands below.
     await page.mouse.click(720, 880);
     await community.getByRole("link").first().waitFor({ state: "hidden" });
   });
@@ -208,7 +208,7 @@ describe("The header follows the scroll", () => {
   const scrollTo = (page: Page, y: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
-  /** They cross between 25 and 50 px, where the ground still lets the picture through. */
+  /** They cross between 25 and 50 px, where the background still lets the picture through. */
   const logosMeet = async (page: Page) => {
     for (const [y, top, scrolled] of [
       [25, 1, 0],
@@ -223,7 +223,7 @@ describe("The header follows the scroll", () => {
     }
   };
 
-  test("on the home page its ground comes between 0 and 100 px, and the logo cross-fades", async ({
+  test("on the home page its background appears between 0 and 100 px, and the logo cross-fades", async ({
     visit,
   }) => {
     const page = await visit("/");
@@ -284,19 +284,22 @@ describe("The header follows the scroll", () => {
     await expect.poll(() => logo(page)).toEqual([0, 1]);
   });
 
-  test("an open dropdown has its ground at once", { tags: ["full"] }, async ({ visit }) => {
+  test("an open dropdown has its background at once", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/");
     await open(page, "About");
     await expect.poll(() => ground(page)).toBe(1);
   });
 });
 
-/** The styles as a browser reads them that does not know scroll timelines. */
+/** The styles as read by a browser without scroll timelines. */
 function withoutTimelines(styles: string): string {
   return styles.replaceAll("animation-timeline:", "unknown-timeline:");
 }
 
-/** What of the top bar is cut off or hidden without another way, at the width and letters of the screen. */
+/**
+ * The parts of the top bar that are cut off or hidden without another way to them, at the screen's width
+ * and letter size.
+ */
 function listBarFaults() {
   const bar = document.querySelector("header.site-header > .page");
   if (!bar) return ["no bar"];

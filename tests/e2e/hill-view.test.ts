@@ -13,13 +13,13 @@ import { atWorkOn } from "../fixtures/people.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
-// From the installation to a school of another name, on a phone and by keyboard, through the screens alone, by a
-// secretary who reads English or Hindi. In the end nothing that visitors come to says what the first school and its
-// places are called, and no program or sheet either.
+// Sets up a school of another name from the installation on, on a phone and by keyboard, only through the
+// screens, by a secretary who reads English or Hindi. At the end no page, program or sheet for visitors
+// contains the names of the first school and its places.
 
 const firstNames = /foothills|paonta|majra|फ़ुटहिल|फुटहिल|पांवटा|पाँवटा|माजरा/iu;
 
-/** What the campuses that came with the site become, in their order, and what is added. */
+/** The new names of the campuses that came with the site, in order, and the added ones. */
 const two: Campus[] = [
   { name: "Lakeside", hindi: "झील" },
   { name: "Orchard", hindi: "बाग़" },

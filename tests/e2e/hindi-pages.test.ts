@@ -12,7 +12,7 @@ const empty = inject("emptySite");
 const office = await administratorClient(empty);
 const main = (page: Page) => page.getByRole("main");
 
-/** Path without its language, name, and what a parent comes for. */
+/** Path without its language, name, and the content that a parent looks for. */
 const pages: [path: string, name: string, facts: string[]][] = [
   ["/about", "हमारी कहानी", ["2003", "25", "1,400+", "प्रधानाचार्य, माजरा परिसर"]],
   ["/about/vision", "ध्येय और दृष्टि", ["ध्येय", "दृष्टि", "हम कैसे गिनते हैं"]],
@@ -82,7 +82,7 @@ test("A parent finds a teacher by name and by subject in Hindi", async ({ visit 
   }
 });
 
-describe("What has no Hindi yet is shown in English and says so", () => {
+describe("Content without Hindi is shown in English and says so", () => {
   afterEach(async () => {
     await office.from("site_content").delete().eq("key", "privacy");
   });
@@ -107,7 +107,7 @@ describe("What has no Hindi yet is shown in English and says so", () => {
     await main(page).getByRole("heading", { name: "किससे पूछें" }).waitFor();
   });
 
-  test("and nothing is marked where both are in one language", async ({ visit }) => {
+  test("nothing is marked where both are in one language", async ({ visit }) => {
     for (const path of ["/hi/academics/middle", "/hi/faculty", "/faculty"]) {
       const page = await visit(path);
       await main(page).getByRole("heading", { level: 1 }).waitFor();

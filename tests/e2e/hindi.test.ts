@@ -32,14 +32,14 @@ describe("A parent changes the language", () => {
     },
   );
 
-  test("with what was chosen on the page", async ({ visit }) => {
+  test("and keeps the choices on the page", async ({ visit }) => {
     const page = await visit("/calendar?view=agenda&month=2027-01&campus=majra");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 2, name: "जनवरी 2027" }).first().waitFor();
     expect(pathOf(page)).toBe("/hi/calendar?view=agenda&month=2027-01&campus=majra");
   });
 
-  test("and keeps it: an English address from someone else opens in Hindi", async ({ visit }) => {
+  test("and keeps it: an English address from somebody else opens in Hindi", async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 1, name: "हमारी कहानी" }).waitFor();
@@ -63,7 +63,7 @@ describe("A parent changes the language", () => {
   });
 });
 
-test("a wrong address is answered in Hindi, and leads to the Hindi home page", async ({
+test("an unknown address is answered in Hindi, and leads to the Hindi home page", async ({
   visit,
 }) => {
   const page = await visit("/hi/no/such/page", { announced: [/status of 404/] });
@@ -77,7 +77,7 @@ test("a wrong address is answered in Hindi, and leads to the Hindi home page", a
   expect(pathOf(page)).toBe("/hi");
 });
 
-test("A browser set to Hindi is offered it once, and the offer leads to the same page", async ({
+test("A browser set to Hindi gets one offer of it, which leads to the same page", async ({
   visit,
 }) => {
   const page = await visit("/admissions", { on: { ...phone, locale: "hi-IN" } });
@@ -94,7 +94,7 @@ test("A browser set to Hindi is offered it once, and the offer leads to the same
 });
 
 describe.each(browsers)(
-  "A form refuses in Hindi and keeps what was typed, $browser",
+  "A form gives its errors in Hindi and keeps what was typed, $browser",
   ({ javaScript }) => {
     const options = { javaScript, announced: [/status of 422/] };
 
@@ -157,11 +157,11 @@ test("Hindi headings use the site's font, not the device's", { tags: ["full"] },
 });
 
 describe("Every page in Hindi", () => {
-  /** Visited by hindi-pages.test.ts, on a phone and on a desktop. */
+  /** hindi-pages.test.ts visits it on a phone and on a desktop. */
   const visited =
     /^\/(?:about(?:\/vision)?|scholarship|academics.*|campus.*|co-curricular(?:\/(?!sports).*)?|alumni|faculty|privacy|terms)$/;
 
-  test("says that it is", async () => {
+  test("declares its language", async () => {
     for (const path of pages) {
       const answer = await fetch(inject("sampleSite").url + inHindi(path));
       expect(await answer.text(), path).toMatch(/<html[^>]* lang="hi-IN"/);
@@ -174,13 +174,13 @@ describe("Every page in Hindi", () => {
     async (path, { visit }) => {
       const page = await visit(inHindi(path), { on: desktop });
       expect(await languageOf(page)).toBe("hi-IN");
-      // Pages of an account say first that they wait for the session.
+      // Pages of an account first say that they wait for the session.
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await listViolations(page)).toEqual([]);
     },
   );
 
-  // Two seconds for each page, as for any other that a test looks at.
+  // Two seconds for each page, as for any other that a test opens.
   const forEach = { timeout: pages.length * 2_000 };
 
   test("fits a screen of 320 px", { tags: ["full"], ...forEach }, async ({ visit }) => {

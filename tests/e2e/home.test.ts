@@ -7,7 +7,10 @@ import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
 import { devices, test } from "../fixtures/visit.ts";
 
-/** Where a link may lead, built or not yet: the public routes of docs/requirements.md R2.1, and ours. */
+/**
+ * Addresses that a link may have, built or not yet: the public routes of docs/requirements.md R2.1, and
+ * ours.
+ */
 const publicPages =
   /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions(\/fees)?|contact|invites(\/[\w-]+)?|meetings|my-week|calendar(\?kind=holiday)?|news(\/[\w-]+)?|notices(\/[\w-]+)?|transport|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
 
@@ -68,7 +71,7 @@ describe("A family reads the home page", () => {
     await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
   });
 
-  test("the notices are the newest updates, in the words before and after the bullet", {
+  test("the notices are the latest updates, with the words before and after the bullet", {
     tags: ["full"],
   }, async ({ visit }) => {
     const updates = await listActiveUpdates(visitorClient(inject("sampleSite")), "en");
@@ -125,7 +128,7 @@ describe("A family reads the home page", () => {
     }
   });
 
-  test("the leader quoted is the first whose message belongs on the home page", {
+  test("the quoted leader is the first with a message for the home page", {
     tags: ["full"],
   }, async ({ visit }) => {
     const { data } = await (await administratorClient(inject("sampleSite")))

@@ -14,10 +14,10 @@ import { test } from "../fixtures/visit.ts";
 
 const site = interruptedSite();
 
-describe("The backend stops in the middle of what keeps an account safe", () => {
+describe("The backend stops while somebody secures an account", () => {
   const nothingChanged = /could not be reached just now, and nothing was changed/;
 
-  /** Sends while the backend goes at this call, reads what the page says of it, and sends again. */
+  /** Submits while the backend stops at this call, reads what the page says, and submits again. */
   async function sendTwice(
     page: Page,
     button: string | Locator,
@@ -35,7 +35,7 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     return pressed;
   }
 
-  test("a second factor is set up and asked for all the same", async ({ visit }) => {
+  test("a second factor is still set up and required", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site().url, announced: brokenOff });
     await page.goto("/account/security/second-factor");
@@ -76,7 +76,7 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     await elsewhere.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
   });
 
-  test("a recovery code opens the account, wherever it was cut off", async ({ visit }) => {
+  test("a recovery code opens the account, wherever it was interrupted", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const { data: app } = await person.client.auth.mfa.enroll({ factorType: "totp" });
     const secret = (app as { totp: { secret: string } } | null)?.totp.secret ?? "";
@@ -91,7 +91,7 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     const words = /This could not be done just now/;
     await sendTwice(page, "Confirm", ["**/account/recover"], words);
     expect(await page.getByLabel("Recovery code").inputValue()).toBe(codes?.[0]);
-    // The factor is gone by then, and the session has yet to learn it.
+    // The factor is gone by then, and the session does not know it yet.
     const learning = ["**/auth/v1/user", "GET"] as [string, string];
     await (await sendTwice(page, "Confirm", learning, words)).click();
     await page.waitForURL("**/alumni/profile");
@@ -132,7 +132,7 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     await page.getByRole("definition").getByText(address).waitFor();
   });
 
-  test("an account is deleted only when it says so", async ({ visit }) => {
+  test("an account is deleted only when the page says so", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site().url, announced: brokenOff });
     await page.goto("/alumni/profile/delete");

@@ -123,10 +123,10 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
   });
 });
 
-describe("The backend stops in the middle of a registration", () => {
+describe("The backend stops during a registration", () => {
   const password = "four slow monsoons";
 
-  test("nothing typed is lost, and it is sent again by the same button", async ({ visit }) => {
+  test("nothing typed is lost, and the same button sends it again", async ({ visit }) => {
     const email = `asha-${crypto.randomUUID().slice(0, 8)}@mail.example`;
     const page = await visit("/alumni/register", {
       site: site().url,
@@ -158,7 +158,7 @@ describe("The backend stops in the middle of a registration", () => {
     const noUser = alertOn(page).getByText("No user data returned from signup", { exact: true });
     await noUser.waitFor();
 
-    // What stands between may answer in its own way: no words for people, so none are shown.
+    // A proxy in between may answer in its own way, with no words for people, so none are shown.
     const nothingSaid = { status: 400, json: {} };
     await page.route("**/auth/v1/signup*", (route) => route.fulfill(nothingSaid), { times: 1 });
     await page.getByRole("checkbox", { name: /^The school may keep/ }).check();
@@ -184,7 +184,7 @@ describe("The backend stops in the middle of a registration", () => {
   });
 });
 
-test("The backend stops while a profile is changed: it says so and keeps every word", async ({
+test("The backend stops while a profile is changed: the page says so and keeps every word", async ({
   visit,
 }) => {
   const person = await createPerson(site().address, { role: "alumni" });

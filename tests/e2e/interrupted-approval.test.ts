@@ -12,8 +12,8 @@ import { arrive, hire, type Person } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
-// A school that asks for a second colleague, on a phone with a slow line, in both languages. What does not come through
-// is said, and what is pressed again is done once.
+// A school that requires a second colleague, on a phone with a slow line, in both languages. The page
+// reports what was not sent, and a repeated press takes effect once.
 
 let site: Site;
 let office: Client;
@@ -39,7 +39,7 @@ describe.each(["en", "hi"] as const)("Two colleagues who read %s", (language) =>
   const press = (page: Page, name: string) => () =>
     page.getByRole("button", { name, exact: true }).click();
 
-  test("one asks for a yes, takes the message back to change it, asks again; the other approves it", async ({
+  test("one requests approval, takes the message back to change it, requests again; the other approves it", async ({
     visit,
   }) => {
     const address = `slow-${randomUUID().slice(0, 8)}@mail.example`;

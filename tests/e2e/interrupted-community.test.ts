@@ -30,8 +30,9 @@ import { buildPhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
-// What alumni do for one another on a phone with a slow line, in both languages. The line breaks, the school's answer is
-// lost, or the backend is killed: the page says so, keeps what was typed, and what is sent again is done once.
+// What alumni do for one another on a phone with a slow line, in both languages. The line breaks, the
+// school's answer is lost, or the backend is killed: the page says so and keeps what was typed, and a
+// repeated submission takes effect once.
 
 let site: Site;
 let office: Client;
@@ -194,7 +195,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     await gift.getByText(t.states.withdrawn).waitFor();
   });
 
-  test("answers the invitation to a reunion, and shows her batch that she comes", async ({
+  test("answers the invitation to a reunion, and lets her batch see that she comes", async ({
     visit,
   }) => {
     const batch_year = language === "en" ? 1981 : 1982;
@@ -242,7 +243,7 @@ describe.each(["en", "hi"] as const)("An alumna who reads %s", (language) => {
     expect(await listViolations(own)).toEqual([]);
   });
 
-  test("asks for the monthly email, and ends it by its link", async ({ visit }) => {
+  test("subscribes to the monthly email, and ends it by its link", async ({ visit }) => {
     const reader = await alumnus({ full_name: unique("Om Rana") });
     await reader.client.auth.updateUser({ data: { language } });
     const page = await open(visit, reader, "profile/edit");

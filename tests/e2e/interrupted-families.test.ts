@@ -13,8 +13,8 @@ import { writeLargePhoto } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { test, type Visit } from "../fixtures/visit.ts";
 
-// What a family does by its personal links, on a slow line that breaks and with a backend that is killed: in both
-// languages, because each has its own page to stay on.
+// What a family does through its personal links, on a slow line that breaks and with a backend that is
+// killed; in both languages, because each has its own page to stay on.
 
 let site: Site;
 vi.setConfig({ testTimeout: 300_000 });
@@ -77,7 +77,7 @@ describe.each(["en", "hi"] as const)("A family in %s", (language) => {
     await expect.poll(() => notice.evaluate((one) => one === document.activeElement)).toBe(true);
   }
 
-  test("applies: every page that does not arrive is there to be sent again", async ({ visit }) => {
+  test("applies: every page that does not arrive can be sent again", async ({ visit }) => {
     const address = `applies-${randomUUID().slice(0, 8)}@mail.example`;
     const page = await open(visit, `${t.root}/admissions/apply`);
     await field(page, "guardian_name").fill("Asha Negi");

@@ -10,8 +10,9 @@ import { type PushService, startPushService } from "../fixtures/push-service.ts"
 import { type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-// A parent asks for notices on her phone, on a slow line, in both languages. The line breaks, the school's answer is lost,
-// or the backend is killed: the page says so, and the device gets what it shows in the end.
+// A parent subscribes to notices on her phone, on a slow line, in both languages. The line breaks, the
+// school's answer is lost, or the backend is killed: the page says so, and the device ends in the state
+// that the page shows.
 
 let site: Site;
 let service: PushService;

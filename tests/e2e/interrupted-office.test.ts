@@ -23,8 +23,9 @@ import { arrive, createAlumnus } from "../fixtures/people.ts";
 import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
-// What the office does for families on a phone with a slow line, in both languages. The line breaks, the school's answer
-// is lost, or the backend is killed: the page says so, keeps what was typed, and what is sent again is done once.
+// What the office does for families on a phone with a slow line, in both languages. The line breaks, the
+// school's answer is lost, or the backend is killed: the page says so and keeps what was typed, and a
+// repeated submission takes effect once.
 
 let site: Site;
 let office: Client;
@@ -38,7 +39,7 @@ afterAll(() => site?.stop());
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** What the sample school calls its own. */
+/** The sample school's own names. */
 const school = {
   en: { grade: "Class 7", first: "Class 1", campus: "Majra" },
   hi: { grade: "कक्षा 7", first: "कक्षा 1", campus: "माजरा" },
@@ -71,7 +72,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     page.getByRole("button", { name, exact: typeof name === "string" }).click();
   const fieldOf = (page: Page, { label }: { label: string }) =>
     page.getByLabel(label, { exact: true });
-  /** The words around a number that is not the test's: another family may have come meanwhile. */
+  /** The words around a number that the test does not control: another family may have applied meanwhile. */
   const counted = (name: (count: number) => string) => {
     const [before = "", after = ""] = name(7).split("7");
     return new RegExp(before ? `^${before}\\d` : `^\\d+${after}`);
@@ -171,7 +172,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("many families are told", async ({ visit }) => {
+  test("many families get a message", async ({ visit }) => {
     const { address } = await sendApplication(site.address, unique("Anaya"));
     const w = writeTexts[language];
     const words = unique("The office is closed on Monday.");
@@ -200,7 +201,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     expect(await countEmails(site.address, address, words)).toBe(1);
   });
 
-  test("seats and the payments of a bank’s statement are noted", async ({ visit }) => {
+  test("seats and the payments of a bank’s statement are recorded", async ({ visit }) => {
     const child = unique("Dev");
     const { id, address } = await sendApplication(site.address, child);
     const s = seatTexts[language];
@@ -271,7 +272,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     await emailWith(site.address, address, "invited");
   });
 
-  test("words of an alumnus are published", async ({ visit }) => {
+  test("a text by an alumnus is published", async ({ visit }) => {
     const author = await createAlumnus(site.address, office, {
       full_name: "Nisha Verma",
       batch_year: 1978,
@@ -299,7 +300,7 @@ describe.each(["en", "hi"] as const)("The office works in %s:", (language) => {
     expect(await countEmails(site.address, author.email, title)).toBe(1);
   });
 
-  test("the words of a page are saved, and taken back", async ({ visit }) => {
+  test("the words of a page are saved, and reverted", async ({ visit }) => {
     const page = await open(visit, "content/co-curricular");
     const lead = page.locator("textarea").first();
     const before = await lead.inputValue();

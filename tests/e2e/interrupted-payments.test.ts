@@ -16,8 +16,8 @@ import { arrive, createAlumnus } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-// Somebody pays online on a phone with a slow line, in both languages. The line breaks, the school's answer is lost, or
-// the backend is killed: the page says so, and what is paid in the end is paid once.
+// A person pays online on a phone with a slow line, in both languages. The line breaks, the school's answer
+// is lost, or the backend is killed: the page says so, and in the end it is paid once.
 
 let gateway: PaymentGatewayUnderTest;
 let site: Site;
@@ -70,7 +70,7 @@ describe.each(["en", "hi"] as const)("On a page in %s", (language) => {
     expect(await countEmails(site.address, address, receiptSaid[language])).toBe(1);
   });
 
-  test("an alumna pays what she has promised", async ({ visit }) => {
+  test("an alumna pays the gift she promised", async ({ visit }) => {
     const office = await administratorClient(site.address);
     const words = {
       title: `A pump, ${language}`,
@@ -83,7 +83,7 @@ describe.each(["en", "hi"] as const)("On a page in %s", (language) => {
       full_name: "Leela Chauhan",
       batch_year: 2005,
     });
-    // The receipt is in the language that she reads.
+    // The receipt is in her language.
     await giver.client.auth.updateUser({ data: { language } });
     await giver.client.rpc("promise_gift", { purpose, amount: 700 }).throwOnError();
     const page = await arrive(visit, giver, `${root}/alumni/giving`, {

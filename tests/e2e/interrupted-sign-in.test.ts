@@ -19,18 +19,18 @@ const keepsSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
 
 const timedOut = "Sign in timed out. Please check your network connection and try again.";
-/** What supabase-js says of a question that the page has given up. */
+/** The error of supabase-js for a request that the page has aborted. */
 const givenUp = /AbortError/;
 
 describe("The backend is out of reach", () => {
-  test("three tries in vain, two seconds apart, and the page says so", async ({ visit }) => {
+  test("three tries fail, two seconds apart, and the page says so", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
       site: site().url,
       announced: [/ERR_INTERNET_DISCONNECTED/],
       before: (opened) => opened.clock.install(),
     });
-    // The client is loaded by then, as it is a moment after the page is.
+    // The client is loaded by then, as it is a moment after the page.
     await page.waitForLoadState("networkidle");
     const probes: string[] = [];
     page.on("request", (request) => {
@@ -102,7 +102,7 @@ describe("The backend is out of reach", () => {
     const hold = async (route: Route) => {
       const response = await route.fetch();
       await released;
-      // The page may have given it up.
+      // The page may have aborted it.
       await route.fulfill({ response }).catch(() => {});
     };
     await page.route(call, hold, { times: 1 });
@@ -135,7 +135,7 @@ describe("A step of the sign-in has no answer", () => {
       const person = await createPerson(site().address, { role: "alumni" });
       const page = await visit("/login", {
         site: site().url,
-        // What is let through at the end asks for a session that has ended.
+        // The request that is let through at the end belongs to an ended session.
         announced: [/status of 401/, givenUp],
         before: (opened) => opened.clock.install(),
       });
@@ -211,7 +211,7 @@ describe("A step of the sign-in has no answer", () => {
     await page.waitForURL("**/alumni/profile");
   });
 
-  test("the role that is written down: signed out as well", async ({ visit }) => {
+  test("the role that is saved: signed out as well", async ({ visit }) => {
     const person = await createPerson(site().address);
     const page = await visit("/login", {
       site: site().url,
@@ -230,7 +230,7 @@ describe("A step of the sign-in has no answer", () => {
     expect(await keepsSession(page)).toBe(false);
   });
 
-  test("a session left over by a sign-in that was broken off goes when its marker is stale", async ({
+  test("a session left by an interrupted sign-in is removed when its marker is stale", async ({
     visit,
   }) => {
     const person = await createPerson(site().address, { role: "alumni" });
@@ -250,7 +250,7 @@ describe("A step of the sign-in has no answer", () => {
   });
 });
 
-describe("The backend stops in the middle of a sign-in", () => {
+describe("The backend stops during a sign-in", () => {
   test("at the role: a person with access continues, and waits where the role is needed", async ({
     visit,
   }) => {
@@ -264,7 +264,7 @@ describe("The backend stops in the middle of a sign-in", () => {
     await page.getByRole("heading", { level: 1, name: /profile/i }).waitFor();
   });
 
-  test("before it is asked, and at the password: what is typed stays", async ({ visit }) => {
+  test("before the first request, and at the password: what is typed stays", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", { site: site().url, announced: brokenOff });
     await page.waitForLoadState("networkidle");
@@ -291,7 +291,7 @@ describe("The backend stops in the middle of a sign-in", () => {
     await page.waitForURL("**/alumni/profile", untilStopped);
   });
 
-  test("at the role that is written down: the next sign-in writes it", async ({ visit }) => {
+  test("at saving the role: the next sign-in saves it", async ({ visit }) => {
     const person = await createPerson(site().address);
     const page = await visit("/login", { site: site().url, announced: brokenOff });
     const atWriting = await stopBackendAt(
@@ -312,7 +312,7 @@ describe("The backend stops in the middle of a sign-in", () => {
     expect(data).toEqual({ role: "alumni" });
   });
 
-  test("at the sign-out of a deleted account: a message says so, and nothing is kept", async ({
+  test("at the sign-out of a deleted account: a message says so, and nothing is stored", async ({
     visit,
   }) => {
     const person = await createPerson(site().address, { role: "alumni" });

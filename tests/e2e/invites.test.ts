@@ -19,7 +19,7 @@ const past = (announced.data ?? []).filter(({ ends_at }) => new Date(ends_at ?? 
 const pageSize = 10;
 
 const titles = (page: Page) => page.locator("main li h3").allInnerTexts();
-/** Headings break where they look best; the words are what counts. */
+/** Headings break where it looks best, so only the words are compared. */
 const listed = async (page: Page) =>
   (await titles(page)).map((title) => title.replace(/\s+/g, " "));
 const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
@@ -28,8 +28,8 @@ const detail = (page: Page, name: string) =>
 
 afterEach(removeEvents);
 
-describe("A parent looks at what is coming", () => {
-  test("soonest first, each leading to its own page, without JavaScript too", async ({ visit }) => {
+describe("A parent looks at coming events", () => {
+  test("soonest first, each linking to its own page, without JavaScript too", async ({ visit }) => {
     const page = await visit("/invites", { javaScript: false });
     expect(coming.length).toBeGreaterThan(pageSize);
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
@@ -37,7 +37,7 @@ describe("A parent looks at what is coming", () => {
       .locator("main li h3 a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(coming.slice(0, pageSize).map(({ slug }) => `/invites/${slug}`));
-    // But for the focal point of the large picture.
+    // Except the focal point of the large picture.
     expect(await page.locator("[style]:not(img)").count()).toBe(0);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   });
@@ -56,7 +56,7 @@ describe("A parent looks at what is coming", () => {
     expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);
   });
 
-  test("chooses a campus and a kind: the address says so, and All takes it back", {
+  test("chooses a campus and a kind: the address keeps them, and All clears them", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/invites?utm_source=email");
@@ -88,7 +88,7 @@ describe("A parent looks at what is coming", () => {
     await majra.waitFor();
   });
 
-  test("sees what has been, newest first", { tags: ["full"] }, async ({ visit }) => {
+  test("sees past events, newest first", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites");
     await page.getByRole("group", { name: "When" }).getByRole("link", { name: "Past" }).click();
     await page.waitForURL("**/invites?when=past");
@@ -105,7 +105,7 @@ describe("A parent looks at what is coming", () => {
     await expect.poll(() => listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
   });
 
-  test("a mistaken address shows all", { tags: ["full"] }, async ({ visit }) => {
+  test("an invalid address shows all", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites?campus=nowhere&when=soon&category=')&after=2026_x");
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
   });
@@ -169,7 +169,7 @@ describe("A parent reads an invitation", () => {
       .toBeLessThan(200);
   });
 
-  test("goes to the event before, the event after and back to all", { tags: ["full"] }, async ({
+  test("goes to the previous event, the next event and back to all", { tags: ["full"] }, async ({
     visit,
   }) => {
     const [before, event, after] = coming.slice(2, 5);
@@ -193,7 +193,7 @@ describe("A parent reads an invitation", () => {
     await place.getByText("14", { exact: true }).waitFor();
   });
 
-  test("one of several whole days says from when to when", { tags: ["full"] }, async ({
+  test("one of several whole days gives its first and last day", { tags: ["full"] }, async ({
     visit,
   }) => {
     const { slug } = await enterEvent({

@@ -7,11 +7,11 @@ const site = inject("sampleSite");
 const pages = await listPages(site);
 const sportPath = `/co-curricular/sports-athletics/${await findSportWithPictures(site)}`;
 
-/** docs/requirements.md R2.5: their pictures run to the end of the screen. */
+/** docs/requirements.md R2.5: their pictures extend to the edge of the screen. */
 const withoutFooter = ["/gallery", "/invites"].filter((path) => pages.includes(path));
 
 describe("Every page has the same frame", () => {
-  test("each has a title with the school's name and a description of its own", {
+  test("each has a title with the school's name and its own description", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/");
@@ -67,7 +67,7 @@ describe("Every page has the same frame", () => {
   });
 
   test.for(fewer(withoutFooter, 1))(
-    "%s has none, and its menu has privacy and terms",
+    "%s has no footer, and its menu has privacy and terms",
     { tags: ["full"] },
     async (path, { visit }) => {
       const page = await visit(path, { on: phone });
@@ -79,7 +79,9 @@ describe("Every page has the same frame", () => {
     },
   );
 
-  test("a new page starts at its top, going back returns to where one was", async ({ visit }) => {
+  test("a new page starts at its top, and going back returns to the earlier position", async ({
+    visit,
+  }) => {
     const page = await visit("/co-curricular/sports-athletics");
     const last = page.locator("main ul").getByRole("link").last();
     await last.scrollIntoViewIfNeeded();

@@ -6,10 +6,8 @@ import { test } from "../fixtures/visit.ts";
 const path = "/about/messages";
 const { office, atWork, visitorsSee } = sharedOffice();
 
-describe("A parent reads what the leaders say", () => {
-  test("their messages in order, each whole, and only those meant for this page", async ({
-    visit,
-  }) => {
+describe("A parent reads the leaders' messages", () => {
+  test("in order, each in full, and only those meant for this page", async ({ visit }) => {
     const { data } = await visitorClient(inject("sampleSite"))
       .from("leadership_messages")
       .select("*")
@@ -40,7 +38,7 @@ describe("A parent reads what the leaders say", () => {
       .toBe(true);
   });
 
-  test("when they cannot be fetched it says so, and a second try succeeds", {
+  test("when they cannot be fetched the page says so, and a second try succeeds", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/", { announced: [/Failed to fetch/, /net::ERR_FAILED/] });
@@ -81,7 +79,7 @@ test("The office ticks where a message is shown, and those pages begin to show i
   }
 });
 
-test("A campus shows what is said for everywhere by the whole school or itself, not by another campus", {
+test("A campus shows messages for everywhere by the whole school or itself, not by another campus", {
   tags: ["full"],
 }, async ({ visit }) => {
   const majra = await visit("/campus/majra");

@@ -10,7 +10,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** Every page is made anew after a write to a list. */
+/** Every page is rendered again after a write to a list. */
 const shown = { timeout: 15_000 };
 
 /** Sets the state of levels without the form. */
@@ -18,7 +18,7 @@ async function setState(status: "open" | "archived", keys: readonly string[]) {
   await office().colleague.from("levels").update({ status }).in("key", keys).throwOnError();
 }
 
-/** The words of the sample school under a key. */
+/** The sample school's words under a key. */
 async function write(key: string) {
   const written = siteContent("2026-11-21").find((content) => content.key === key);
   await office()
@@ -31,7 +31,7 @@ async function write(key: string) {
 }
 
 describe("The secretary looks after the levels and classes", () => {
-  test("opens a sixth level with two classes, which stand everywhere at once; moves and archives it", async ({
+  test("opens a sixth level with two classes, which appear everywhere at once; moves and archives it", async ({
     visit,
   }) => {
     const { site, colleague } = office();
@@ -66,7 +66,7 @@ describe("The secretary looks after the levels and classes", () => {
         .selectOption({ label: "College" });
       await save(page);
     }
-    // The campus goes on to the new classes.
+    // The campus is extended to the new classes.
     await page.goto(`${site.url}/admin/campuses`);
     await openForm(page, "Majra");
     await page.getByLabel("Last class", { exact: true }).selectOption({ label: "Second Year" });

@@ -6,7 +6,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** Where the page's documents and its data led on. */
+/** Where the page's document and data requests were redirected. */
 function redirectsOf(page: Page): string[] {
   const led: string[] = [];
   page.on("response", (answer) => {
@@ -15,7 +15,7 @@ function redirectsOf(page: Page): string[] {
   return led;
 }
 
-test("links in texts follow a renamed campus and a page that has moved", {
+test("links in texts follow a renamed campus and a moved page", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { site, colleague } = office();

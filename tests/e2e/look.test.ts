@@ -13,13 +13,13 @@ import { office as secretary } from "../fixtures/people.ts";
 import { devices, phone, test, type Visit } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee: read } = emptyOffice();
-/** Every errand begins with the original look. */
+/** Every scenario begins with the original look. */
 beforeEach(async () => {
   await deleteContent(office().colleague, "look");
   await expect.poll(() => read("/")).not.toContain(ownColours);
 });
 const form = "/admin/look";
-/** How the colours of a school begin in a page. */
+/** How the school's colours begin in a page. */
 const ownColours = "<style>:root{--color-ink:";
 
 /** A page of the school as visitors see it. */
@@ -54,7 +54,7 @@ const goBack = async (page: Page) => {
   await page.getByText("The site has its original look again.").waitFor();
 };
 
-/** Keeps a look without the form. */
+/** Saves a look without the form. */
 async function keepLook(colours: string[], logo: KeptLook["logo"] = null) {
   const look: KeptLook = { colours, logo, lightLogo: null };
   await office()
@@ -80,7 +80,9 @@ const colourOf = (page: Page, token: string) =>
   );
 
 describe("The office gives the school its own look", () => {
-  test("a logo and two colours, seen before they are saved, then everywhere", async ({ visit }) => {
+  test("a logo and two colours, previewed before they are saved, then everywhere", async ({
+    visit,
+  }) => {
     const before = await read("/");
     const page = await atWork(visit, form);
     await file(page, "Logo").setInputFiles(square);
@@ -129,7 +131,7 @@ describe("The office gives the school its own look", () => {
     }
   });
 
-  test("as a drawing in which nothing runs", async () => {
+  test("as a drawing in which no script runs", async () => {
     const { id } = await sendLogo(square);
     const answer = await fetch(`${office().site.url}/media/${id}/logo.svg`);
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
@@ -162,7 +164,7 @@ describe("The office gives the school its own look", () => {
     expect(letter?.html).toContain(`background:${dark}`);
   });
 
-  test("and the original again in one click, which can be taken back", async ({ visit }) => {
+  test("returns to the original with one click, which can be undone", async ({ visit }) => {
     await keepLook(["#8a1538"], await sendLogo(square));
     await expect.poll(() => read("/contact"), soon).toContain("/logo.svg");
     const own = await read("/contact");
@@ -179,7 +181,9 @@ describe("The office gives the school its own look", () => {
     await expect.poll(() => read("/contact"), soon).toBe(original);
   });
 
-  test("a long logo with a light variant stands alone, and fits on a phone", async ({ visit }) => {
+  test("a long logo with a light variant is shown alone, and fits on a phone", async ({
+    visit,
+  }) => {
     const page = await atWork(visit, form, { on: phone });
     await file(page, "Logo").setInputFiles(long);
     await page.getByAltText("Logo, as it looks").waitFor();
@@ -204,8 +208,8 @@ describe("The office gives the school its own look", () => {
   });
 });
 
-describe("What is wrong is said", () => {
-  test("of a file, before it is anywhere", async ({ visit }) => {
+describe("Errors are reported", () => {
+  test("for a file, before it is used anywhere", async ({ visit }) => {
     const page = await atWork(visit, form, { announced: [/status of 4(15|22)/] });
     const wrong = [
       [await photo("jpeg", 300, 300), "A logo must be an SVG or PNG file."],
@@ -223,7 +227,7 @@ describe("What is wrong is said", () => {
     expect(await page.getByAltText("Logo, as it looks").count()).toBe(0);
   });
 
-  test("of a colour, at its field", async ({ visit }) => {
+  test("for a colour, at its field", async ({ visit }) => {
     const page = await atWork(visit, form, { on: phone });
     await colour(page, "First colour").fill("maroon");
     await page.getByRole("button", { name: "Save", exact: true }).click();

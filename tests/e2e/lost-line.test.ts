@@ -10,8 +10,8 @@ import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { administratorClient, serverClient } from "../fixtures/site.ts";
 import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
-// What a family presses behind its personal links while the line is gone: the page stays, says so in view, keeps what
-// was typed, and does it once the line is back.
+// A family presses buttons behind its personal links while the line is gone: the page stays, says so in
+// view, keeps what was typed, and the action succeeds once the line is back.
 
 const site = inject("sampleSite");
 const announced = lineBroken;
@@ -101,7 +101,9 @@ const words = {
   },
 };
 
-/** Presses while the line is gone, reads in view that nothing was sent, and resolves once the line is back. */
+/**
+ * Presses while the line is gone, reads in view that nothing was sent, and resolves once the line is back.
+ */
 async function pressInVain(page: Page, button: string, notSent: string): Promise<void> {
   const mend = await breakLine(page);
   await page.getByRole("button", { name: button, exact: true }).click();
@@ -180,7 +182,7 @@ describe.each(["en", "hi"] as const)("The line is gone while a family in %s", (l
     await page.getByText(t.rsvp.cancelled).waitFor();
   });
 
-  test("takes another time and cancels it", async ({ visit }) => {
+  test("takes another slot and cancels it", async ({ visit }) => {
     const address = addressOf();
     const { data: meeting } = await office
       .from("meetings")

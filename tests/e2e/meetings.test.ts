@@ -18,11 +18,11 @@ beforeAll(async () => {
   colleague = await administratorClient(site);
 });
 afterAll(async () => {
-  // Staff keep a meeting that families have booked; a test's own is taken away.
+  // Staff cannot delete a meeting with bookings, so a test removes its own.
   await serverClient(site).from("meetings").delete().in("id", meetings);
 });
 
-/** A meeting of the test's own from nine to ten with two teachers, behind all others. */
+/** A meeting of the test's own from nine to ten with two teachers, after all others. */
 async function enterMeeting(): Promise<string> {
   const { data } = await colleague
     .from("meetings")
@@ -57,7 +57,7 @@ async function enterMeeting(): Promise<string> {
 
 const at = (minutes: number) => new Date(Date.UTC(2031, 2, 7, 3, 30 + minutes)).toISOString();
 
-/** Another family takes a time. */
+/** Another family takes a slot. */
 async function take(meeting_id: string, minutes: number) {
   await serverClient(site)
     .rpc("create_meeting_booking", {
@@ -84,10 +84,10 @@ async function fillIn(page: Page, email: string) {
 
 const time = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-describe.each(browsers)("A parent books times, $browser", ({ javaScript }) => {
+describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
   const email = `asha-meets-${javaScript}-${stamp}@mail.example`;
 
-  test("a time taken meanwhile is refused, what was typed stays, and another time is booked", async ({
+  test("a slot taken meanwhile is refused, what was typed stays, and another slot is booked", async ({
     visit,
   }) => {
     const id = await enterMeeting();
@@ -115,7 +115,7 @@ describe.each(browsers)("A parent books times, $browser", ({ javaScript }) => {
     await page.getByRole("link", { name: "Your times" }).click();
     await page.getByRole("heading", { name: "Booked times" }).waitFor();
 
-    // A second teacher under the same link, then another time for the first.
+    // Books a second teacher under the same link, then another slot with the first.
     await page.getByRole("link", { name: "Book another time" }).click();
     await page.getByRole("link", { name: /P\. Verma/ }).click();
     await page.getByRole("heading", { name: "Times: P. Verma, Accountancy" }).waitFor();
@@ -132,7 +132,7 @@ describe.each(browsers)("A parent books times, $browser", ({ javaScript }) => {
     await page.getByRole("button", { name: "Take this time" }).click();
     await page.getByText("Your time is changed.").waitFor();
 
-    // Asks before it cancels; within a minute it is taken back.
+    // The page asks before it cancels; the cancellation is undone within a minute.
     const cancel = page.getByRole("link", { name: "Cancel the time with P. Verma, Accountancy" });
     await cancel.click();
     await page.getByRole("link", { name: "Keep the time" }).click();
@@ -221,7 +221,7 @@ test("the office sees the day, books for a family that calls, cancels and prints
   await expect.poll(find, { timeout: 15_000 }).toContain("the office had to cancel");
 });
 
-test("the office adds somebody to meet, with hours and a break of their own", {
+test("the office adds a host with hours and a break of their own", {
   tags: ["full"],
 }, async ({ visit }) => {
   const id = await enterMeeting();

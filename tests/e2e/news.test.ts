@@ -9,7 +9,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-test("The secretary writes a story and shows it at its hour; a parent finds it on a phone", async ({
+test("The secretary writes a story and publishes it at its hour; a parent finds it on a phone", async ({
   visit,
 }) => {
   const { site, colleague } = office();
@@ -49,7 +49,7 @@ test("The secretary writes a story and shows it at its hour; a parent finds it o
   await page.getByAltText("The chosen picture").waitFor();
   await sayNobody(page);
 
-  // What a picture shows must be said, and what was typed stays.
+  // A picture needs a description, and what was typed stays.
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const shows = page.getByLabel("What the picture shows (optional)", { exact: true });
   await expect.poll(() => shows.getAttribute("aria-invalid")).toBe("true");
@@ -86,7 +86,7 @@ test("The secretary writes a story and shows it at its hour; a parent finds it o
   expect(feed).toContain("<title>The relay was won by a hand</title>");
   expect(feed).toContain(`<link>${site.url}/news/the-relay-was-won-by-a-hand</link>`);
 
-  // A notice leads to it, and an old address too once it has another.
+  // A notice links to it, and its old address still leads there after a change.
   await page.goto(`${site.url}/admin/updates/new`);
   await fillIn({ Text: "The heats are over", "Story (optional)": "The relay was won by a hand" })(
     page,
@@ -158,7 +158,7 @@ describe("A family reads the news of the sample school", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("in Hindi, and what has no Hindi is marked as English", async ({ visit }) => {
+  test("in Hindi, and untranslated text is marked as English", async ({ visit }) => {
     const page = await visit("/hi/news");
     const first = page.getByRole("main").getByRole("listitem").getByRole("heading").first();
     await expect.poll(() => first.textContent()).toMatch(/[ऀ-ॿ]/);

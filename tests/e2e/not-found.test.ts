@@ -5,7 +5,7 @@ import { hydrated, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite").url;
 
-/** Sends a path as it stands, where `fetch` would tidy it up first. */
+/** Sends a path unchanged; `fetch` would normalise it first. */
 function statusOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);
@@ -42,7 +42,7 @@ describe("A visitor follows a wrong address", () => {
   );
 
   test.for(fewer(["/admin/no-such-list", "/hi/admin/no-such-list"], 1))(
-    "%s says so in the school's own frame, before and after its scripts",
+    "%s says so within the school's own frame, before and after its scripts",
     async (path, { visit }) => {
       for (const javaScript of [false, true]) {
         const page = await visit(path, {
@@ -61,7 +61,7 @@ describe("A visitor follows a wrong address", () => {
     },
   );
 
-  test("what was looked for is searched from there", async ({ visit }) => {
+  test("the search is available from there", async ({ visit }) => {
     const page = await visit("/academics/none", {
       javaScript: false,
       announced: [/status of 404/],
@@ -77,7 +77,7 @@ describe("A visitor follows a wrong address", () => {
   });
 });
 
-describe("A hostile address is an answered address", () => {
+describe("A hostile address gets an answer", () => {
   const hostile = [
     "/?q=%00",
     "/?q='%20or%201=1--",

@@ -7,7 +7,7 @@ const site = inject("emptySite");
 afterEach(removeNotices);
 
 describe("A reader of feeds", () => {
-  /** The feed as a parser of XML sees it: the text of each element by its name, the items apart. */
+  /** The feed as an XML parser reads it: the text of each element by its name, the items apart. */
   async function readFeed(page: Page, path: string) {
     const answer = await fetch(site.url + path);
     expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -82,7 +82,7 @@ describe("A reader of feeds", () => {
         guid: `urn:uuid:${first}`,
         pubDate: "Sun, 01 Mar 2026 18:45:00 GMT",
         category: "Majra",
-        // A description is HTML: its reader shows the words, and runs nothing.
+        // A description is HTML: its reader shows the words, and runs no script.
         description: hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
       },
       expect.objectContaining({
@@ -104,7 +104,7 @@ describe("A reader of feeds", () => {
     });
   });
 
-  test("learns that nothing is new, and at once when something is", async () => {
+  test("learns that nothing is new, and learns of news at once", async () => {
     const ask = (etag?: string) =>
       fetch(`${site.url}/notices/feed.xml`, { headers: etag ? { "if-none-match": etag } : {} });
     await announce([{ content: "One" }]);

@@ -12,10 +12,8 @@ const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 const headlines = (page: Page) =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
-describe("A parent looks for what the school has announced", () => {
-  test("from the home page: all that is in force, newest first, nothing that is not", async ({
-    visit,
-  }) => {
+describe("A parent looks for the school's notices", () => {
+  test("from the home page: all active ones, newest first, and no others", async ({ visit }) => {
     await announce([
       {
         content: "The first bell rings at 8:30 • Buses leave ten minutes later.",
@@ -69,7 +67,7 @@ describe("A parent looks for what the school has announced", () => {
     },
   );
 
-  test("where nothing fits it says so and leads back to all", { tags: ["full"] }, async ({
+  test("where nothing matches it says so and leads back to all", { tags: ["full"] }, async ({
     visit,
   }) => {
     await announce([{ content: "For Majra", campus: "majra" }]);
@@ -142,7 +140,7 @@ describe("A visitor shares a notice", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("what else holds for its campus stands below it, and it can be printed", {
+  test("other active notices of its campus follow it, and it can be printed", {
     tags: ["full"],
   }, async ({ visit }) => {
     const [id] = await announce([
@@ -167,7 +165,7 @@ describe("A visitor shares a notice", () => {
     await page.getByRole("region", { name: "Other notices" }).getByText("Majra plays").waitFor();
   });
 
-  test("one that says more than a sentence leads to its page, the others stand whole in the list", async ({
+  test("one longer than a sentence links to its page, the others are shown whole in the list", async ({
     visit,
   }) => {
     const [long, short] = await announce([
@@ -205,9 +203,7 @@ describe("A visitor shares a notice", () => {
     ]);
   });
 
-  test("once withdrawn or past its time it is not found any more", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("once withdrawn or expired it is no longer found", { tags: ["full"] }, async ({ visit }) => {
     const ids = await announce([
       { content: "Withdrawn", is_active: false },
       { content: "Past", starts_at: hence(-2), expires_at: hence(-1) },
@@ -229,7 +225,7 @@ describe("A visitor shares a notice", () => {
 });
 
 describe("A family that reads Hindi", () => {
-  test("reads what is translated in Hindi, and the rest in English, marked as such", async ({
+  test("reads translated notices in Hindi, and the rest in English, marked as such", async ({
     visit,
   }) => {
     await announce([

@@ -9,7 +9,7 @@ import { hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 
-/** The addresses that the device keeps. */
+/** The addresses that the device stores. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -21,7 +21,7 @@ const keptAddresses = (page: Page) =>
 const keptPages = async (page: Page) =>
   (await keptAddresses(page)).filter((path) => !/\.\w+$/.test(path));
 
-/** Resolves when pages of the site are answered through the service worker. */
+/** Resolves when the service worker answers requests for pages of the site. */
 async function guarded(page: Page) {
   await page.evaluate(
     () =>
@@ -32,7 +32,7 @@ async function guarded(page: Page) {
   );
 }
 
-/** Takes the connection away. The service worker, a process of its own, hears of it a moment later. */
+/** Cuts the connection. The service worker, a process of its own, notices it a moment later. */
 async function disconnect(page: Page) {
   await page.context().setOffline(true);
   const isReached = () =>
@@ -55,7 +55,7 @@ const offline = {
 };
 
 describe("A parent reads without a connection", () => {
-  test("the first visit keeps the offline page alone, and no private page is ever kept", async ({
+  test("the first visit stores only the offline page, and no private page is ever stored", async ({
     visit,
   }) => {
     const page = await visit("/about", offline);
@@ -72,7 +72,7 @@ describe("A parent reads without a connection", () => {
     expect((await keptPages(page)).sort()).toEqual(["/campuses", "/contact", "/offline"]);
   });
 
-  test("a page that was read before is there, and says from when it is", async ({ visit }) => {
+  test("a page that was read before is shown, with the time it was stored", async ({ visit }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/admissions");
@@ -89,7 +89,9 @@ describe("A parent reads without a connection", () => {
     expect(await status.count()).toBe(0);
   });
 
-  test("a page that was not says what to do, whom to call and what is kept", async ({ visit }) => {
+  test("a page that was not says what to do, whom to call and what is stored", async ({
+    visit,
+  }) => {
     const page = await visit("/", { ...offline, on: phone });
     await guarded(page);
     await open(page, "/scholarship");
@@ -104,7 +106,7 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
   });
 
-  test("in Hindi, in Hindi", { tags: ["full"] }, async ({ visit }) => {
+  test("a Hindi page is shown in Hindi", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi", offline);
     await guarded(page);
     expect(await keptPages(page)).toEqual(["/hi/offline"]);
@@ -113,9 +115,9 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
   });
 
-  test("in Hindi after English, in English rather than by the browser", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("a Hindi page after English visits shows the English offline page, not the browser's", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/about", offline);
     await guarded(page);
     await expect.poll(() => keptPages(page)).toContain("/offline");
@@ -124,7 +126,7 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   });
 
-  test("my week is there with the choice that was made last", async ({ visit }) => {
+  test("My week is shown with the last choice", async ({ visit }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/my-week?campus=juniors");
@@ -141,7 +143,7 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   });
 
-  test("a link on a page that lost its connection leads to what is kept", {
+  test("a link on a page that lost its connection leads to stored pages", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/", offline);
@@ -154,7 +156,7 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   });
 
-  test("what is taken away because a guardian withdraws leaves the device with the next page", async ({
+  test("a picture removed after a guardian's withdrawal leaves the device with the next page", async ({
     visit,
   }) => {
     const page = await visit("/", offline);
@@ -162,7 +164,7 @@ describe("A parent reads without a connection", () => {
     await open(page, "/gallery");
     await expect.poll(() => keptPages(page)).toContain("/gallery");
     await page.evaluate(async () => {
-      // It was kept a while ago.
+      // It was stored a while ago.
       const name = (await caches.keys()).find((each) => each.startsWith("visited-")) ?? "";
       const cache = await caches.open(name);
       const kept = await cache.match("/gallery");
@@ -182,7 +184,7 @@ describe("A parent reads without a connection", () => {
     expect(await keptPages(page)).not.toContain("/gallery");
   });
 
-  test("a page reached by a link inside the site is kept too", { tags: ["full"] }, async ({
+  test("a page reached by a link inside the site is stored too", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/", offline);
@@ -192,7 +194,9 @@ describe("A parent reads without a connection", () => {
     await expect.poll(() => keptPages(page)).toContain("/scholarship");
   });
 
-  test("a new build forgets what the one before kept", { tags: ["full"] }, async ({ visit }) => {
+  test("a new build removes what the previous one stored", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/about");
@@ -208,9 +212,9 @@ describe("A parent reads without a connection", () => {
   });
 });
 
-describe("A phone takes the site to its home screen", () => {
+describe("A phone adds the site to its home screen", () => {
   test.for(fewer(["/", "/hi"], 1))(
-    "%s names a manifest whose pictures and addresses are there",
+    "%s names a manifest whose pictures and addresses exist",
     async (home, { visit }) => {
       const page = await visit(home);
       const address = await page.locator("link[rel=manifest]").getAttribute("href");

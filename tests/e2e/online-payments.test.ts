@@ -10,7 +10,7 @@ import { bothBrowsers, browsers, phone, test } from "../fixtures/visit.ts";
 
 let gateway: PaymentGatewayUnderTest;
 let site: Site;
-/** The pages of the gateway are another site, and one of its answers is an error. */
+/** The gateway's pages are another site, and one of its answers is an error. */
 let announced: RegExp[];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test.for(browsers)(
   },
 );
 
-test("a gateway that fails takes nothing, and the page says so", async ({ visit }) => {
+test("a failing gateway takes no money, and the page says so", async ({ visit }) => {
   const { link } = await offerPlace(site.address, "Om Negi", "en");
   gateway.answer({ status: 500, body: "" });
   const page = await visit(link, { site: site.url, on: phone, announced });
@@ -74,7 +74,7 @@ test("a gateway that fails takes nothing, and the page says so", async ({ visit 
 });
 
 test.for(bothBrowsers)(
-  "a family whose link has ended meanwhile is told so, $browser",
+  "a family whose link has expired is told so, $browser",
   {
     tags: ["full"],
   },
@@ -89,7 +89,7 @@ test.for(bothBrowsers)(
   },
 );
 
-test("an alumna pays what she has promised online", { tags: ["full"] }, async ({ visit }) => {
+test("an alumna pays her promised gift online", { tags: ["full"] }, async ({ visit }) => {
   const admin = await administratorClient(site.address);
   const words = { title: "A new pump", body: "Water for the garden.", goal: 50_000, is_open: true };
   const { data: purpose } = await admin.rpc("save_giving_purpose", words).throwOnError();

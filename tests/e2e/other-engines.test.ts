@@ -25,15 +25,15 @@ type Engine = {
   Checker: new () => { check(of: Document, by: string[]): Promise<{ results: Result[] }> };
 };
 
-/** What the engine calls a violation and is none, with the reason. */
+/** Findings that the engine reports as violations but are none, with the reason. */
 const noise = [
-  // The logo's two looks lie on each other; its name has the words of one.
+  // The logo's two looks overlap; its name has the words of one.
   { rule: "label_name_visible", of: /class="(?:logo |inline-grid )/ },
   // The standard allows "username" in a field of type email (HTML, autofill: control group Username).
   { rule: "input_autocomplete_valid", of: /autocomplete="username|id="registration-email"/ },
 ];
 
-/** What IBM's engine calls a violation on the page as it stands, a line for each element. */
+/** What IBM's engine reports as violations on the page in its present state, one line for each element. */
 async function listFailures(page: Page): Promise<string[]> {
   await page.evaluate(renderAll);
   await page.evaluate(engine);
@@ -67,7 +67,7 @@ test("A second and a third accessibility engine find nothing wrong on any page",
   expect(found).toEqual({});
 }, 900_000);
 
-test("The engines notice a picture without words and a control without a name", async ({
+test("The engines notice a picture without a description and a control without a name", async ({
   visit,
 }) => {
   const page = await visit("/contact", {
@@ -87,7 +87,7 @@ test("The engines notice a picture without words and a control without a name", 
 const standard = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // The menus' headings stand in closed sheets before the page's; axe judges what is shown.
+    // The menus' headings are in closed sheets before the page's; axe judges what is shown.
     "heading-level": "off",
     // Groups of filters are named by aria-label, like the slides of a carousel.
     "wcag/h71": "off",

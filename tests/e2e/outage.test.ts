@@ -9,7 +9,7 @@ let site: Site;
 let office: Client;
 const sports: Record<string, string> = {};
 
-/** The status of an address, asked as a monitor or a browser would. */
+/** The status of an address, requested as a monitor or a browser would. */
 async function statusOf(path: string): Promise<number> {
   const answer = await fetch(site.url + path);
   await answer.body?.cancel();
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe("The backend dies while a visitor browses", () => {
-  test("pages that were read before keep coming, others say that they cannot; then all is well again", async ({
+  test("pages read before are still served, others say that they cannot be; then all is well again", async ({
     visit,
   }) => {
     const page = await visit("/", {
@@ -60,7 +60,7 @@ describe("The backend dies while a visitor browses", () => {
     const first = backend();
     process.kill(first ?? 0, "SIGKILL");
     await expect.poll(() => statusOf("/readyz")).toBe(503);
-    // Its successor is held before it can answer.
+    // Its successor is held back before it can answer.
     await expect.poll(backend).toSatisfy((pid) => pid !== undefined && pid !== first);
     const second = backend();
     process.kill(second ?? 0, "SIGSTOP");
@@ -93,7 +93,7 @@ describe("The backend dies while a visitor browses", () => {
       await page.getByText("Something went wrong", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Return to Dashboard" }).waitFor();
 
-      // Nor are a machine's words among what it says.
+      // The page shows no technical messages either.
       await page.goto("/about/messages");
       const notFetched = page.getByRole("alert");
       await notFetched
@@ -101,7 +101,7 @@ describe("The backend dies while a visitor browses", () => {
         .waitFor();
       await notFetched.getByText("An unknown error occurred", { exact: true }).waitFor();
 
-      // A form is not lost either: it is there to be sent again.
+      // A form is not lost either: it can be sent again.
       const plain = { site: site.url, javaScript: false, announced: [/status of 503/] };
       unsent = await visit("/contact", plain);
       await unsent.getByLabel("Your name").fill("Asha Rao");
@@ -123,7 +123,7 @@ describe("The backend dies while a visitor browses", () => {
     await page.getByRole("heading", { level: 1, name: "Kho-kho" }).waitFor();
   });
 
-  test("what the office writes afterwards stands on the page at the next visit, and goes as quickly", async ({
+  test("after the outage the office's changes are on the page at the next visit, and gone as quickly", async ({
     visit,
   }) => {
     await expect.poll(() => statusOf("/readyz"), { timeout: 30_000 }).toBe(200);

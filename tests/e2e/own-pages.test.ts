@@ -8,7 +8,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = sharedOffice();
 
-test("The secretary builds a page of blocks, looks at it, shows it in both languages, moves it and takes it back", {
+test("The secretary builds a page of blocks, previews it, shows it in both languages, moves it and reverts it", {
   tags: ["full"],
 }, async ({ visit }) => {
   const { site } = office();
@@ -39,7 +39,7 @@ test("The secretary builds a page of blocks, looks at it, shows it in both langu
   await page.getByAltText("The chosen picture").waitFor();
   await sayNobody(block("3. Picture"));
 
-  // What is wrong is said at its block, and everything typed stays.
+  // An error is shown at its block, and everything typed stays.
   await page.getByRole("button", { name: "Save as draft" }).click();
   const shows = block("3. Picture").getByLabel("What the picture shows", { exact: true });
   await expect.poll(() => shows.getAttribute("aria-invalid")).toBe("true");
@@ -64,7 +64,7 @@ test("The secretary builds a page of blocks, looks at it, shows it in both langu
 
   await byBar.letSee(page);
   await expect.poll(() => visitorsSee("/boarding"), soon).toContain("A room with four beds.");
-  // Half of the Hindi is no Hindi page.
+  // A page with half its Hindi missing is not a Hindi page.
   expect(await visitorsSee("/hi/boarding")).toContain("It is quiet at nine.");
   await openForm(page, "Boarding");
   for (const [name, fields] of [
@@ -104,7 +104,7 @@ test("The secretary builds a page of blocks, looks at it, shows it in both langu
   expect(await visitorsSee("/boarding")).toBe("404");
 });
 
-test("The secretary puts people between two blocks, and leads to a form", {
+test("The secretary puts people between two blocks, and links to a form", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/pages/new");
@@ -171,13 +171,13 @@ test("A family reads the sample school's own pages, in Hindi too, without script
   expect(await listViolations(hindi)).toEqual([]);
 });
 
-test("The secretary sees the page beside the form, a moment after each word", {
+test("The secretary sees the page beside the form, updated a moment after each word", {
   tags: ["full"],
 }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/pages/new", {
     on: { viewport: { width: 1440, height: 900 } },
   });
-  // Before there is anything to keep, too.
+  // Even before there is anything to save.
   const toggle = page.getByRole("button", { name: "Page beside the form" });
   await toggle.click();
   await page.getByText("Something is missing in the form").waitFor();
@@ -189,12 +189,12 @@ test("The secretary sees the page beside the form, a moment after each word", {
   await beside.getByRole("heading", { level: 1, name: "The orchard" }).waitFor();
   await page.getByLabel("Lead (optional)", { exact: true }).fill("Fifty trees.");
   await beside.getByText("Fifty trees.").waitFor();
-  // What is missing leaves the page as it was, and says so.
+  // A missing value leaves the page unchanged, and a message says so.
   await page.getByLabel("Title", { exact: true }).fill("");
   await page.getByText("Something is missing in the form").waitFor();
   await beside.getByRole("heading", { level: 1, name: "The orchard" }).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("The orchard");
-  // Nothing in it leads away.
+  // Its links do not work.
   await beside.getByRole("link", { name: "Home" }).first().click();
   await beside.getByRole("heading", { level: 1, name: "The orchard" }).waitFor();
   expect(await listViolations(page)).toEqual([]);

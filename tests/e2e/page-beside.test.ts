@@ -22,7 +22,7 @@ async function openBeside(page: Page) {
 const write = (page: Page, label: string, words: string) =>
   page.getByLabel(label, { exact: true }).fill(words);
 
-describe("The page stands beside the form of what is new:", () => {
+describe("The page is shown beside the form of a new row:", () => {
   test("a notice, with its words in the banner above it", async ({ visit }) => {
     const page = await arrive(visit, office, "/admin/updates/new", { at: site, on: desktop });
     await openBeside(page);
@@ -101,7 +101,7 @@ const begun = [
   ["a teacher", "teachers/new", { Name: "Anita Rawat", Designation: "Teacher of drawing" }],
 ] as const;
 
-describe("A row that is not saved yet stands in its page beside the form:", () => {
+describe("An unsaved row is shown in its page beside the form:", () => {
   for (const [what, path, words] of fewer(begun, 1)) {
     test(what, async ({ visit }) => {
       const page = await arrive(visit, office, `/admin/${path}`, { at: site, on: desktop });
@@ -119,7 +119,7 @@ describe("A row that is not saved yet stands in its page beside the form:", () =
         expect(await (await fetch(`${site.url}/campuses`)).text()).not.toContain("Hill Campus");
       }
       if (what !== "a bus route") return;
-      // The page beside is where the route stands; the form stays where it is.
+      // The page beside scrolls to the route; the form does not scroll.
       const isAtRoute = () => beside(page).evaluate(() => scrollY > 300);
       await expect.poll(isAtRoute).toBe(true);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -127,7 +127,7 @@ describe("A row that is not saved yet stands in its page beside the form:", () =
   }
 });
 
-describe("What is typed over a saved row stands in its page beside the form:", () => {
+describe("Changes typed over a saved row are shown in its page beside the form:", () => {
   for (const [table, path, label] of [
     ["gallery_events", "gallery", "Title"],
     ["teachers", "teachers", "Name"],
@@ -160,7 +160,7 @@ const pathOf: Partial<Record<(typeof kinds)[number], string>> = {
   own_pages: "pages",
 };
 
-describe("The page stands beside the form of what is there:", () => {
+describe("The page is shown beside the form of an existing row:", () => {
   for (const table of fewer(kinds, 2)) {
     test(table.replaceAll("_", " "), async ({ visit }) => {
       const { data } = await administrator.from(table).select("id").limit(1).throwOnError();

@@ -22,7 +22,7 @@ async function enterAlbum(title: string): Promise<string> {
   return id;
 }
 
-/** What the head of a page says under a property. */
+/** The value of a property in the head of a page. */
 async function property(path: string, name: string): Promise<string | undefined> {
   const html = await (await fetch(site.url + path)).text();
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -34,7 +34,7 @@ async function pictureOf(path: string) {
   return { address, answer, png: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** How much there is to see in a part of a picture: 0 where all of it is one colour. */
+/** How much detail a part of a picture has: 0 where it is all one colour. */
 async function variety(png: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(png).extract({ left, top, width, height }).toBuffer();
   return (await sharp(part).stats()).entropy;
@@ -55,7 +55,7 @@ describe("A visitor sends the address of a page to a friend", () => {
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
     expect(await property(path, "og:image:width")).toBe("1200");
     expect(await property(path, "og:image:height")).toBe("630");
-    // The school's name, the title and the print each have their place; between them is paper.
+    // The school's name, the title and the print each have their place, with paper between them.
     expect(await variety(png, 136, 64, 200, 56)).toBeGreaterThan(0.3);
     expect(await variety(png, 64, 480, 480, 120)).toBeGreaterThan(0.3);
     expect(await variety(png, 600, 0, 600, 630)).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe("A visitor sends the address of a page to a friend", () => {
     expect((await sharp(png).metadata()).format).toBe("png");
   });
 
-  test("the head says what the page is, in its language and the other one", async () => {
+  test("the head describes the page, in its language and the other one", async () => {
     const path = "/hi/invites/winter-concert";
     expect(await property(path, "og:type")).toBe("website");
     expect(await property(path, "og:url")).toBe(site.url + path);
@@ -95,7 +95,7 @@ describe("A visitor sends the address of a page to a friend", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10_000);
   });
 
-  test("a new title is a new picture at a new address; the old address shows it for a while", async () => {
+  test("a new title gives a new picture at a new address; the old address shows it for a while", async () => {
     const id = await enterAlbum("Before");
     const page = `/gallery/event/${id}`;
     const before = await pictureOf(page);
@@ -108,19 +108,19 @@ describe("A visitor sends the address of a page to a friend", () => {
     expect(old.headers.get("cache-control")).toBe("public, max-age=300");
   });
 
-  test("hostile and endless titles are drawn like any other", { tags: ["full"] }, async () => {
+  test("hostile and very long titles are drawn like any other", { tags: ["full"] }, async () => {
     for (const title of ['<b>&amp;"</span>', "W".repeat(190), "शिक्षार्थी".repeat(18), "🪁"]) {
       const { answer, png } = await pictureOf(`/gallery/event/${await enterAlbum(title)}`);
       expect(answer.status, title.slice(0, 20)).toBe(200);
       expect(await variety(png, 64, 480, 480, 120), title).toBeGreaterThan(0);
-      // Nothing of the title reaches over the edge of its half.
+      // No part of the title extends beyond its half.
       expect(await variety(png, 0, 130, 60, 500), title).toBe(0);
       expect(await variety(png, 592, 0, 8, 630), title).toBe(0);
     }
   });
 });
 
-describe("Pictures are drawn for pages alone", () => {
+describe("Pictures are drawn only for pages", () => {
   test.for([
     "/og/no-such-page.png",
     "/og/invites/no-such-event.png",
@@ -149,7 +149,7 @@ describe("Pictures are drawn for pages alone", () => {
     expect(headers.get("content-type")).not.toContain("image");
   });
 
-  test("a page that is taken back takes its picture with it", async () => {
+  test("a page that is withdrawn takes its picture with it", async () => {
     const id = await enterAlbum("For one day");
     const { address, answer } = await pictureOf(`/gallery/event/${id}`);
     expect(answer.status).toBe(200);

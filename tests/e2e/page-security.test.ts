@@ -7,7 +7,7 @@ const site = inject("sampleSite");
 const pages = await listPages(site);
 const everywhere = pages.flatMap((path) => [path, path === "/" ? "/hi" : `/hi${path}`]);
 
-/** What each answer must say, as graders of headers weigh it. */
+/** The headers that each answer must have, as header graders rate them. */
 const wanted: Record<string, RegExp> = {
   "content-security-policy":
     /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')*; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
@@ -28,7 +28,7 @@ const loadedTypes = new Set([
   "object",
 ]);
 
-test("every page has the headers, no handler in its markup and nothing of anybody else", async () => {
+test("every page has the headers, no handler in its markup and nothing from other sites", async () => {
   for (const path of everywhere) {
     const answer = await fetch(site.url + path);
     for (const [name, value] of Object.entries(wanted)) {
@@ -49,7 +49,7 @@ test("over TLS browsers are told to use it for a year", () => {
   );
 });
 
-/** Handlers (`onclick=…`), `javascript:` addresses, and what is loaded from elsewhere. */
+/** Handlers (`onclick=…`), `javascript:` addresses, and resources loaded from elsewhere. */
 function findings(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({

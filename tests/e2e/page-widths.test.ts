@@ -7,7 +7,7 @@ import { phone, test } from "../fixtures/visit.ts";
 const pages = await listPages(inject("sampleSite"));
 const widths = [320, 390, 820, 1440, 2560];
 
-/** The area that answers a finger: the element, or the invisible pad it lays around itself. */
+/** The area that reacts to a finger: the element, or the invisible area around it. */
 async function targetOf(control: Locator) {
   return control.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();

@@ -136,7 +136,7 @@ describe("A pencil leads to the form and back,", () => {
     });
   }
 
-  test("from a picture that is large", { tags: ["full"] }, async ({ visit }) => {
+  test("from an enlarged picture", { tags: ["full"] }, async ({ visit }) => {
     const { lightbox, open, shows } = lightboxOf(album);
     const page = await arrive(visit, office, `/gallery/event/${album.id}`, { at: site });
     await pencils(page).first().waitFor({ state: "attached" });

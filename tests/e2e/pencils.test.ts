@@ -14,17 +14,17 @@ import { desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const pages = await listPages(site);
 
-/** The marks of all parts of a page, once they are there. */
+/** The pencils of all parts of a page, once they are there. */
 async function marksOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  // Many pages in one profile, each of them a start of its own.
+  // One profile opens many pages, and each of them starts anew, hence the long timeout.
   await expect.poll(() => pencils(page).count(), { message: path, timeout: 20_000 }).not.toBe(0);
   return page
     .locator("[data-edit]")
     .evaluateAll((parts) => parts.map((part) => part.getAttribute("data-edit") ?? ""));
 }
 
-/** Where a part stands on the screen once those above it, laid out as they come near, have taken their room. */
+/** Where a part is on the screen once the parts above it, laid out as they come near, have their size. */
 const restingPlace = (part: Locator) =>
   part.evaluate(async (box) => {
     const tops: number[] = [];
@@ -35,7 +35,7 @@ const restingPlace = (part: Locator) =>
     return tops.at(-1) ?? 0;
   });
 
-describe("Nobody but a colleague sees a pencil:", () => {
+describe("Only colleagues see a pencil:", () => {
   test("a visitor and an alumnus", async ({ visit }) => {
     const asked: string[] = [];
     const before = async (page: Page) => {
@@ -86,7 +86,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
     });
   }
 
-  test("a notice that is saved", { tags: ["full"] }, async ({ visit }) => {
+  test("a saved notice", { tags: ["full"] }, async ({ visit }) => {
     const administrator = await administratorClient(site);
     const { data } = await administrator
       .from("latest_updates")
@@ -121,7 +121,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
     await page.waitForURL(album);
   });
 
-  test("a text in Hindi, at its Hindi", { tags: ["full"] }, async ({ visit }) => {
+  test("a text in Hindi, at its Hindi field", { tags: ["full"] }, async ({ visit }) => {
     const page = await arrive(visit, office, "/hi/about", { at: site });
     const opener = pencil(page, "बदलें: पाठ, साल दर साल");
     await opener.focus();
@@ -147,7 +147,7 @@ describe("A pencil opens the form at the field, and the form leads back:", () =>
   });
 });
 
-describe("Pencils are those of the role:", () => {
+describe("Pencils depend on the role:", () => {
   test("a contributor proposes, and has none for texts", { tags: ["full"] }, async ({ visit }) => {
     const administrator = await administratorClient(site);
     const person = await hire(site, administrator, null, "contributor");
@@ -169,9 +169,7 @@ describe("Pencils are those of the role:", () => {
     expect(left.data).toMatchObject([{ state: "open" }]);
   });
 
-  test("a secretary of one campus changes its rows alone", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("a secretary of one campus changes only its rows", { tags: ["full"] }, async ({ visit }) => {
     const person = await hire(site, await administratorClient(site), "majra");
     const page = await arrive(visit, person, "/faculty", { at: site });
     await pencils(page).first().waitFor({ state: "attached" });
@@ -186,7 +184,7 @@ describe("Pencils are those of the role:", () => {
 });
 
 describe("The layer of pencils", () => {
-  test("is hidden by a switch that is remembered, and gone without a connection", async ({
+  test("is hidden by a switch that is remembered, and absent without a connection", async ({
     visit,
   }) => {
     const page = await arrive(visit, office, "/about", { at: site });
@@ -202,9 +200,7 @@ describe("The layer of pencils", () => {
     await pencils(page).first().waitFor({ state: "attached" });
   });
 
-  test("stands well before axe, in both languages and on a phone", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("passes axe, in both languages and on a phone", { tags: ["full"] }, async ({ visit }) => {
     for (const [path, on] of [
       ["/", desktop],
       ["/hi/about", phone],
@@ -216,7 +212,7 @@ describe("The layer of pencils", () => {
   });
 });
 
-describe("Every part leads to a form that is there, at a field that it has:", () => {
+describe("Every part leads to an existing form, at a field that it has:", () => {
   for (const language of ["", "/hi"]) {
     test(`pages below "${language}/"`, { tags: ["full"], timeout: 400_000 }, async ({ visit }) => {
       const page = await arrive(visit, office, "/", { at: site });
@@ -237,7 +233,7 @@ describe("Every part leads to a form that is there, at a field that it has:", ()
       expect(parts.filter(({ part }) => !part)).toEqual([]);
       const missing = parts.filter(({ part }) => part && !hasField(part));
       expect(missing.map(({ mark }) => mark)).toEqual([]);
-      // A certificate is shown to anyone who asks for it.
+      // A certificate is shown to anyone who looks it up.
       expect(new Set([...parts.map(({ part }) => part?.kind), "certificates"])).toEqual(
         new Set(Object.keys(editedParts)),
       );
@@ -249,7 +245,7 @@ describe("Every part leads to a form that is there, at a field that it has:", ()
       for (const [href = ""] of forms.values()) {
         await page.goto(href);
         const field = new URL(href).searchParams.get("field") ?? "";
-        // The first of a list stands for the list.
+        // The first of a list represents the list.
         await expect
           .poll(() => focused(page), { message: href, timeout: 20_000 })
           .toContain(field.split(":")[0]?.replace(/\/0$/, ""));
@@ -258,11 +254,11 @@ describe("Every part leads to a form that is there, at a field that it has:", ()
   }
 });
 
-/** Pages of a sent form or of an account: they have nothing of the school's own, or lead on. */
+/** Pages after a sent form or of an account: they have no content of the school, or redirect. */
 const isFormPage = (path: string) =>
   /received|replied|booked|^\/(login|account|alumni\/)/.test(path);
 
-/** Whether a field is one that its form has: by the schema of the content, or the declaration of the row. */
+/** Whether the form has this field: by the schema of the content, or the declaration of the row. */
 function hasField({ kind, id, field }: NonNullable<ReturnType<typeof editedIn>>): boolean {
   if (kind === "content") return hasPlace(contentSchema(id as "about"), field.split("/"));
   if (kind === "look") return field === "logo";

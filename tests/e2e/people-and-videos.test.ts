@@ -36,11 +36,11 @@ describe("A parent looks for a teacher", () => {
 });
 
 describe("A visitor watches a video", () => {
-  test("the player is fetched when play is pressed, not before", async ({ visit }) => {
+  test("the player is loaded only when play is pressed", async ({ visit }) => {
     const page = await visit("/video-gallery?category=sports", {
       announced: [/third party: https:\/\/www\.youtube-nocookie\.com\/embed\//],
     });
-    // The test machine has no way to the real player.
+    // The test machine cannot reach the real player.
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
     );
@@ -57,7 +57,7 @@ describe("A visitor watches a video", () => {
     expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");
   });
 
-  test("a film without a picture shows its title over the hills", { tags: ["full"] }, async ({
+  test("a video without a picture shows its title over the hills", { tags: ["full"] }, async ({
     visit,
   }) => {
     const office = await administratorClient(site);

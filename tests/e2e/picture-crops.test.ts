@@ -31,7 +31,7 @@ function listPrints(page: Page) {
       const left = box.left + ((box.width - drawn.width) * atX) / 100;
       const top = box.top + ((box.height - drawn.height) * atY) / 100;
 
-      // Frames that hide what reaches over them; what a strip hides can be scrolled to.
+      // Frames that hide what overflows them; what a strip hides can be scrolled to.
       const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
       for (let frame = image.parentElement; frame; frame = frame.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(frame);
@@ -59,7 +59,7 @@ function listPrints(page: Page) {
   );
 }
 
-/** How much of one rectangle lies in the other, in per cent. */
+/** How much of one rectangle lies within the other, in per cent. */
 function shareIn(seen: Sides, [left, top, width, height]: readonly number[]): number {
   const [x = 0, y = 0, w = 0, h = 0] = [left, top, width, height];
   const across = Math.min(seen[2], x + w) - Math.max(seen[0], x);
@@ -68,10 +68,10 @@ function shareIn(seen: Sides, [left, top, width, height]: readonly number[]): nu
 }
 
 for (const width of widths) {
-  test(`On a screen ${width} px wide every print shows what it is about`, {
+  test(`On a screen ${width} px wide every print shows its subject`, {
     tags: ["full"],
   }, async ({ visit }) => {
-    // Pictures stand where the server puts them: scripts move none.
+    // The server decides where pictures are; scripts move none.
     const page = await visit("/", { on: { viewport: { width, height: 900 } }, javaScript: false });
     const lost: string[] = [];
     for (const path of pages) {

@@ -5,7 +5,7 @@ import { allEmailsTo } from "../fixtures/emails.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-// A site of its own, with the limits that a school has, but for fewer forms without a proof.
+// A site of its own, with a school's usual limits, but fewer forms without a proof.
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ seed: "none", environment: { FORM_LIMITS: "unproven=2,seconds=1" } });
@@ -41,7 +41,7 @@ describe("Many forms from one network", () => {
     );
   });
 
-  test("with a script the page proves its work, also when it is sent at once", {
+  test("with a script the page solves a proof of work, even when the form is sent at once", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/contact", { site: site.url });
@@ -53,7 +53,7 @@ describe("Many forms from one network", () => {
     await page.getByText(/^MSG-/).waitFor();
   });
 
-  test("without a connection the form stays as it was typed, and is sent when it is back", async ({
+  test("without a connection the form keeps its entries, and is sent once it is back", async ({
     visit,
   }) => {
     const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
@@ -75,7 +75,7 @@ describe("Many forms from one network", () => {
     await page.getByText(/^MSG-/).waitFor();
   });
 
-  test("the same form sent twice is kept once and answered the same", { tags: ["full"] }, async ({
+  test("the same form sent twice is stored once and answered the same", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/contact", { site: site.url });
@@ -109,7 +109,7 @@ describe("Emails", () => {
     expect(email?.html).toContain('lang="hi-IN"');
   });
 
-  test("a family chooses its week, asks for the email, confirms it and ends it", {
+  test("a family chooses its week, subscribes to the email, confirms it and ends it", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/my-week", { site: site.url, on: phone });
@@ -133,7 +133,7 @@ describe("Emails", () => {
     await answer.getByRole("button", { name: "Yes, send it every week" }).click();
     await answer.getByRole("heading", { name: "The email comes on Sundays" }).waitFor();
 
-    // The one click of a mail program, RFC 8058.
+    // One-click unsubscription of a mail program, RFC 8058.
     const ended = await fetch(site.url + link, {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),

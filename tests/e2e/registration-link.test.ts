@@ -44,7 +44,7 @@ afterAll(async () => {
   await office.from("sports_programs").delete().eq("id", sport);
 });
 
-/** In English or Hindi: the form is filled in by the names of its fields. */
+/** In English or Hindi, because the form is filled in by the names of its fields. */
 async function register(page: Page, address: string, words: { send: string; thanks: string }) {
   const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
   await fill("child_name", "Meera Rao");
@@ -64,7 +64,7 @@ async function register(page: Page, address: string, words: { send: string; than
 describe.each(browsers)(
   "A parent follows the link of a registration, $browser",
   ({ javaScript }) => {
-    test("changes group and phone, withdraws it and takes that back", { tags: ["full"] }, async ({
+    test("changes group and phone, withdraws it and undoes that", { tags: ["full"] }, async ({
       visit,
     }) => {
       const address = `link-${javaScript}-${stamp}@mail.example`;
@@ -78,7 +78,7 @@ describe.each(browsers)(
       await page.getByText("Your child is registered").waitFor();
       const facts = page.locator("dl");
       await facts.getByText("Beginners, Monday, 3:00 pm").waitFor();
-      // The note stays at the office.
+      // The page does not show the note.
       expect(await page.content()).not.toContain("Asthma");
       if (javaScript) expect(await listViolations(page)).toEqual([]);
 
@@ -138,7 +138,7 @@ test("in Hindi the email and the page of the registration are Hindi, and the off
   expect(changes.data[0]).toMatchObject({ action: "update", after: { status: "withdrawn" } });
 });
 
-test("a link that opens no registration says so", { tags: ["full"] }, async ({ visit }) => {
+test("a link without a registration says so", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/register/sports/${sport}/registration?key=${"0".repeat(64)}`, {
     announced: [/status of 404/],
   });

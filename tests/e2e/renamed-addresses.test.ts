@@ -40,7 +40,7 @@ afterEach(async () => {
 const name = (word: string) => `scenario-${word}-${Date.now()}`;
 
 describe("A visitor follows an old link", () => {
-  test("to an event that was renamed: on to its new address, in the language of the link", async () => {
+  test("to a renamed event: it redirects to the new address, in the language of the link", async () => {
     const [before, after] = [name("before"), name("after")];
     await enterEvent(before);
     expect((await ask(`/invites/${before}`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("A visitor follows an old link", () => {
     expect((await ask(`/invites/${after}`)).status).toBe(200);
   });
 
-  test("to a name that a new event took: the new event", async () => {
+  test("to a name that a new event took: it opens the new event", async () => {
     const [shared, after] = [name("shared"), name("moved")];
     await enterEvent(shared);
     await renameEvent(shared, after);
@@ -63,7 +63,7 @@ describe("A visitor follows an old link", () => {
     expect((await ask(`/invites/${shared}`)).status).toBe(200);
   });
 
-  test("to an album by its name: on to its address", async () => {
+  test("to an album by its name: it redirects to the album's address", async () => {
     const { data } = await (await office())
       .from("gallery_events")
       .select("id")

@@ -22,7 +22,7 @@ async function enrol(): Promise<string> {
   return admission_no;
 }
 
-test("what a court asks for stays until it is released, then goes with a certificate", {
+test("data on hold for a court stays until it is released, then is erased with a certificate", {
   tags: ["full"],
 }, async ({ visit }) => {
   const number = await enrol();
@@ -66,14 +66,18 @@ test("what a court asks for stays until it is released, then goes with a certifi
   expect((await left.throwOnError()).data).toEqual([]);
 });
 
-test("what goes next is listed, on a phone and in Hindi", { tags: ["full"] }, async ({ visit }) => {
+test("upcoming deletions are listed, on a phone and in Hindi", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/hi/admin/privacy/due", { on: phone });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("table").first().waitFor();
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a breach goes into the register and on from there", { tags: ["full"] }, async ({ visit }) => {
+test("a breach is entered in the register and updated there", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/admin/privacy/breaches", {
     on: phone,
     announced: [/status of 400/],
@@ -83,7 +87,7 @@ test("a breach goes into the register and on from there", { tags: ["full"] }, as
   await form.getByLabel("Noticed on").fill(indianDay(new Date()));
   await form.getByLabel("What happened").fill(what);
   await form.getByRole("button", { name: "Keep it" }).click();
-  // What was typed stays, and the first missing field is in focus.
+  // The entries stay, and the first missing field has the focus.
   await form.getByLabel("Whose data").and(form.locator("[aria-invalid=true]")).waitFor();
   expect(await form.getByLabel("What happened").inputValue()).toBe(what);
   expect(await listViolations(page)).toEqual([]);

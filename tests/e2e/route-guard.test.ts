@@ -33,11 +33,11 @@ test.for([
   expect(() => renderToString(createElement(Outside))).toThrow(`within a ${provider}`);
 });
 
-/** A question of the page that was under way when its session ended. */
+/** A request that the page had begun when its session ended. */
 const overtaken = /status of 401/;
 
-describe("Who is not signed in", () => {
-  test("sees a spinner until that is known, in a page with its title", { tags: ["full"] }, async ({
+describe("A visitor who is not signed in", () => {
+  test("sees a spinner until that is known, on a page with its title", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/alumni/directory", { site: site.url, javaScript: false });
@@ -49,14 +49,14 @@ describe("Who is not signed in", () => {
 
   test.for(
     fewer(["/alumni/profile", "/admin/dashboard", "/alumni/directory", "/account/security"], 2),
-  )("is led from %s to the login page", async (path, { visit }) => {
+  )("is redirected from %s to the login page", async (path, { visit }) => {
     const page = await visit(path, { site: site.url });
     await page.waitForURL("**/login?**");
     expect(new URL(page.url()).searchParams.get("from")).toBe(path);
     await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   });
 
-  test("comes back to where they were going", async ({ visit }) => {
+  test("returns after signing in to where they were going", async ({ visit }) => {
     const page = await visit("/alumni/directory?city=Dehradun", { site: site.url });
     await page.waitForURL("**/login?**");
     await sendSignIn(page, alumnus);
@@ -74,7 +74,7 @@ describe("Who is not signed in", () => {
 
   // All others: app/account/origin.test.ts.
   test.for(fewer(["//evil.example/", "/about/../admin/events"], 1))(
-    "an origin such as %s counts as none",
+    "an origin such as %s is ignored",
     async (origin, { visit }) => {
       const page = await visit(`/login?from=${encodeURIComponent(origin)}`, { site: site.url });
       await sendSignIn(page, alumnus);
@@ -83,8 +83,10 @@ describe("Who is not signed in", () => {
   );
 });
 
-describe("Who is signed in as another role", () => {
-  test("an alumnus goes from admin pages to the profile", { tags: ["full"] }, async ({ visit }) => {
+describe("A person signed in with another role", () => {
+  test("an alumnus is redirected from admin pages to the profile", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await signIn(visit, alumnus, { site: site.url });
     for (const path of ["/admin", "/admin/dashboard", "/login"]) {
       await page.goto(path);
@@ -92,9 +94,9 @@ describe("Who is signed in as another role", () => {
     }
   });
 
-  test("an administrator goes from alumni pages to the dashboard", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("an administrator is redirected from alumni pages to the dashboard", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await signIn(visit, office, { site: site.url });
     for (const path of ["/admin", "/alumni/profile", "/alumni/directory", "/login"]) {
       await page.goto(path);
@@ -138,7 +140,7 @@ describe("Signing out", () => {
     await second.waitForURL("**/login?**");
     await second.goto("/alumni/profile");
     await second.waitForURL("**/login?**");
-    // The next one who signs in here has a role of their own.
+    // The next person to sign in here has their own role.
     await sendSignIn(first, office);
     await first.waitForURL("**/admin/dashboard");
   });
@@ -156,7 +158,7 @@ describe("Signing out", () => {
     expect(error).not.toBe(null);
   });
 
-  test("one other device leaves this one signed in", { tags: ["full"] }, async ({ visit }) => {
+  test("another device leaves this one signed in", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url });
     await page.goto("/account/security");
@@ -170,8 +172,8 @@ describe("Signing out", () => {
   });
 });
 
-describe("A session that no longer holds", () => {
-  test("is found out when its tab comes into view, at most every ten minutes", {
+describe("A session that is no longer valid", () => {
+  test("is noticed when its tab comes into view, at most every ten minutes", {
     tags: ["full"],
   }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
@@ -191,7 +193,7 @@ describe("A session that no longer holds", () => {
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.clock.runFor(forMs);
     };
-    // A second look within two seconds counts with the first.
+    // A second check within two seconds counts with the first.
     await comeIntoView(1_999);
     await comeIntoView(1_999);
     expect(asked).toEqual([]);
@@ -225,7 +227,7 @@ describe("A session that no longer holds", () => {
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    /** Opens the login page up to the moment in which it asks for the role. */
+    /** Opens the login page until it asks for the role. */
     const visitLogin = async () => {
       asked.length = 0;
       await page.goto("/login");
@@ -236,7 +238,7 @@ describe("A session that no longer holds", () => {
         })
         .toHaveLength(1);
     };
-    // Unless a sign-in is under way.
+    // Except while a sign-in is running.
     await page.evaluate(() => sessionStorage.setItem("login_in_progress", String(Date.now())));
     await visitLogin();
     await page.clock.runFor(10_000);
@@ -256,9 +258,7 @@ describe("A session that no longer holds", () => {
     await page.unrouteAll();
   });
 
-  test("but a stale marker of a sign-in holds nothing up", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("but a stale marker of a sign-in delays nothing", { tags: ["full"] }, async ({ visit }) => {
     const page = await signIn(visit, office, { site: site.url });
     await page.evaluate(() =>
       sessionStorage.setItem("login_in_progress", String(Date.now() - 31_000)),
@@ -268,7 +268,7 @@ describe("A session that no longer holds", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
   });
 
-  test("nor does the role outlive its loss by more than five minutes", { tags: ["full"] }, async ({
+  test("a lost role is not kept for more than five minutes either", { tags: ["full"] }, async ({
     visit,
   }) => {
     const person = await createPerson(site, { role: "alumni" });

@@ -25,7 +25,7 @@ type NewEvent = Partial<Database["public"]["Tables"]["events"]["Insert"]>;
 const stamp = Date.now();
 const slugs: string[] = [];
 
-/** An event of the test's own that takes RSVPs, far ahead so that it stands behind all others. */
+/** An event of the test's own that takes RSVPs, far ahead so that it comes after all others. */
 async function enterEvent(details: NewEvent = {}): Promise<string> {
   const office = await administratorClient(site);
   const slug = `reply-scenario-${slugs.length}-${stamp}`;
@@ -74,7 +74,7 @@ async function cancel(page: Page) {
   await page.getByText("This RSVP is cancelled").waitFor();
 }
 
-/** Ends the time in which a cancellation can be taken back, as the server does a minute later. */
+/** Ends the time for undoing a cancellation, as the server does a minute later. */
 async function passMinute(slug: string) {
   const office = await administratorClient(site);
   const { data } = await office
@@ -116,11 +116,11 @@ describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaSc
     await page.getByRole("heading", { name: "Thank you, places are kept for you" }).waitFor();
     await page.getByText(/^RSVP-\d\d-[2-9A-Z]{7}$/).waitFor();
 
-    // The page of the event counts the heads at once.
+    // The page of the event counts the guests at once.
     await page.getByRole("link", { name: "Back to the event" }).click();
     await placesLeft(page).getByText("2 of 4 places left").waitFor();
 
-    // The link of the email shows the RSVP, changes it and cancels it by buttons.
+    // The email's link shows the RSVP, and its buttons change and cancel it.
     const link = await linkTo(email, "Places are kept for 2 adults");
     const own = await visit(link, { javaScript });
     await own.getByText("You are expected").waitFor();
@@ -141,7 +141,7 @@ describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaSc
   });
 });
 
-test("who waits is offered free places by email, takes them, and a second RSVP changes nothing", {
+test("a waiting guest is offered free places by email, takes them, and a second RSVP changes nothing", {
   tags: ["full"],
 }, async ({ visit }) => {
   const slug = await enterEvent({ capacity: 1 });
@@ -155,7 +155,7 @@ test("who waits is offered free places by email, takes them, and a second RSVP c
   await rsvp(page, { name: "Second Guest", email: second });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
 
-  // A stranger knows the first address. The screen tells nothing, the email asks.
+  // A stranger knows the first address. The screen reveals nothing, the email asks.
   await page.getByRole("link", { name: "Back to the event" }).click();
   await rsvp(page, { name: "Stranger", email: first });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
@@ -164,7 +164,7 @@ test("who waits is offered free places by email, takes them, and a second RSVP c
   await asked.getByRole("heading", { name: "Change your RSVP?" }).waitFor();
   await asked.getByText("First Guest").waitFor();
 
-  // More people than there are places for: said so, and the RSVP stays as it was.
+  // More guests than places: the page says so, and the RSVP stays unchanged.
   await asked.getByLabel("Adults").fill("2");
   await asked.getByRole("button", { name: "Confirm the change" }).click();
   await asked.getByRole("alert").getByText("There are not enough places left").waitFor();
@@ -202,7 +202,7 @@ test("in Hindi the form, the email and the page of the RSVP are Hindi", { tags: 
   expect(await listViolations(own)).toEqual([]);
 });
 
-test("whoever comes along is named, one on each line, and the door finds them", {
+test("guests who come along are named, one per line, and the door finds them", {
   tags: ["full"],
 }, async ({ visit }) => {
   const along = { id: "along", kind: "names", label: "Who comes with you?", required: true };
@@ -240,7 +240,7 @@ test("whoever comes along is named, one on each line, and the door finds them", 
   expect(await listViolations(door)).toEqual([]);
 });
 
-test("a robot is answered as a guest is, and takes no place", async ({ visit }) => {
+test("a robot gets a guest's answer, and takes no place", async ({ visit }) => {
   const slug = await enterEvent();
   const send = async (fields: Record<string, string>) => {
     const answer = await fetch(`${site.url}/invites/${slug}`, {
@@ -264,7 +264,7 @@ test("a robot is answered as a guest is, and takes no place", async ({ visit }) 
   await placesLeft(page).getByText("3 of 4 places left").waitFor();
 });
 
-test("a link that opens no RSVP says so", async ({ visit }) => {
+test("a link without an RSVP says so", async ({ visit }) => {
   const slug = await enterEvent();
   const options = { announced: [/status of 404/] };
   const page = await visit(`/invites/${slug}/reply?key=${"0".repeat(64)}`, options);

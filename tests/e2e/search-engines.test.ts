@@ -40,7 +40,7 @@ async function enterAlbum(details: { unlisted?: boolean; published?: boolean }) 
 }
 
 describe("A search engine reads the site map", () => {
-  test("every address is a page that names itself as the canonical one, in both languages", async () => {
+  test("every address is a page that names itself as canonical, in both languages", async () => {
     const addresses = await listedAddresses();
     expect(new Set(addresses).size).toBe(addresses.length);
     const paths = addresses.map((address) => splitAddress(new URL(address).pathname));
@@ -61,7 +61,7 @@ describe("A search engine reads the site map", () => {
     }
   });
 
-  test("every public page that can be found is in it", async () => {
+  test("it has every public page that may be indexed", async () => {
     const addresses = await listedAddresses();
     for (const path of await listPages(site)) {
       const { status, text } = await read(path);
@@ -70,7 +70,7 @@ describe("A search engine reads the site map", () => {
     }
   });
 
-  test("a new album is in it at once, one that is not listed or not published never is", async () => {
+  test("a new album appears in it at once, an unlisted or unpublished one never does", async () => {
     const [listed, unlisted, unpublished] = [
       await enterAlbum({}),
       await enterAlbum({ unlisted: true }),
@@ -83,7 +83,7 @@ describe("A search engine reads the site map", () => {
     expect(noindex((await read(unlisted.slice(site.url.length))).text)).toBe(true);
   });
 
-  test("each page says in which other languages it is, and rows say when they changed", async () => {
+  test("each page names its other languages, and rows name their last change", async () => {
     const { text, type } = await read("/sitemap.xml");
     expect(type).toBe("application/xml; charset=utf-8");
     const [entry = ""] = /<url><loc>[^<]*\/hi\/invites\/winter-concert<.*?<\/url>/.exec(text) ?? [];
@@ -95,7 +95,7 @@ describe("A search engine reads the site map", () => {
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/);
   });
 
-  test("a school of many pages has an index of several files", () => {
+  test("a school with many pages has an index of several files", () => {
     const pages = Array.from({ length: 5 }, (_, index) => ({
       path: `/a&b/${index}`,
       changedAt: null,
@@ -114,8 +114,8 @@ describe("A search engine reads the site map", () => {
   });
 });
 
-describe("A crawler asks what it may read", () => {
-  test("all but sign-ins, the choice of a language and the endless choices of lists", async () => {
+describe("A crawler asks which pages it may read", () => {
+  test("all but sign-ins, the choice of a language and the endless filters of lists", async () => {
     const { text, type } = await read("/robots.txt");
     expect(type).toBe("text/plain; charset=utf-8");
     expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
@@ -131,7 +131,7 @@ describe("A crawler asks what it may read", () => {
     ]) {
       expect(isForbidden(target), target).toBe(true);
     }
-    // Each campus's disclosure is a document of its own, a picture's address shows its album.
+    // Each campus's disclosure is a document of its own; a picture's address shows its album.
     for (const target of ["/disclosure?campus=majra", "/gallery/event/1?photo=2", "/calendar"]) {
       expect(isForbidden(target), target).toBe(false);
     }
@@ -144,7 +144,7 @@ describe("A crawler asks what it may read", () => {
     }
   });
 
-  test("what asks for /favicon.ico gets the icon, not a page", async () => {
+  test("a request for /favicon.ico gets the icon, not a page", async () => {
     const answer = await fetch(`${site.url}/favicon.ico`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/x-icon");
@@ -154,7 +154,7 @@ describe("A crawler asks what it may read", () => {
   });
 
   test.each(["/invites/no-such-event", "/no-such-page", "/gallery/event/none"])(
-    "%s is not kept: no canonical address",
+    "%s is not indexed: it has no canonical address",
     async (path) => {
       const { status, text } = await read(path);
       expect(status).toBe(404);
@@ -163,7 +163,7 @@ describe("A crawler asks what it may read", () => {
     },
   );
 
-  test("choices of a list and a picture of an album belong to their page", async () => {
+  test("filters of a list and a picture of an album belong to their page", async () => {
     for (const path of [
       "/invites?campus=majra&when=past",
       "/faculty?page=2",

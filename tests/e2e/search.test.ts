@@ -27,7 +27,7 @@ describe("A parent looks for something", () => {
     await page.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
   });
 
-  test("results come while one types, and the field keeps the focus", async ({ visit }) => {
+  test("results appear during typing, and the field keeps the focus", async ({ visit }) => {
     const page = await visit("/");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     const field = page.getByRole("searchbox");
@@ -39,7 +39,7 @@ describe("A parent looks for something", () => {
     await page.getByRole("link", { name: "Annual sports day", exact: true }).waitFor();
     await hasFocus(field);
     expect(await field.inputValue()).toBe("sports day");
-    // What was typed on the way is no place to go back to.
+    // Partly typed words are not entries of the browser's history.
     expect(await page.evaluate(() => history.length)).toBe(before);
     await page.goBack();
     await page.waitForURL(sample.url);
@@ -52,7 +52,9 @@ describe("A parent looks for something", () => {
     await main.getByRole("link", { name: "Admissions", exact: true }).waitFor();
   });
 
-  test("all of one kind are shown, and all kinds again", { tags: ["full"] }, async ({ visit }) => {
+  test("results can be limited to one kind, and back to all kinds", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(asking("teacher"));
     await page.getByRole("link", { name: /^Show all \d+: people$/ }).click();
     await page.waitForURL(/q=teacher&kind=person$/);
@@ -90,7 +92,7 @@ describe("A parent looks for something", () => {
   });
 });
 
-describe("The answer itself stands above the results, without scripts", () => {
+describe("The answer itself is shown above the results, without scripts", () => {
   afterEach(removeEntries);
 
   test("the fees of a class, from the table of fees", async ({ visit }) => {
@@ -105,7 +107,9 @@ describe("The answer itself stands above the results, without scripts", () => {
     expect(await link.getAttribute("href")).toBe("/admissions#fees");
   });
 
-  test("the fees of all classes, for a misspelt word, which the page says", async ({ visit }) => {
+  test("the fees of all classes, for a misspelt word, which the page corrects", async ({
+    visit,
+  }) => {
     const page = await visit(asking("fess"), { javaScript: false });
     await page.getByText(/^\d+ results for “fees”$/).waitFor();
     await page.getByText("Nothing is called “fess”. Showing results for “fees”.").waitFor();
@@ -157,7 +161,7 @@ describe("The answer itself stands above the results, without scripts", () => {
   });
 
   test.for(fewer(["bus fees", "career", "diwali holiday", "roll number"], 2))(
-    "none to another question: %s",
+    "no answer to another question: %s",
     async (query, { visit }) => {
       const page = await visit(asking(query), { javaScript: false });
       await page.getByRole("searchbox").waitFor();
@@ -168,7 +172,7 @@ describe("The answer itself stands above the results, without scripts", () => {
 });
 
 describe("By keyboard", () => {
-  test("Ctrl K leads into the field, the arrows from result to result", async ({ visit }) => {
+  test("Ctrl K moves into the field, the arrows from result to result", async ({ visit }) => {
     const page = await visit("/about");
     await page.keyboard.press("Control+K");
     await page.waitForURL(/\/search$/);
@@ -194,7 +198,7 @@ describe("By keyboard", () => {
     expect(await focused()).toBe("q");
   });
 
-  test("every result is reached by Tab", { tags: ["full"] }, async ({ visit }) => {
+  test("every result is reachable by Tab", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(asking("chess"), { javaScript: false });
     const results = page.locator("main [data-result]");
     const count = await results.count();
@@ -213,7 +217,7 @@ describe("By keyboard", () => {
     expect(reached.size).toBe(new Set(await results.allTextContents()).size);
   });
 
-  test("the menu of a phone leads to the search too", { tags: ["full"] }, async ({ visit }) => {
+  test("a phone's menu links to the search too", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/", { on: phone });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Search" }).click();
@@ -222,8 +226,8 @@ describe("By keyboard", () => {
   });
 });
 
-describe("A school that has entered nothing yet", () => {
-  test("has its pages to find", async ({ visit }) => {
+describe("A school without content", () => {
+  test("finds its own pages", async ({ visit }) => {
     const page = await visit(asking("fees"), { site: empty.url });
     await page.getByRole("main").getByRole("link", { name: "Admissions", exact: true }).waitFor();
     expect(await listViolations(page)).toEqual([]);
@@ -240,7 +244,7 @@ describe("A school that has entered nothing yet", () => {
   });
 });
 
-describe("Whatever is typed is answered", () => {
+describe("Every query is answered", () => {
   test.for([
     ...["%", "'", "''", "\\", "!!!", "& | ! ( ) :*", "a' or '1'='1", "{}", '"', "<b>", "*:*"],
     ...["\u0000", "a\u0000b", "🏫🏫", "%E0%A4%A", "–…", "\u200d\u200d"],
@@ -258,7 +262,7 @@ describe("Whatever is typed is answered", () => {
     await page.getByRole("alert").getByText("Please search for at most 100 characters.").waitFor();
   });
 
-  test("ten thousand characters are no failure", async ({ expect }) => {
+  test("ten thousand characters cause no error", async ({ expect }) => {
     const answer = await fetch(sample.url + asking("x".repeat(10_000)));
     expect(answer.status).toBe(414);
   });

@@ -54,7 +54,7 @@ async function withFactor(visit: Parameters<typeof signIn>[0], announced: RegExp
   return { person, page, ...(await enrol(page)) };
 }
 
-test("A second factor is switched on by its first code and asked for from then on", async ({
+test("A second factor is switched on with its first code and required from then on", async ({
   visit,
 }) => {
   const { person, page, secret, codes } = await withFactor(visit, wrongCode);
@@ -106,7 +106,7 @@ test("A recovery code opens the account without the phone, once", { tags: ["full
   await page.getByRole("link", { name: "Second factor: Set up" }).waitFor();
 });
 
-test("Where the school asks it of administrators, one without it is led to set it up", {
+test("Where the school requires it of administrators, one without it is led to set it up", {
   tags: ["full"],
 }, async ({ visit }) => {
   const client = await administratorClient(site.address);
@@ -120,14 +120,14 @@ test("Where the school asks it of administrators, one without it is led to set i
   expect(setting.error).toBe(null);
   expect((await client.auth.mfa.unenroll({ factorId: proof.factorId })).error).toBe(null);
 
-  // Nothing is asked for that would be refused: a refusal that is not announced fails the scenario.
+  // No request is made that would be refused: an unannounced refusal fails the scenario.
   const page = await signIn(visit, office, { site: site.url });
   await page.getByRole("heading", { name: "Set up a second factor first" }).waitFor();
   await page.getByRole("link", { name: "Set it up" }).click();
   await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
 });
 
-describe("A phone that gets codes by message", () => {
+describe("A phone that gets codes by text message", () => {
   let patient: Site;
   beforeAll(async () => {
     const limits = `${noLimits},sms_seconds=0`;
@@ -137,7 +137,7 @@ describe("A phone that gets codes by message", () => {
 
   const lastCode = async (phone: string) => codeIn((await messagesTo(patient, phone)).at(-1) ?? "");
 
-  test("is proven by its first code, and asked at the next sign-in", { tags: ["full"] }, async ({
+  test("is proven by its first code, and used at the next sign-in", { tags: ["full"] }, async ({
     visit,
   }) => {
     const person = await createPerson(patient.address, { role: "alumni" });
@@ -212,7 +212,7 @@ describe("A phone that gets codes by message", () => {
   });
 });
 
-test("It is taken away again, and then the password is enough", { tags: ["full"] }, async ({
+test("It is removed again, and then the password is enough", { tags: ["full"] }, async ({
   visit,
 }) => {
   const { person, page } = await withFactor(visit);

@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const library = join(root, "node_modules/@supabase/supabase-js/dist/umd/supabase.js");
 
-/** Refreshes the session of the page this often, by unmodified supabase-js; resolves with what failed. */
+/** Refreshes the page's session this often, with unmodified supabase-js; resolves with the failures. */
 function refresh(page: Page, times: number): Promise<string[]> {
   return page.evaluate(async (count) => {
     const { supabaseUrl, publishableKey } = await (await fetch("/config.json")).json();
@@ -23,7 +23,7 @@ function refresh(page: Page, times: number): Promise<string[]> {
     const failures: string[] = [];
     for (let time = 0; time < count; time++) {
       const { error } = await client.auth.refreshSession();
-      // The other tab was quicker, and its session is kept: supabase-js counts that as none.
+      // The other tab was quicker, and its session is stored: supabase-js reports no session.
       if (error && error.name !== "AuthRefreshDiscardedError") failures.push(error.message);
     }
     return failures;
@@ -43,13 +43,13 @@ test(`${refreshes} refreshes over two tabs lose no session`, { timeout: 600_000 
   visit,
 }) => {
   const person = await createPerson(site.address, { role: "alumni" });
-  // The page allows no scripts but its own; the library is handed in past that.
+  // The page allows only its own scripts, so the library is injected past that rule.
   const on = { ...desktop, bypassCSP: true };
   const announced = [/favicon\.ico/];
   const first = await signIn(visit, person, { site: site.url, on, announced });
   const tabs = [first, await first.context().newPage()];
   for (const tab of tabs) {
-    // Nothing but the library: what a page of the account does with each new session is not counted.
+    // Only the library runs: the page's own work with each new session is not counted.
     await tab.goto("/config.json");
     await tab.addScriptTag({ path: library });
   }
@@ -71,7 +71,7 @@ test("The session is refreshed shortly before it ends, and not while its tab is 
     before: (opened) => opened.clock.install(),
   });
   await sendSignIn(page, person);
-  // What the page still asks of the backend would refresh the session by itself, an hour later.
+  // Requests that the page still has to make would refresh the session by themselves an hour later.
   await page.getByRole("heading", { name: "You have an account, and no profile yet" }).waitFor();
   const refreshes: string[] = [];
   page.on("request", (request) => {
@@ -84,7 +84,7 @@ test("The session is refreshed shortly before it ends, and not while its tab is 
         value: visibility === "hidden",
         configurable: true,
       });
-      // As a browser does it: at the document, from where it rises to the window.
+      // As a browser does it: on the document, from which it bubbles to the window.
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     }, state);
 
@@ -98,7 +98,7 @@ test("The session is refreshed shortly before it ends, and not while its tab is 
   expect((await refreshed).status()).toBe(200);
 });
 
-test("A device whose clock is two hours slow stays signed in when its token runs out", async ({
+test("A device with a clock two hours slow stays signed in when its token expires", async ({
   visit,
 }) => {
   const person = await createPerson(site.address, { role: "alumni" });
@@ -110,7 +110,7 @@ test("A device whose clock is two hours slow stays signed in when its token runs
   await sendSignIn(page, person);
   await page.waitForURL("**/alumni/profile");
   await page.waitForLoadState("networkidle");
-  // The token has run out, as the server sees it; the device believes that it holds.
+  // The token has expired on the server's clock; the device believes that it is valid.
   await page.route("**/auth/v1/user", (route) =>
     route.fulfill({ status: 403, json: { code: 403, error_code: "bad_jwt", msg: "JWT expired" } }),
   );

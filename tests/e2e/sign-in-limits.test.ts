@@ -11,7 +11,7 @@ describe("Too many attempts", () => {
   });
   afterAll(() => strict?.stop());
 
-  test("are refused in the words of the catalogue, the right password too", async ({ visit }) => {
+  test("are refused in the catalogue's words, even with the right password", async ({ visit }) => {
     const person = await createPerson(strict.address, { role: "alumni" });
     const page = await visit("/login", { site: strict.url, announced: [/status of 4(00|29)/] });
     for (const _attempt of [1, 2]) {
@@ -32,7 +32,7 @@ describe("Too many attempts", () => {
   };
   const refused = [/status of 429/];
 
-  test("of others behind the same address do not keep out who knows the password", async ({
+  test("by others behind the same address do not keep out somebody with the password", async ({
     visit,
   }) => {
     const person = await createPerson(strict.address, { role: "alumni" });
@@ -49,7 +49,7 @@ describe("Too many attempts", () => {
     expect(cookie).toMatchObject({ name: "known-device", httpOnly: true, sameSite: "Strict" });
     expect(await page.evaluate(() => document.cookie)).toBe("");
 
-    // From then on this browser is known: earlier failures no longer matter.
+    // From then on this browser is known, so earlier failures no longer count.
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.waitForURL("**/login**");
     await hydrated(page);
@@ -58,7 +58,7 @@ describe("Too many attempts", () => {
     expect(tasks).toHaveLength(1);
   });
 
-  test("where no proof can be computed the catalogue's words stand", async ({ visit }) => {
+  test("where no proof can be computed the catalogue's words are shown", async ({ visit }) => {
     const person = await createPerson(strict.address, { role: "alumni" });
     await failHere();
     const page = await visit("/login", {

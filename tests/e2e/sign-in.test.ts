@@ -53,7 +53,7 @@ describe("The login page", () => {
     },
   );
 
-  test("axe finds nothing wrong where a link of a mail ends", { tags: ["full"] }, async ({
+  test("axe finds nothing wrong on the page of an email's link", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/account/confirm?type=recovery", { on: phone, site: site.url });
@@ -61,7 +61,7 @@ describe("The login page", () => {
   });
 
   test.for(fewer(["Email", "Password"], 1))(
-    "asks for more than %s before it asks anybody",
+    "requires more than %s before it sends a request",
     async (label, { visit }) => {
       const page = await visit("/login", { site: site.url });
       await page.getByLabel(label).fill(alumnus.email);
@@ -75,7 +75,7 @@ describe("The login page", () => {
     },
   );
 
-  test("refuses a wrong password in the words of the catalogue", async ({ visit }) => {
+  test("refuses a wrong password in the catalogue's words", async ({ visit }) => {
     const page = await visit("/login", { site: site.url, announced: refused });
     await sendSignIn(page, { ...alumnus, password: "wrong" });
     const words = "Invalid email or password. Please try again.";
@@ -83,7 +83,7 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
-  test("says what an auth service may answer besides, in its words or the catalogue's", async ({
+  test("shows other answers of an auth service in its words or the catalogue's", async ({
     visit,
   }) => {
     const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
@@ -101,7 +101,7 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
-  test("never shows a machine's words", { tags: ["full"] }, async ({ visit }) => {
+  test("never shows a technical message", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
     const token = "**/auth/v1/token?grant_type=password";
     for (const [status, contentType, body] of [
@@ -129,7 +129,7 @@ describe("The login page", () => {
     }
   });
 
-  test("says it in Hindi on the Hindi page, and stays in Hindi", { tags: ["full"] }, async ({
+  test("shows it in Hindi on the Hindi page, and stays in Hindi", { tags: ["full"] }, async ({
     visit,
   }) => {
     const page = await visit("/hi/login", { site: site.url, announced: [/status of 400/] });
@@ -150,7 +150,9 @@ describe("The login page", () => {
 });
 
 describe("Signing in", () => {
-  test("is busy meanwhile, in order, and leads on a second after it", async ({ visit }) => {
+  test("shows that it is busy, step by step, and redirects a second after it", async ({
+    visit,
+  }) => {
     const page = await visit("/login", {
       site: site.url,
       before: (opened) => opened.clock.install(),
@@ -180,15 +182,13 @@ describe("Signing in", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
   });
 
-  test("an administrator comes to the dashboard", { tags: ["full"] }, async ({ visit }) => {
+  test("an administrator gets to the dashboard", { tags: ["full"] }, async ({ visit }) => {
     const page = await signIn(visit, office, { site: site.url });
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
   });
 
-  test("who has no role yet gets one that is written down", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("a person without a role gets one that is saved", { tags: ["full"] }, async ({ visit }) => {
     const newcomer = await createPerson(site);
     const { id, email } = newcomer;
     const sent: Record<string, unknown> = {};
@@ -216,7 +216,9 @@ describe("Signing in", () => {
     expect(account.user?.user_metadata).toMatchObject({ role: "alumni" });
   });
 
-  test("a row-security error on it is only logged", { tags: ["full"] }, async ({ visit }) => {
+  test("a row-security error while saving it is only logged", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const newcomer = await createPerson(site);
     const page = await visit("/login", { site: site.url, announced: [/status of 401/] });
     const logged: string[] = [];
@@ -246,17 +248,17 @@ describe("Signing in", () => {
     expect(await keptSession(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem("profile_deleted"))).toBe("true");
 
-    // The next one who signs in on this device is not told so any more.
+    // The next person who signs in on this device does not get the message.
     await sendSignIn(page, alumnus);
     await page.waitForURL("**/alumni/profile");
     expect(await page.evaluate(() => localStorage.getItem("profile_deleted"))).toBe(null);
   });
 });
 
-describe("No one becomes an admin by asking", () => {
+describe("No one becomes an admin by claiming it", () => {
   const forbidden = [/status of 403/];
 
-  test("an address with admin in it is refused the role and continues as alumni", async ({
+  test("an address that contains admin is refused the role and continues as alumni", async ({
     visit,
   }) => {
     const person = await createPerson(site, { name: "admin" });
@@ -268,7 +270,7 @@ describe("No one becomes an admin by asking", () => {
     await page.waitForURL("**/alumni/profile");
   });
 
-  test("metadata say it in vain", { tags: ["full"] }, async ({ visit }) => {
+  test("account metadata cannot claim it", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
     await person.client.auth.updateUser({ data: { role: "admin" } });
     const page = await signIn(visit, person, { site: site.url });
@@ -277,7 +279,7 @@ describe("No one becomes an admin by asking", () => {
     expect(data).toEqual([]);
   });
 
-  test("rows of one's own say it in vain", { tags: ["full"] }, async ({ visit }) => {
+  test("a person's own rows cannot claim it", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
     const role = await person.client
       .from("auth_user_roles")
@@ -303,14 +305,14 @@ async function scriptsOf(page: Page): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("public pages load nothing of the session", async ({ visit }) => {
+test("public pages load no code of the session", async ({ visit }) => {
   const scripts = await scriptsOf(await visit("/about", { site: site.url }));
   expect(scripts).not.toContain("GoTrueClient");
   expect(scripts).not.toContain("login_in_progress");
 });
 
 test.for(fewer(["/login", "/account/forgot-password", "/account/confirm?type=recovery"], 1))(
-  "to look at %s takes no schema of a form",
+  "viewing %s loads no schema of a form",
   async (path, { visit }) => {
     const page = await visit(path, { site: site.url });
     expect(await scriptsOf(page)).not.toContain("ZodError");

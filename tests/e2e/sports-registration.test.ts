@@ -64,7 +64,7 @@ async function fillInChild(page: Page, name: string, age: number) {
 }
 
 describe.each(browsers)("A parent registers two children, $browser", ({ javaScript }) => {
-  test("the first with everything, the second with a name and a birthday", async ({ visit }) => {
+  test("the first with all details, the second with a name and a birthday", async ({ visit }) => {
     const page = await visit(`/register/sports/${sports.open}`, {
       javaScript,
       announced: [/status of 422/],
@@ -73,7 +73,7 @@ describe.each(browsers)("A parent registers two children, $browser", ({ javaScri
     await fillInFamily(page, address);
     await page.getByLabel("Medical note").fill("Asthma");
     await fillInChild(page, "Meera Rao", 15);
-    // Too old for the groups of this sport: said beside the date, and nothing is lost.
+    // The child is too old for the groups of this sport: the error is beside the date, and nothing is lost.
     await page.getByText("This sport has no group for the age of the child.").last().waitFor();
     expect(await page.getByLabel("Medical note").inputValue()).toBe("Asthma");
     if (javaScript) expect(await listViolations(page)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(browsers)("A parent registers two children, $browser", ({ javaScri
     expect(await page.getByLabel("Phone of the contact").inputValue()).toBe("+91 98765 43211");
     expect(await page.getByLabel("Medical note").inputValue()).toBe("");
     await fillInChild(page, "Kiran Rao", 10);
-    // Two places in the training group: those of the second family wait.
+    // The training group has two places, so the children of the second family wait.
     await page
       .getByRole("heading", {
         level: 1,
@@ -108,7 +108,7 @@ test("Register Now leads to the form, in Hindi too", { tags: ["full"] }, async (
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a robot gets the answer that a family gets, and registers no one", async () => {
+test("a robot gets a family's answer, and registers no one", async () => {
   const send = async (fields: Record<string, string>) => {
     const answer = await fetch(`${site.url}/register/sports/${sports.roomy}`, {
       method: "POST",
@@ -143,7 +143,7 @@ test("a robot gets the answer that a family gets, and registers no one", async (
   expect(data).toEqual([{ reference: family.reference }]);
 });
 
-test("an unknown sport is not found, a closed one says so", { tags: ["full"] }, async ({
+test("an unknown sport is not found, and a closed one says so", { tags: ["full"] }, async ({
   visit,
 }) => {
   const announced = [/status of 404/];

@@ -33,7 +33,9 @@ async function shows(page: Page, number: number) {
 }
 
 describe("A parent looks for a sport", () => {
-  test("the list shows every sport the school teaches, and leads to each", async ({ visit }) => {
+  test("the list shows every sport that the school offers, and links to each", async ({
+    visit,
+  }) => {
     const { data } = await visitorClient(site)
       .from("sports_programs")
       .select("id, name")
@@ -49,7 +51,7 @@ describe("A parent looks for a sport", () => {
     }
   });
 
-  test("a sport's page says who, for whom, when and with what result", async ({ visit }) => {
+  test("a sport's page says who trains whom, when and with what results", async ({ visit }) => {
     const page = await visit(path);
     await page.getByRole("heading", { level: 1, name: sport.name }).waitFor();
     const card = (name: string) =>
@@ -90,7 +92,7 @@ describe("A parent looks for a sport", () => {
 });
 
 describe("A child looks through the pictures", () => {
-  test("with next and previous, round and round", { tags: ["full"] }, async ({ visit }) => {
+  test("with next and previous, in a loop", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     expect(count).toBeGreaterThan(1);
     await shows(page, 1);
@@ -104,7 +106,7 @@ describe("A child looks through the pictures", () => {
     await shows(page, count);
   });
 
-  test("with the small pictures", async ({ visit }) => {
+  test("with the thumbnails", async ({ visit }) => {
     const page = await visit(path);
     const small = carousel(page).getByRole("button", { name: "Show picture 2" });
     await small.click();
@@ -129,7 +131,7 @@ describe("A child looks through the pictures", () => {
     await shows(page, 2);
   });
 
-  test("without JavaScript every picture is on the strip", async ({ visit }) => {
+  test("without JavaScript the strip shows every picture", async ({ visit }) => {
     const page = await visit(path, { javaScript: false });
     expect(await carousel(page).locator("ul").first().getByRole("img").count()).toBe(count);
   });
@@ -174,7 +176,7 @@ describe("The answer is slow or does not come", () => {
     ["a proxy's page", 502, "text/html", "<html><h1>502 Bad Gateway</h1></html>"],
     ["an empty answer", 503, "text/x-script", ""],
   ] as const)(
-    "%s in its place is a person's sentence, in the title too",
+    "%s is replaced with a readable sentence, in the title too",
     { tags: ["full"] },
     async ([, status, contentType, body], { visit }) => {
       const page = await visit("/co-curricular/sports-athletics", {
@@ -193,7 +195,7 @@ describe("The answer is slow or does not come", () => {
   );
 });
 
-/** A finger goes across the screen, rests, and lifts: no fling. */
+/** A finger moves across the screen, rests, and lifts: no fling. */
 async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

@@ -24,7 +24,7 @@ const atWork = atWorkOn(() => site.address);
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const notYours = "This page is not part of your role";
 
-/** A colleague of a role opens a page of the office. */
+/** A colleague with a role opens a page of the office. */
 async function comeAs(visit: Visit, role: OfficeRole, path: string, options = {}) {
   const person = await hire(site.address, administrator, null, role);
   return arrive(visit, person, path, { at: site.address, ...options });
@@ -34,7 +34,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const menuOf = async (page: Page) =>
   page.getByRole("navigation", { name: "Administration" }).getByRole("link").allTextContents();
 
-/** A door that is closed says so, and leads back. */
+/** A closed page says so, and leads back. */
 async function meetClosedDoor(page: Page, path: string) {
   await page.goto(`${site.address.url}${path}`);
   await heading(page, notYours).waitFor();
@@ -42,7 +42,7 @@ async function meetClosedDoor(page: Page, path: string) {
   await heading(page, "Dashboard").waitFor();
 }
 
-describe("Each role does its daily work and meets its closed doors:", () => {
+describe("Each role does its daily work and is refused other pages:", () => {
   test("an editor publishes a story", async ({ visit }) => {
     const person = await hire(site.address, administrator, null, "editor");
     const page = await signIn(visit, person, { site: site.address.url });
@@ -59,7 +59,7 @@ describe("Each role does its daily work and meets its closed doors:", () => {
     await meetClosedDoor(page, "/admin/enquiries");
   });
 
-  test("a contributor writes a draft, and leaves alone what is public", async ({ visit }) => {
+  test("a contributor writes a draft, and cannot change public stories", async ({ visit }) => {
     const title = unique("Published by an editor");
     const story = { title, slug: `story-${randomUUID()}`, status: "published" };
     const published = await administrator.from("news_stories").insert(story).select().single();
@@ -194,7 +194,7 @@ describe("Each role does its daily work and meets its closed doors:", () => {
 });
 
 describe("An administrator", () => {
-  test("invites a colleague with a role, which the letter names, and changes it", async ({
+  test("invites a colleague with a role, which the email names, and changes it", async ({
     visit,
   }) => {
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
@@ -218,7 +218,7 @@ describe("An administrator", () => {
     expect(data?.role).toBe("door");
   });
 
-  test("invites a colleague for two campuses, whom the letter names, and takes one back", async ({
+  test("invites a colleague for two campuses, which the email names, and removes one", async ({
     visit,
   }) => {
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
@@ -252,7 +252,7 @@ describe("An administrator", () => {
     await expect.poll(() => entry.getByText("Juniors").count()).toBe(0);
   });
 
-  test("sees the office as an editor, and comes back", async ({ visit }) => {
+  test("views the office as an editor, and returns", async ({ visit }) => {
     const person = await hire(site.address, administrator, null);
     const page = await arrive(visit, person, "/admin/staff", { at: site.address });
     const form = page.getByRole("region", { name: "See as" });

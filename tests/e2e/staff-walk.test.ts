@@ -8,10 +8,10 @@ import { arrive, hire } from "../fixtures/people.ts";
 import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-// Each role goes through its office by clicking: whatever it is offered answers, and is not refused. A request that
-// fails or a word on the console fails the test (fixtures/visit.ts).
+// Each role clicks through its office: every offered page answers, without a refusal. A failed request or
+// console message fails the test (fixtures/visit.ts).
 
-/** Copies of everything ask for a second factor, and the page says so. */
+/** The page about backups requires a second factor, and says so. */
 const announced = [/\/account\/snapshots/];
 
 let site: Site;
@@ -22,7 +22,7 @@ afterAll(() => site?.stop());
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What a page of the office says where something went wrong or is closed. */
+/** The text of an office page where something went wrong or is closed. */
 const trouble =
   /could not be loaded|is not part of your role|not of your campus|Something went wrong/i;
 
@@ -42,7 +42,7 @@ async function linksIn(page: Page, part: string): Promise<string[]> {
   return [...new Set(all)];
 }
 
-/** Clicks a link of the dashboard, and where it leads to a list opens its first row too. */
+/** Clicks a link of the dashboard, and opens the first row where it leads to a list. */
 async function follow(page: Page, part: string, href: string) {
   await page.goto(`${site.url}/admin/dashboard`);
   await page.locator(part).locator(`a[href="${href}"]`).first().click();
@@ -54,7 +54,7 @@ async function follow(page: Page, part: string, href: string) {
   await expectWhole(page, `the first of ${href}`);
 }
 
-/** How many links each role finds in the menu at least, beside the dashboard and the own account. */
+/** The least number of links in each role's menu, beside the dashboard and the person's own account. */
 const fewest: Record<OfficeRole, number> = {
   administrator: 40,
   editor: 20,
@@ -64,7 +64,7 @@ const fewest: Record<OfficeRole, number> = {
   door: 0,
 };
 
-/** Something of one campus that a role looks after, and how it is changed and saved. */
+/** A row of one campus that a role looks after, and how it is changed and saved. */
 const saves: Partial<Record<OfficeRole, (client: Client) => Promise<Errand>>> = {
   administrator: aNotice,
   editor: aNotice,
@@ -147,7 +147,7 @@ for (const campus of [null, "majra"]) {
       });
       const enter = saves[role];
       if (!enter) continue;
-      test(`${role}: saves what is of the role`, async ({ visit }) => {
+      test(`${role}: saves a row of its work`, async ({ visit }) => {
         const client = await administratorClient(site.address);
         const { path, label, button, said } = await enter(client);
         const person = await hire(site.address, client, campus, role);

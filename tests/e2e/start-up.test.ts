@@ -8,7 +8,7 @@ const probe = [
   "POST /rest/v1/rpc/get_service_status",
 ];
 
-/** The calls that the page makes to the backend, as it makes them. */
+/** The page's calls to the backend, as they are made. */
 function watchCalls(page: Page, calls: string[]) {
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -18,7 +18,7 @@ function watchCalls(page: Page, calls: string[]) {
   });
 }
 
-/** A line of 400 kbit/s and 400 ms, which the browser tells the page too. */
+/** A line of 400 kbit/s and 400 ms, which the browser reports to the page too. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -37,7 +37,7 @@ async function menusDescribe(page: Page) {
 }
 
 describe("A page starts", () => {
-  test("its scripts are asked for when it is painted, not before", async ({ visit }) => {
+  test("its scripts are requested once it is painted, not before", async ({ visit }) => {
     const page = await visit("/");
     const [painted, ...scripts] = await page.evaluate(() => [
       performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
@@ -48,11 +48,11 @@ describe("A page starts", () => {
     ]);
     expect(painted).toBeGreaterThan(0);
     expect(scripts.length).toBeGreaterThan(3);
-    // The browser tells the time of a paint in steps of four milliseconds, to the nearest.
+    // The browser reports the time of a paint in steps of four milliseconds, to the nearest.
     expect(Math.min(...scripts)).toBeGreaterThan((painted ?? 0) - 4);
   });
 
-  test("on a slow line it fetches no script to be read, and comes to life once it is used", {
+  test("on a slow line it loads no script for reading, and becomes interactive once it is used", {
     tags: ["full"],
   }, async ({ visit }) => {
     const scripts: string[] = [];
@@ -73,7 +73,7 @@ describe("A page starts", () => {
     expect(scripts.length).toBeGreaterThan(3);
   });
 
-  test("on a slow line my week shows by itself the choice that the device keeps", {
+  test("on a slow line My week shows the device's stored choice by itself", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/my-week?campus=majra", { on: phone });
@@ -82,7 +82,7 @@ describe("A page starts", () => {
     await page.waitForURL(/campus=majra/);
   });
 
-  test("it asks once whether the backend answers, then comes to life", async ({ visit }) => {
+  test("it asks once whether the backend answers, then becomes interactive", async ({ visit }) => {
     const calls: string[] = [];
     const page = await visit("/about/messages", {
       before: async (opened) => watchCalls(opened, calls),
@@ -116,7 +116,7 @@ describe("A page starts", () => {
     await hydrated(page);
   });
 
-  test("a backend that takes the question and never answers holds the page for five seconds, no longer", async ({
+  test("a backend that never answers delays the page for five seconds at most", async ({
     visit,
   }) => {
     const calls: string[] = [];
@@ -133,7 +133,7 @@ describe("A page starts", () => {
     await page.clock.runFor(5_000);
     await hydrated(page);
     await expect.poll(() => page.getByRole("button", { name: "Sign In" }).isEnabled()).toBe(true);
-    // The tries go on behind the page: each has five seconds, two apart.
+    // The tries continue in the background: each has five seconds, two apart.
     const logged = page.waitForEvent("console", (message) =>
       message.text().startsWith("Supabase initialisation error"),
     );
@@ -146,7 +146,7 @@ describe("A page starts", () => {
     expect(new Set(calls)).toEqual(new Set(probe.slice(0, 1)));
   });
 
-  test("its address of the backend is asked for three times, and once for all that need it", async ({
+  test("its address of the backend is requested three times, and once for all that need it", async ({
     visit,
   }) => {
     let asked = 0;
@@ -170,7 +170,7 @@ describe("A page starts", () => {
     expect(asked).toBe(3);
   });
 
-  test("a backend that refuses is asked three times, two seconds apart; then the page lives without it", async ({
+  test("a backend that refuses is asked three times, two seconds apart; then the page continues without it", async ({
     visit,
   }) => {
     const calls: string[] = [];
@@ -191,7 +191,7 @@ describe("A page starts", () => {
     });
     const errors = () => logged.filter((text) => text.startsWith("Supabase initialisation error"));
 
-    // The scripts wait for the paint; from the first call on the page's clock stands still.
+    // The scripts wait for the paint; the page's clock stops at the first call.
     await expect
       .poll(async () => {
         if (calls.length === 0) await page.clock.runFor(20);

@@ -14,7 +14,7 @@ async function read(path: string): Promise<Thing[]> {
     /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
   );
   return [...blocks].flatMap(([, text = ""]) => {
-    // Nothing that came in through content can end the block.
+    // Content cannot close the block early.
     expect(text).not.toContain("<");
     const block = JSON.parse(text);
     expect(block["@context"]).toBe("https://schema.org");
@@ -51,7 +51,7 @@ async function enterEvent(details: Record<string, unknown>): Promise<Thing> {
 }
 
 describe("A machine reads what a page is about", () => {
-  test("every page in both languages says nothing that does not validate", async () => {
+  test("every page in both languages has only valid data", async () => {
     for (const path of await listPages(site)) {
       for (const address of [path, path === "/" ? "/hi" : `/hi${path}`]) {
         for (const thing of await read(address)) expect(faultsOf(thing), address).toEqual([]);
@@ -76,7 +76,7 @@ describe("A machine reads what a page is about", () => {
     expect(inHindi).toMatchObject({ "@id": school?.["@id"], url: `${site.url}/hi` });
   });
 
-  test("an inner page: the way to it, as it is on the page", async () => {
+  test("an inner page: the breadcrumbs, as they are on the page", async () => {
     const [way] = await only("/hi/academics/primary", "BreadcrumbList");
     const items = way?.itemListElement as { name: string; item: string }[];
     expect(items.map(({ item }) => item)).toEqual(
@@ -99,7 +99,7 @@ describe("A machine reads what a page is about", () => {
     }
   });
 
-  test("an event: when by the clock at the gate, where, whether it is on, and what a place costs", async () => {
+  test("an event: its local time, its place, whether it takes place, and its price", async () => {
     const event = await enterEvent({
       venue: "Library",
       campus: "majra",
@@ -146,7 +146,7 @@ describe("A machine reads what a page is about", () => {
     expect(teachers.filter(({ name }) => !names.has(name as string))).toEqual([]);
   });
 
-  test("a page that is not there is about nothing", async () => {
+  test("a missing page has no data", async () => {
     for (const path of ["/no-such-page", "/invites/no-such-event", "/offline", "/search"]) {
       expect(await read(path), path).toEqual([]);
     }

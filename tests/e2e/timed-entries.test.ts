@@ -14,7 +14,7 @@ const { office, atWork, visitorsSee } = sharedOffice();
 
 const today = () => indianDay(new Date());
 const day = addDays(today(), 2);
-/** A name that no earlier try of a scenario has taken. */
+/** A name that no earlier try of a scenario has used. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 const moment = (time: ICAL.Time | undefined) =>
@@ -83,7 +83,7 @@ test("A secretary enters an hour and a place, and a family reads them everywhere
   expect((await eventIn("/hi/calendar/feed/majra.ics", hindi))?.location).toBe("पुस्तकालय");
 });
 
-test("A day begins with what lasts all day and goes on by the hour, also on the strip of today", {
+test("A day begins with all-day entries and continues by the hour, also in Today at school", {
   tags: ["full"],
 }, async ({ visit }) => {
   const on = { starts_on: today(), ends_on: today(), kind: "activity", campus: "juniors" };
@@ -117,7 +117,7 @@ test("A day begins with what lasts all day and goes on by the hour, also on the 
   ]);
 });
 
-test("The hours and places of a calendar file come with it", { tags: ["full"] }, async ({
+test("The hours and places of a calendar file are imported with it", { tags: ["full"] }, async ({
   visit,
 }) => {
   const title = unique("Board briefing");
@@ -136,7 +136,7 @@ test("The hours and places of a calendar file come with it", { tags: ["full"] },
   await expect.poll(shown, soon).toContain("Nahan, hall 2");
 });
 
-test("My week shows what is on at the school before anything is chosen, and nothing that is called off", {
+test("My week shows the school's events before anything is chosen, and no cancelled ones", {
   tags: ["full"],
 }, async ({ visit }) => {
   const [on, off] = [unique("Open library"), unique("Evening walk")];

@@ -11,8 +11,8 @@ const tomorrow = () => on(addDays(indianDay(new Date()), 1));
 
 afterEach(removeEntries);
 
-describe("A parent looks whether there is school", () => {
-  test("the home page says without a script what is on, where it is closed, and what comes", async ({
+describe("A parent checks whether there is school today", () => {
+  test("the home page says without a script what is on, which campus is closed, and what comes next", async ({
     visit,
   }) => {
     const bells = await enterEntry({ ...today(), kind: "activity" });
@@ -33,7 +33,7 @@ describe("A parent looks whether there is school", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("my week says it of the chosen campus alone", { tags: ["full"] }, async ({ visit }) => {
+  test("My week says it only for the chosen campus", { tags: ["full"] }, async ({ visit }) => {
     const walk = await enterEntry({ ...today(), kind: "activity", campus: "juniors" });
     const strip = async (query: string) => {
       const page = await visit(`/my-week?${query}`, { javaScript: false });

@@ -16,7 +16,7 @@ const newest = {
 };
 const everywhere = "Kingfishers at the weir";
 
-/** Whatever lists albums, and whatever tells others of new things. */
+/** Everything that lists albums, and everything that announces new content. */
 const lists = [
   ...["/", "/gallery", "/gallery?year=2099", "/gallery?campus=majra", "/gallery?category=arts"],
   ...["/campus/majra", "/co-curricular/visual-arts", "/search?q=kingfishers", "/sitemap.xml"],
@@ -48,7 +48,7 @@ describe("An album for the families of one class", () => {
     for (const path of others) expect(await read(path), path).not.toContain(unlisted);
   });
 
-  test("opens by its address alone, and asks not to be found", async ({ visit }) => {
+  test("opens only by its address, and asks search engines not to index it", async ({ visit }) => {
     const [id] = await enterAlbums([{ title: "For the families only", unlisted: true }]);
     const page = await visit(`/gallery/event/${id}`);
     await page.getByRole("heading", { level: 1, name: "For the families only" }).waitFor();

@@ -27,7 +27,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-// It comes with the job of every 25 s.
+// It arrives with the job that runs every 25 s.
 test("a parent switches urgent notices on, gets one, and switches them off", {
   tags: ["full"],
 }, async ({ visit }) => {
@@ -67,7 +67,7 @@ test("a parent switches urgent notices on, gets one, and switches them off", {
   await desk.getByText("Devices that asked for notices: 1 have it").waitFor();
 });
 
-test("a parent switches notices on, in Hindi, the usual ones too, and off again", {
+test("a parent switches notices on in Hindi, with those that are not urgent, and off again", {
   tags: ["full"],
 }, async ({ visit }) => {
   const device = service.device();
@@ -93,9 +93,7 @@ test("a parent switches notices on, in Hindi, the usual ones too, and off again"
   await block.getByRole("button", { name: "चालू करें" }).waitFor();
 });
 
-test("what goes wrong is said, and nothing is switched on", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("an error is reported, and nothing is switched on", { tags: ["full"] }, async ({ visit }) => {
   const device = service.device();
   const page = await visit("/my-week?campus=majra", {
     on: phone,
@@ -124,7 +122,7 @@ test("what goes wrong is said, and nothing is switched on", { tags: ["full"] }, 
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("without messages of sites there is nothing, and an iPhone is told of its home screen", {
+test("a browser without push messages gets no offer, and an iPhone gets advice about its home screen", {
   tags: ["full"],
 }, async ({ visit }) => {
   const asIn = (script: () => void) => ({
@@ -147,7 +145,10 @@ test("without messages of sites there is nothing, and an iPhone is told of its h
   await iphone.getByText("first add this site to the home screen").waitFor();
 });
 
-/** What the service worker shows of a message, and what a touch of it opens. The system itself shows nothing in a test. */
+/**
+ * What the service worker shows for a message, and what a tap on it opens. The system itself shows nothing
+ * in a test.
+ */
 async function shownOf(page: Page, message: unknown) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = page.context().serviceWorkers();

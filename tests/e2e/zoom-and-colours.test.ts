@@ -6,7 +6,7 @@ import { desktop, test } from "../fixtures/visit.ts";
 
 /** A window of 1280 × 720 at 200 %: WCAG 2.2, criteria 1.4.4 and 1.4.10. */
 const zoomed = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
-/** One page of each kind of work: to read, to choose from, to fill in, to look at. */
+/** One page of each kind of work: reading, choosing, filling in, looking. */
 const representative = [
   ...["/", "/academics", "/campuses", "/admissions", "/contact", "/calendar?view=month"],
   ...["/calendar/planner", "/disclosure", "/gallery", "/search?q=sport", "/faculty", "/hi"],
@@ -21,18 +21,21 @@ async function boxOf(locator: Locator) {
 }
 
 describe("At 200 % zoom", () => {
-  test.for(representative)("%s reads downward and leaves room to read", async (path, { visit }) => {
-    const page = await visit(path, { on: zoomed });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over).toBe(0);
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-    const header = await boxOf(page.getByRole("banner").locator("visible=true").first());
-    expect(header.bottom).toBeLessThan(360 / 4);
-  });
+  test.for(representative)(
+    "%s scrolls downward only and leaves room to read",
+    async (path, { visit }) => {
+      const page = await visit(path, { on: zoomed });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+      const header = await boxOf(page.getByRole("banner").locator("visible=true").first());
+      expect(header.bottom).toBeLessThan(360 / 4);
+    },
+  );
 
-  test("the full menu shows all it has, and closes", async ({ visit }) => {
+  test("the full menu shows all its parts, and closes", async ({ visit }) => {
     const page = await visit("/about", { on: zoomed });
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -56,7 +59,7 @@ describe("At 200 % zoom", () => {
     expect([y >= 0, bottom <= 360, x >= 0, right <= 640]).toEqual([true, true, true, true]);
   });
 
-  test("a picture of an album is still a picture", async ({ visit }) => {
+  test("a picture of an album is still large enough", async ({ visit }) => {
     const page = await visit("/gallery", { on: zoomed });
     await main(page)
       .getByRole("link", { name: /pictures/ })
@@ -70,7 +73,7 @@ describe("At 200 % zoom", () => {
     expect((await boxOf(picture)).bottom).toBeLessThanOrEqual(360);
   });
 
-  test("what has the focus is never behind the header", async ({ visit }) => {
+  test("the focused element is never behind the header", async ({ visit }) => {
     const page = await visit("/admissions", { on: zoomed });
     await page.getByRole("link", { name: "Send an enquiry" }).focus();
     const hidden: string[] = [];
@@ -102,7 +105,9 @@ describe("In the colours of the reader's system", () => {
         [name, pseudo] as const,
       );
 
-  test("buttons and fields have an edge, boxes can be seen ticked", async ({ visit }) => {
+  test("buttons and fields have an edge, and boxes show whether they are ticked", async ({
+    visit,
+  }) => {
     const page = await visit("/admissions", { on });
     const form = page.getByRole("region", { name: "Send an enquiry" });
     for (const control of [
@@ -119,7 +124,7 @@ describe("In the colours of the reader's system", () => {
     expect(await style(form.getByRole("checkbox"), "appearance")).toBe("auto");
   });
 
-  test("the focus is seen", async ({ visit }) => {
+  test("the focus is visible", async ({ visit }) => {
     const page = await visit("/", { on });
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press("Tab");
@@ -131,7 +136,7 @@ describe("In the colours of the reader's system", () => {
     }
   });
 
-  test("what is chosen, where one is, and what is a link", async ({ visit }) => {
+  test("chosen items, the current page and links are marked", async ({ visit }) => {
     const page = await visit("/calendar?campus=majra", { on });
     const campus = page.getByRole("group", { name: "Campus", exact: true });
     const ground = (name: string) =>
@@ -167,8 +172,8 @@ describe("In the colours of the reader's system", () => {
   });
 });
 
-describe("With less motion", () => {
-  test("nothing moves by itself, and a press moves at once", async ({ visit }) => {
+describe("With reduced motion", () => {
+  test("nothing moves by itself, and a press takes effect at once", async ({ visit }) => {
     const sport = await findSportWithPictures(inject("sampleSite"));
     const page = await visit("/", { reducedMotion: true });
     for (const path of ["/", "/gallery", "/alumni", `/co-curricular/sports-athletics/${sport}`]) {
@@ -188,7 +193,7 @@ describe("With less motion", () => {
   });
 });
 
-describe("On paper", () => {
+describe("In print", () => {
   const sheets = async (page: Page) =>
     (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g)
       ?.length;
@@ -209,7 +214,7 @@ describe("On paper", () => {
   });
 
   test.for(["/admissions", "/hi/admissions", "/calendar", "/disclosure", "/notices"])(
-    "%s says whose it is, and carries nothing of the screen",
+    "%s names its school, and has no controls of the screen",
     async (path, { visit }) => {
       const page = await visit(path);
       await page.emulateMedia({ media: "print" });

@@ -13,7 +13,7 @@ import { root } from "../fixtures/site.ts";
 const hours = 3_600_000;
 const office = { email: "office@school.example", password: "correct horse battery" };
 
-test("A clock that jumps two hours ahead, then four back: pages, sessions and emails go on", async () => {
+test("A clock that jumps two hours ahead, then four back: pages, sessions and emails continue", async () => {
   const dataDir = await temporaryDataDir();
   const clock = join(dataDir, "clock");
   const server = await startSchool(dataDir, {
@@ -68,7 +68,7 @@ test("A clock that jumps two hours ahead, then four back: pages, sessions and em
   writeFileSync(clock, String(2 * hours));
   await expect.poll(clockOf).toBeGreaterThan(1.9 * hours);
   await goesOn("two hours ahead");
-  // The access token has run out, as after two hours of absence; the session has not.
+  // The access token has expired, as after two hours of absence; the session has not.
   const asked = await fetch(`${server.url}/auth/v1/user`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${first.session?.access_token}` },
   });

@@ -13,7 +13,7 @@ import {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** A connection of its own that sends one request; resolves with all that came before it was closed. */
+/** Sends one request on a connection of its own; resolves with everything received before it was closed. */
 function ask(url: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(portOf(url), "127.0.0.1");
@@ -26,7 +26,7 @@ function ask(url: string, path: string): Promise<string> {
   });
 }
 
-/** Whether an answer is a page, from its first byte to its last. */
+/** Whether an answer is a whole page. */
 function isWhole(answer: string): boolean {
   const [head = "", ...body] = answer.split("\r\n\r\n");
   const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
@@ -56,7 +56,7 @@ test("1,000 readers at once each get their page whole", async () => {
   );
 });
 
-test("500 clients who never finish what they say are cut; all others are served meanwhile", async () => {
+test("500 clients who never finish their request are cut off; all others are served meanwhile", async () => {
   const server = await startSchool(await temporaryDataDir());
   await isReady(() => server.url);
   const open = new Set<Socket>();
@@ -67,7 +67,7 @@ test("500 clients who never finish what they say are cut; all others are served 
     open.add(socket);
     const drip = setInterval(() => socket.write(more), 2_000);
     socket.on("data", (bytes) => answers.add(bytes.toString("latin1").split("\r\n")[0] ?? ""));
-    // Writing into a connection that was cut raises an error before it is closed.
+    // Writing to a connection that was cut raises an error before it is closed.
     socket
       .on("error", () => {})
       .once("close", () => {
@@ -114,12 +114,12 @@ function sendNotice(url: string, key: string, content: string) {
   return { sent, answered };
 }
 
-test("SIGTERM under load: what was asked is answered, what was acknowledged is kept, the end is 0", async () => {
+test("SIGTERM under load: requests are answered, acknowledged writes are kept, the exit code is 0", async () => {
   const dataDir = await temporaryDataDir();
   const server = await startSchool(dataDir);
   await isReady(() => server.url);
   const key = secretKeyOf(dataDir);
-  // Never asked for before, so that each takes its time; their questions are all under way.
+  // Never requested before, so that each takes its time; their queries are all running.
   const pages = Array.from({ length: 40 }, (_, page) => ask(server.url, `/gallery?page=${page}`));
   const writes = Array.from({ length: 40 }, (_, write) => `In flight ${write}`).map((content) =>
     sendNotice(server.url, key, content),

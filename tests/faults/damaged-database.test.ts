@@ -31,7 +31,7 @@ const eachOf = (folder: string, work: (path: string) => void) => {
 };
 const remove = (path: string) => rmSync(path, { recursive: true });
 
-/** What may happen to `database/`, and what the refusal says of it. The first ones are what CI bears. */
+/** What may happen to `database/`, and the words of the refusal. CI runs the first ones. */
 const damages: [name: string, says: string, damage: (database: string) => void][] = [
   ["has no PG_VERSION", "is not whole", (folder) => remove(join(folder, "PG_VERSION"))],
   [
@@ -69,7 +69,7 @@ describe("A database is refused with a message, and not replaced, when it", () =
       existsSync(snapshots) && readdirSync(snapshots).some((name) => /z$/.test(name));
     await vi.waitUntil(taken, { timeout: 60_000 });
     await server.stop();
-    // With kept pages a site would answer from them before the backend says anything.
+    // With stored pages a site would answer from them before the backend says anything.
     rmSync(join(whole, "pages"), { recursive: true });
   });
   afterAll(() => rm(whole, { recursive: true, force: true }));
@@ -84,7 +84,7 @@ describe("A database is refused with a message, and not replaced, when it", () =
     expect(sentence).toContain(says);
   });
 
-  test("was gone, until its newest snapshot is put in its place", async () => {
+  test("was gone, until its newest snapshot takes its place", async () => {
     const dataDir = await temporaryDataDir();
     cpSync(whole, dataDir, { recursive: true });
     remove(join(dataDir, "database"));
@@ -101,7 +101,7 @@ describe("A database is refused with a message, and not replaced, when it", () =
   });
 });
 
-test("a machine that stops while the database is being made begins again at the next start", async () => {
+test("a machine that stops while the database is created starts over at the next start", async () => {
   const dataDir = await temporaryDataDir();
   const backend = new Backend(dataDir, undefined, {});
   const started = backend.run().catch(() => "ended");

@@ -11,7 +11,7 @@ import {
   writeNotice,
 } from "../fixtures/school-under-test.ts";
 
-/** How long the database is away: minutes are the same as seconds to who asks again and again. */
+/** How long the database is away; to a client that keeps retrying, minutes and seconds are the same. */
 const away = amount(8, 600) * 1_000;
 
 async function newPostgres() {
@@ -20,7 +20,7 @@ async function newPostgres() {
   return postgres;
 }
 
-test("A database that is away at the start: the site says so, and is well soon after it comes", async () => {
+test("A database that is away at the start: the site says so, and recovers soon after it comes", async () => {
   const postgres = await newPostgres();
   await postgres.halt();
   const server = await startSchool(await temporaryDataDir(), { DATABASE_URL: postgres.url });
@@ -33,7 +33,7 @@ test("A database that is away at the start: the site says so, and is well soon a
   expect(await server.stop()).toBe(0);
 });
 
-test(`A database that goes away for ${away / 1_000} s in the middle of requests: pages stay, writes are 503 and none is lost`, {
+test(`A database that goes away for ${away / 1_000} s during requests: pages stay, writes are 503 and none is lost`, {
   timeout: 120_000 + away,
 }, async () => {
   const postgres = await newPostgres();

@@ -23,7 +23,7 @@ const mayMount =
   0;
 
 test.runIf(mayMount)(
-  "A full disk: pages stay, writes are refused, nothing acknowledged is lost, and space is all it takes",
+  "A full disk: pages stay, writes are refused, nothing acknowledged is lost, and free space restores everything",
   async () => {
     const dataDir = await temporaryDataDir();
     const server = await startSchool(dataDir, {}, mount("160m"));

@@ -12,12 +12,15 @@ import {
   writeNotice,
 } from "../fixtures/school-under-test.ts";
 
-// After 30 s without a death a backend comes back in 0.2 s; one that dies again and again in up to 5 s.
+// After 30 s of uptime a killed backend is back in 0.2 s; one that dies repeatedly in up to 5 s.
 const patience = { timeout: amount(180_000, 3_600_000) };
-/** How long a busy machine may take for a start or a few writes; one that never comes is what is looked for. */
+/**
+ * The time that a busy machine may need for a start or a few writes; the test looks for one that never
+ * comes.
+ */
 const soon = { timeout: 120_000 };
 
-/** Writes and uploads, several at a time, until told to stop; keeps what was acknowledged. */
+/** Writes and uploads, several at a time, until told to stop; records what was acknowledged. */
 function keepWriting(url: () => string, key: string, token: string) {
   const notices = new Set<string>();
   const pictures: string[] = [];
@@ -57,7 +60,7 @@ function keepWriting(url: () => string, key: string, token: string) {
 
 type Acknowledged = Pick<ReturnType<typeof keepWriting>, "notices" | "pictures">;
 
-/** The rows that are not there, and the pictures that do not come whole. */
+/** The missing rows, and the pictures that do not arrive whole. */
 async function findLost(
   url: string,
   { key, token }: { key: string; token: string },
@@ -66,7 +69,7 @@ async function findLost(
   const found = await listNotices(url, key);
   const lost = [...notices].filter((content) => !found.has(content));
   for (const address of pictures) {
-    // Nobody has said who is in them: they are for the office.
+    // Unmarked pictures are for the office only.
     const answer = await fetch(url + address, { headers: { authorization: `Bearer ${token}` } });
     const { byteLength } = await answer.arrayBuffer();
     if (answer.status !== 200 || byteLength === 0) lost.push(address);
@@ -76,7 +79,7 @@ async function findLost(
 
 const backendKills = amount(4, 50);
 test(
-  `${backendKills} kill -9 of the backend: nothing acknowledged is lost, all else is 503`,
+  `${backendKills} kill -9 of the backend: nothing acknowledged is lost, all other writes are 503`,
   patience,
   async () => {
     const dataDir = await temporaryDataDir();
@@ -116,7 +119,7 @@ test(
       await expect.poll(() => writing.notices.size, soon).toBeGreaterThan(before + 20);
       await expect.poll(() => writing.pictures.length, soon).toBeGreaterThan(kill);
       await server.stop("SIGKILL");
-      // As systemd does, without a pause: the backend of the killed one has yet to notice and to end.
+      // Like systemd, without a pause: the killed one's backend has yet to notice and end.
       server = await startSchool(dataDir);
     }
     await isReady(() => server.url, soon.timeout);

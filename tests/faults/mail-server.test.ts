@@ -47,7 +47,7 @@ test("While the mail server is down, forms are answered and emails wait; each is
 
   const { received, stop } = await startMailServer({ port });
   onTestFinished(stop);
-  // Its time comes: a minute after the first attempt, here at once.
+  // Its next attempt is due: a minute after the first, here at once.
   await fetch(address, {
     method: "PATCH",
     headers,

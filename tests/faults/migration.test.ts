@@ -7,7 +7,7 @@ import { migrationsAnd } from "../../backend/fixtures/probe.ts";
 import { Backend } from "../fixtures/backend.ts";
 import { startPostgres } from "../fixtures/postgres.ts";
 
-/** Half of its work is done when it is killed: the sleep is where that happens. */
+/** It is killed half-way, during the sleep. */
 const interruptedOne = `
 create table public.half_way (number integer primary key);
 alter table public.half_way enable row level security;
@@ -19,7 +19,7 @@ insert into public.half_way select generate_series(501, 1000);
 `;
 
 test.each(["pglite", "postgres"] as const)(
-  "A migration killed in the middle on %s leaves nothing behind and is done by the next start",
+  "A migration killed half-way on %s leaves nothing behind and is done by the next start",
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), "school-migration-"));
     const server = database === "postgres" ? await startPostgres() : undefined;

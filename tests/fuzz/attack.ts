@@ -19,7 +19,7 @@ import {
   send,
 } from "./request.ts";
 
-/** Every public endpoint, and how often of a hundred requests it is asked. */
+/** Every public endpoint, with its share of a hundred requests. */
 const endpoints: [share: number, make: (random: Random, facts: Facts) => FuzzRequest][] = [
   [15, askForPage],
   [15, sendForm],
@@ -36,12 +36,12 @@ const lottery = endpoints.flatMap(([share, make]) => Array.from({ length: share 
 export type Summary = {
   /** How often each endpoint gave each status. */
   statuses: Record<string, Record<number, number>>;
-  /** What must not have been, each in one line. */
+  /** Forbidden results, each in one line. */
   findings: string[];
   slowest: number;
 };
 
-/** Sends so many requests one after the other and tells what came of them. */
+/** Sends this many requests one after the other and reports the results. */
 export async function attack(
   url: string,
   { facts, random, requests }: { facts: Facts; random: Random; requests: number },
@@ -69,7 +69,7 @@ function faultOf({ status, bytes }: FuzzAnswer): string | undefined {
   return undefined;
 }
 
-/** What was slow once is asked twice more: the machine may have been busy with something else. */
+/** A slow request is repeated twice: the machine may have been busy with other work. */
 async function slowAlone(url: string, asked: FuzzRequest, first: FuzzAnswer, agent: Agent) {
   if (first.milliseconds <= mostMilliseconds) return undefined;
   const again = [await send(url, asked, agent), await send(url, asked, agent)];

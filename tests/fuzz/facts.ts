@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { createPerson } from "../fixtures/people.ts";
 import { root, type SiteAddress, serverClient } from "../fixtures/site.ts";
 
-/** What an attacker with the source knows of a school, and whom one can become without help. */
+/** What an attacker with the source knows of a school, and the roles one can get without help. */
 export type Facts = {
   publishableKey: string;
   /** Access tokens of people who have just registered. */
   alumni: string[];
   tables: { name: string; columns: string[] }[];
   functions: { name: string; arguments: string[] }[];
-  /** Of an event that takes RSVPs, a sport, a meeting, an album, a notice, a story, an own page and a picture. */
+  /**
+   * Of an event that takes RSVPs, a sport, a meeting, an album, a notice, a story, an own page and a
+   * picture.
+   */
   eventSlug: string;
   sport: string;
   meeting: string;

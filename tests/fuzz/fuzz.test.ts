@@ -11,17 +11,17 @@ import type { Summary } from "./attack.ts";
 import type { Attack } from "./attacker.ts";
 import { gatherFacts } from "./facts.ts";
 
-// FUZZ_REQUESTS=10000 FUZZ_SEED=7 asks at length, or repeats what another run has found.
+// FUZZ_REQUESTS=10000 FUZZ_SEED=7 runs a long test, or repeats what another run has found.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 
-/** What a second visitor reads meanwhile. */
+/** The pages that a second visitor reads meanwhile. */
 const pages = ["/", "/about", "/gallery", "/hi/admissions"];
 /** Of the idle site, in milliseconds. */
 const idleTime = 6_000;
 /** Below this the difference is not noticeable, and mostly noise of the machine. */
 const unnoticed = 15;
-/** A process of a few minutes still grows into its work: what stays is only told from that at length. */
+/** A young process still grows to its normal size, so only a long run can tell lasting growth apart. */
 const mostGrowth = requests >= 10_000 ? 1.1 : 1.3;
 
 describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on %s", (database) => {
@@ -53,7 +53,7 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
 
     visitor = startVisitor(url, pages);
     attacker = fork(join(import.meta.dirname, "attacker.ts"));
-    // Fills the caches, which are meant to stay, and lets every code path run hot.
+    // Fills the caches, which are meant to stay, and warms up every code path.
     const warmUp = Math.ceil((requests * 2) / 3);
     const first = await attack({ url, facts, seed, requests: warmUp });
     const before = memory();

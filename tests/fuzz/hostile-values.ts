@@ -61,7 +61,7 @@ const ids = [
   "not-a-uuid",
   "{00000000-0000-0000-0000-000000000000}",
 ];
-/** Escapes that are no UTF-8, or that mean something to who decodes twice. */
+/** Escapes that are not UTF-8, or that change their meaning when decoded twice. */
 const escapes = [
   "%00",
   "%",
@@ -79,13 +79,13 @@ export const hostileText = (random: Random) =>
   random.pick([texts, texts, numbers, days, ids][random.below(5)] ?? texts);
 export const shortHostileText = (random: Random) => hostileText(random).slice(0, 400);
 
-/** As part of an address: mostly well encoded, at times raw escapes. */
+/** As part of an address: mostly well encoded, sometimes raw escapes. */
 export const hostilePart = (random: Random) =>
   random.chance(0.3)
     ? random.pick(escapes)
     : encodeURIComponent(shortHostileText(random).replaceAll(/[\ud800-\udfff]/g, ""));
 
-/** A value of JSON where another type is expected. */
+/** A JSON value where another type is expected. */
 export function hostileJson(random: Random): unknown {
   const text = hostileText(random);
   return random.pick<unknown>([

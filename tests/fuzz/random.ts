@@ -1,4 +1,4 @@
-/** Choices that come out the same for the same seed, so that a finding can be repeated. */
+/** Choices that are the same for the same seed, so that a finding can be repeated. */
 export type Random = {
   /** A whole number from 0 to below `limit`. */
   below: (limit: number) => number;
@@ -8,7 +8,7 @@ export type Random = {
   some: <Item>(most: number, items: readonly Item[]) => Item[];
 };
 
-/** Mulberry32: 32 bits of state, which is plenty for choosing among inputs. */
+/** Mulberry32: 32 bits of state, enough for choosing among inputs. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,6 +1,6 @@
 import { type Agent, type IncomingMessage, request } from "node:http";
 
-/** One request as it goes over the wire; `path` may be what no browser would send. */
+/** One request as sent on the wire; `path` may be one that no browser would send. */
 export type FuzzRequest = {
   endpoint: string;
   method: string;
@@ -15,7 +15,7 @@ export type FuzzAnswer = { status: number; bytes: number; milliseconds: number }
 export const mostBytes = 2 * 1024 * 1024;
 export const mostMilliseconds = 500;
 
-/** Sends it on a connection of the agent. Status 0 where none came: the connection was cut. */
+/** Sends it on a connection of the agent. Status 0 means no answer: the connection was cut. */
 export function send(url: string, sent: FuzzRequest, agent: Agent): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(url);
   const begun = performance.now();
@@ -40,7 +40,7 @@ export function send(url: string, sent: FuzzRequest, agent: Agent): Promise<Fuzz
   });
 }
 
-/** A request in one line, as a finding is reported. */
+/** A request in one line, for the report of a finding. */
 export function inOneLine({ method, path, headers, body }: FuzzRequest): string {
   const who = headers.authorization ? " (signed in)" : "";
   const type = headers["content-type"] ? ` ${headers["content-type"]}` : "";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, runServer } from "../../server/testing/running-server.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** What stands before every message of the trial's language, in letters that the site has nowhere else. */
+/** A mark before every message of the trial language, in letters that the site has nowhere else. */
 const mark = "ਪੰ";
 const line = `  { id: "pa", name: "ਪੰਜਾਬੀ", tag: "pa-IN", base: "/pa", letters: /\\p{Script=Gurmukhi}/u },`;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** All that the site is made of; packages and what was built before stay where they are. */
+/** All sources of the site; packages and earlier builds stay where they are. */
 function layCopy() {
   const left = [".git", "node_modules", "build", ".react-router", "art", "docs"];
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
@@ -35,7 +35,10 @@ function layCopy() {
   mkdirSync(join(copy, "school"));
 }
 
-/** The whole of it: one folder, the English one with a mark before each message, and one line. */
+/**
+ * All that a language needs: one folder, here the English one with a mark before each message, and one
+ * line.
+ */
 function addLanguage() {
   const [english, added] = [join(copy, "messages/en"), join(copy, "messages/pa")];
   cpSync(english, added, { recursive: true });
@@ -64,12 +67,12 @@ function run(...program: string[]) {
 
 const open = async (path: string) => (await fetch(school.url + path)).text();
 
-test("its catalogues are whole, and no file of the program lacks it", () => {
+test("its catalogues are complete, and every file of the program has it", () => {
   run("scripts/check-messages.ts");
   run("node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json");
 }, 900_000);
 
-test("pages speak it, and lead to and from the other languages", async () => {
+test("pages are shown in it, and link to and from the other languages", async () => {
   const page = await open("/pa/contact");
   expect(page).toContain('<html lang="pa-IN">');
   expect(page).toContain(`<title>${mark} Contact | `);

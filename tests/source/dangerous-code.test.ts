@@ -16,7 +16,7 @@ const files = rooms
   .filter((file) => isOurs.test(file) && !isTest.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 
-/** What must not be written carelessly, and the files whose use of it has been looked at. */
+/** Risky constructs, and the files whose use of them has been reviewed. */
 const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
   ["code made of text", /\beval\(|new Function\(|from "node:vm"/, []],
   ["a shell", /shell: true|\bexecSync\(|\bexec\("/, []],
@@ -42,7 +42,7 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
   [
     "patterns made of text",
     /new RegExp\(/,
-    // Of constants of the same file.
+    // With constants of the same file.
     [
       "backend/accounts/account-fields.ts",
       "data/calendar/calendar-import.ts",
@@ -56,7 +56,7 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     "statements made of text",
     /sql\.raw[(<]|\.unsafe\(/,
     [
-      // Statements of files of ours, and names that the catalogue gave.
+      // Statements from our own files, and names from the catalogue.
       "backend/database/boot.ts",
       "backend/database/upkeep.ts",
       "backend/backups/move.ts",
@@ -70,12 +70,12 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
   ["types taken on trust", /\bas any[;,)\]]|@ts-(?:ignore|nocheck|expect-error)/, []],
 ];
 
-test.each(constructs)("%s: only where it has been looked at", (_what, pattern, seenIn) => {
+test.each(constructs)("%s: only where it has been reviewed", (_what, pattern, seenIn) => {
   const found = files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
   expect(found.toSorted()).toEqual(seenIn.toSorted());
 });
 
-test("no server of others is named but YouTube's", () => {
+test("YouTube's is the only outside server in the code", () => {
   const hosts = files
     .filter(({ file }) => file.startsWith("server/") || file.startsWith("backend/"))
     .map(({ text }) => text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, ""))
@@ -84,7 +84,7 @@ test("no server of others is named but YouTube's", () => {
     .filter((host) => !host.endsWith(".example") && !host.endsWith(".invalid"));
   expect([...new Set(hosts)].toSorted()).toEqual([
     "i.ytimg.com",
-    // The name of SVG, which nobody asks for.
+    // The SVG namespace, which nobody requests.
     "www.w3.org",
     "www.youtube-nocookie.com",
     "www.youtube.com",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unknownNames } from "../../scripts/document-names.ts";
 
-test("a page that names what the code has passes", () => {
+test("a page that names existing code passes", () => {
   const page = `
     \`backend/sessions/strict-tokens.ts\` and \`strict-tokens.ts\` read \`JWT_SECRET\`; \`AUTH_LIMITS=failures=4\`
     sets limits. \`private.own_id\`, \`public.previews\` and \`embedded.one_time_proofs\` are in the database,
@@ -27,12 +27,12 @@ test.each([
   expect(unknownNames(`It is in \`${name}\`.`)).toEqual([problem]);
 });
 
-test("what only a comment or a former migration still names does not exist", () => {
+test("a name found only in a comment or a former migration does not count as existing", () => {
   expect(unknownNames("Jobs are claimed by `claim_job`.")).toEqual([
     "the name `claim_job` does not exist",
   ]);
 });
 
-test("examples of commands in fenced blocks are left alone", () => {
+test("examples of commands in fenced blocks are ignored", () => {
   expect(unknownNames("```sh\necho `TICKET_LIMITS`\n```\n")).toEqual([]);
 });

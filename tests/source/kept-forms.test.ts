@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A script asks this address, and shows itself what became of it. */
+/** A script calls this address, and shows the result itself. */
 const askedByScript = ["app/site/my-week/device.ts"];
 
-test("every public page that takes something keeps it when the line is gone", () => {
+test("every public page with a form keeps its entries when the line is gone", () => {
   const taking = globSync("app/site/**/*.{ts,tsx}").filter((file) =>
     /^export (?:(?:async )?function|const) action\b/m.test(readFileSync(file, "utf8")),
   );

@@ -30,7 +30,7 @@ const seats: Section = {
   },
 };
 
-test("messages become strings and functions, in each language by its own rules", () => {
+test("messages become strings and functions, by the rules of each language", () => {
   const en = wordsOf(seats, "en");
   expect(en.title).toBe("Don't wait");
   expect([0, 1, 2, 150000].map(en.left)).toEqual([
@@ -47,20 +47,20 @@ test("messages become strings and functions, in each language by its own rules",
   expect(hi.days).toEqual(["सोम", "मंगल"]);
 });
 
-test("a page is told by types what a message asks for", () => {
+test("types tell a page which values a message needs", () => {
   const types = typeOfSection(seats);
   expect(types).toContain("left: (left: number) => string;");
   expect(types).toContain("until: (until: string | number | null) => string;");
   expect(types).toContain("of: (given: { name: string | number; count: number }) => string;");
 });
 
-test("what a message is made of cannot leave its string", () => {
+test("no part of a message can break out of its string", () => {
   const text = ["`$", '{process.exit()}` \\ "quoted" <b'].join("");
   const section = { en: { one: text.replace("<", "'<'").replace(/[{}]/g, "'$&'") } };
   expect(wordsOf(section, "en").one).toBe(text);
 });
 
-test("the catalogues of the school are complete, and faults in others are named", () => {
+test("the school's catalogues are complete, and faults in others are named", () => {
   const sources = [
     { path: "app/site/seats.tsx", text: 'import t from "messages:site/seats"; t.title' },
   ];
@@ -87,7 +87,7 @@ test("the catalogues of the school are complete, and faults in others are named"
   expect(readSections().get("site/contact/contact")?.hi).toMatchObject({ title: "संपर्क" });
 });
 
-test("a script of the build has one language, and imports what lies beside it", () => {
+test("a script of the build has one language, and imports its neighbours", () => {
   const code =
     'import"./b.js";const t=__messages__(`site/seats`,{en:{title:"Seats"},hi:{title:"सीटें"}});f(["assets/b.js","assets/b.css"])';
   const made = (language: string, folder: string, inPart: boolean) =>

@@ -21,7 +21,7 @@ const asAsked = (pattern: string) =>
     .slice(0, 2)
     .join("/");
 
-test("every address of the product is taken, with what its parameters may be", () => {
+test("every address of the product is taken, with the values of its parameters", () => {
   const all = [...addresses(routes), ...closedEndpoints.map(([path]) => path)];
   expect(all.length).toBeGreaterThan(80);
   const free = all.map(asAsked).filter((path) => isOwnPath(path) && !isTakenPath(path));

@@ -32,8 +32,8 @@ const patterns = ["app", "backend", "data", "platform", "server"].flatMap((room)
     .flatMap(patternsIn),
 );
 
-// The work of these grows with the square of the text; each is asked of short texts of the office or of
-// the operator alone.
+// The work of these grows with the square of the text; each is used only on short texts of the office or of
+// the operator.
 const shortTexts = [
   "app/admin/form/field-values.ts /^-+|-+$/",
   "app/layout/page-top.tsx /(\\d+–\\d+)/",
@@ -43,7 +43,7 @@ const shortTexts = [
   "server/media/storage.ts /^\\/+|\\/+$/",
 ];
 
-test("the work of every pattern grows with its text, and no faster", () => {
+test("the work of every pattern grows no faster than its text", () => {
   expect(patterns.length).toBeGreaterThan(100);
   const slow = patterns
     .filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)

@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-/** Another email for a registration that is not confirmed yet. */
+/** Resends the email for an unconfirmed registration. */
 function sendAgain(request: Request) {
   return takeAccountForm(
     request,
@@ -125,7 +125,7 @@ const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
   email_change: "/account/security/email",
 };
 
-/** What the link in the email says. The server's page is the same for all links and does not know. */
+/** The wording of the email's link. The server's page is the same for all links and does not know. */
 function useMail(): { token: string | null; type: MailPurpose } {
   const { leads } = useTexts(confirmTexts);
   const { search } = useLocation();

@@ -7,8 +7,8 @@ import { useSession } from "../session.tsx";
 export const factorsKey = ["factors"];
 
 /**
- * The second factors of the signed-in person as the backend has them now; until it answers, as the
- * session has them.
+ * The second factors of the signed-in person as the backend has them; until it answers, as the session has
+ * them.
  */
 export function useFactors(): { verified: Factor[] } {
   const { user } = useSession();

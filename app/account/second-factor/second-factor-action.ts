@@ -10,8 +10,8 @@ import {
 } from "./verify.ts";
 
 /**
- * Takes the forms of the second-factor step. A proven person continues the login flow through `leadOn`;
- * everything else is answered to the page, a message to a phone with its challenge.
+ * Handles the forms of the second-factor step. A proven person continues the login flow through `leadOn`;
+ * every other result goes to the page, a text message with its challenge.
  */
 export async function takeSecondFactor(
   request: Request,

@@ -72,7 +72,7 @@ async function signInBeside(email: string, password: string): Promise<SchoolClie
   return passing;
 }
 
-/** A password to be set, twice, with a hint on how long it would stand. */
+/** A new password, typed twice, with a hint on how long it would resist guessing. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {
   const t = useTexts(newPasswordTexts);
   const [password, setPassword] = useState("");

@@ -183,7 +183,7 @@ function DescribePictures({
   );
 }
 
-/** Handles files dropped anywhere on the page; answers whether a drag is over it now. */
+/** Handles files dropped anywhere on the page; returns whether a drag is over it now. */
 function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onDrop);

@@ -25,7 +25,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** All pictures as thumbnails, arranged by pointer or keys, and selected. */
+/** All pictures as thumbnails, reordered by pointer or keys, and selected. */
 export function ArrangePictures({
   album,
   pictures,

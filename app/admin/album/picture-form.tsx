@@ -42,7 +42,7 @@ export function PictureForm({
   picture: ManagedPicture;
   number: number;
   onDirty: (id: string, isDirty: boolean) => void;
-  /** The address asks for this picture. */
+  /** The address names this picture. */
   isAsked: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -160,7 +160,7 @@ export function PictureForm({
   );
 }
 
-/** In the office in another language, the words of that language go first. */
+/** When the office uses another language, the words in that language come first. */
 const namesOf = (field: string, language: Language) => [`${language}.${field}`, field];
 const none = () => [];
 

@@ -90,7 +90,7 @@ export class UploadQueue {
   pause = (): void => {
     clearTimeout(this.#timer);
     this.#set({ standing: "paused" });
-    // A file that is fully uploaded may go on: it only waits to be processed.
+    // A completely uploaded file may continue: it only waits to be processed.
     for (const [place, controller] of this.#running) {
       if ((this.#state.files[place]?.share ?? 0) < 1) controller.abort();
     }

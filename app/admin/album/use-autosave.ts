@@ -165,7 +165,7 @@ export function said(picture: ManagedPicture): Saying {
   return { alt, caption, translations, focal_x, focal_y };
 }
 
-/** The name of a control for what is said in another language. */
+/** The name of a control for the text in another language. */
 export const nameIn = (language: Translation, name: keyof typeof words) => `${language}.${name}`;
 
 /** The values of the form. */
@@ -178,7 +178,7 @@ export function sayingIn(form: HTMLFormElement): Saying {
   return albumPictureSchema.parse({ ...Object.fromEntries(data), translations });
 }
 
-/** The columns of a description; a language in which nothing is said is left out. */
+/** The columns of a description; a language without text is left out. */
 export function columnsOf({ translations, ...own }: Saying): RowValues {
   const filled = Object.entries(translations).flatMap(([id, { alt, caption }]) =>
     alt || caption ? [[id, { ...(alt && { alt }), ...(caption && { caption }) }]] : [],

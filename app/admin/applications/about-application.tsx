@@ -24,7 +24,7 @@ import { EnrolForm } from "./enrol-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 import "../people/people.css";
 
-/** What a family sent, what else it sent, and the answer of the office. */
+/** A family's application, its other applications, and the office's answer. */
 export function AboutApplication({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language];
@@ -123,7 +123,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
   );
 }
 
-/** Brothers and sisters, and the same child once more. */
+/** Brothers and sisters, and other applications for the same child. */
 function FamilyApplications({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language];

@@ -14,7 +14,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
 
-/** What a family has sent of the documents, each opened with the colleague's session. */
+/** The documents that a family has sent, each opened with the colleague's session. */
 export function ApplicationDocuments({ application }: { application: string }) {
   const t = documentTexts[useLanguage()];
   const sent = useQuery({

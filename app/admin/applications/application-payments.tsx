@@ -13,7 +13,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 
-/** What was paid for an application, its receipt, and what came through the gateway; nothing while there is none. */
+/** Payments for an application, their receipts, and reports of the gateway; nothing while there are none. */
 export function ApplicationPayments({ application }: { application: ManagedRow }) {
   const language = useLanguage();
   const t = paidTexts[language];

@@ -15,7 +15,7 @@ import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 
-/** An accepted child becomes a student, with a number of the register; the toast takes it back. */
+/** Turns an accepted child into a student with an admission number; the toast undoes it. */
 export function EnrolForm({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language].enrol;

@@ -6,7 +6,7 @@ import { Armchair, Mails, ReceiptIndianRupee, SquareKanban } from "lucide-react"
 import { useTexts } from "../../language/texts.ts";
 import { QuietLink } from "../frame/page-parts.tsx";
 
-/** From the list of applications to what is done with many of them. */
+/** Links from the list of applications to work on many of them. */
 export function ApplicationLinks() {
   return (
     <>

@@ -9,7 +9,7 @@ import { MoveForm } from "./move-form.tsx";
 import "../../styles/dialog.css";
 import "../../styles/forms.css";
 
-/** Before a card moves: the words to the family. */
+/** Asks for the words to the family before a card moves. */
 export function MoveDialog({
   card,
   to,

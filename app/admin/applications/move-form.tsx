@@ -38,7 +38,7 @@ export function useApplicationMoves() {
   });
 }
 
-/** What the form needs to know of an application. */
+/** What the form needs to know about an application. */
 type Application = {
   id: string;
   campus: string | null;
@@ -49,7 +49,7 @@ type Application = {
   meeting_id: string | null;
 };
 
-/** A new stage with words to the family, or more words in the same stage. */
+/** Sets a new stage with words to the family, or sends more words in the same stage. */
 export function MoveForm({
   application,
   start,
@@ -57,10 +57,10 @@ export function MoveForm({
   children,
 }: {
   application: Application;
-  /** The stage that is chosen already; without it the present one. */
+  /** The preselected stage; by default the present one. */
   start?: ApplicationStage;
   onDone?: () => void;
-  /** Beside the button that sends it. */
+  /** Shown beside the submit button. */
   children?: ReactNode;
 }) {
   const language = useLanguage();
@@ -189,7 +189,7 @@ function SeatsOfClass({ application: { campus, class: wanted } }: { application:
   );
 }
 
-/** Which of the office’s days the family chooses its time from. */
+/** The visiting days from which the family chooses its time. */
 function VisitDays({
   application: { campus, meeting_id },
   start,

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(title), description: t.description }, page);
 };
 
-/** Payments of a bank’s statement, matched by the reference of their application and noted together. */
+/** Payments of a bank’s statement, matched by the reference of their application and recorded together. */
 export default function PaymentsPage() {
   const t = useTexts(paymentsTexts);
   return (

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(seatsTexts[language].title), description: t.description }, page);
 };
 
-/** The seats of a campus, class by class, and who has one. */
+/** The seats of a campus, class by class, and who has them. */
 export default function SeatsPage() {
   const language = useLanguage();
   const t = seatsTexts[language];

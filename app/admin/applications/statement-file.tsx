@@ -9,11 +9,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The reader of CSV files comes with the first statement. */
+/** The reader of CSV files loads with the first statement. */
 const loadReader = () => import("../../../data/admissions/bank-statement.ts");
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
-/** The choice of a bank’s statement, and below it what is done with its payments of a kind. */
+/** The file field for a bank’s statement, and below it the work with its payments of one kind. */
 export function StatementFile({
   kind,
   children,
@@ -58,7 +58,7 @@ export function StatementFile({
   );
 }
 
-/** Which columns hold amounts and days, as the head of the table says or the office. */
+/** The columns with amounts and days, as the table's head or the office names them. */
 function Columns({
   statement,
   choose,

@@ -43,7 +43,7 @@ type Draft = { stages: BoardStage[]; campus: string; grade: string; words: Recor
 
 const empty: Draft = { stages: [], campus: "", grade: "", words: {} };
 
-/** The same words to many families: for whom, what, then to how many. */
+/** Sends many families the same message: recipients, words, then the number of emails. */
 export default function WritePage() {
   const language = useLanguage();
   const t = writeTexts[language];

@@ -3,7 +3,7 @@ import type { Language } from "../../../data/languages.ts";
 import { whenSpan } from "../../ui/entry-hours.ts";
 import { textOf } from "../resource.ts";
 
-/** When a row of the calendar is: "24 November 2026, 9:00 am – 1:30 pm". */
+/** The time of a calendar row: "24 November 2026, 9:00 am – 1:30 pm". */
 export function whenOfRow(row: Parameters<typeof textOf>[0], language: Language): string {
   const [starts_on, ends_on] = [textOf(row, "starts_on"), textOf(row, "ends_on")];
   const clock = (name: string) => textOf(row, name) || null;

@@ -188,13 +188,13 @@ export function MonthSheet({
   );
 }
 
-/** "9:00 am ", with the space before the title; "" of what lasts all day. */
+/** "9:00 am ", with the space before the title; "" for all-day entries. */
 function hourOf(row: ManagedRow, language: Language): string {
   const hour = textOf(row, "start_time");
   return hour && `${clockTime(hour, language)} `;
 }
 
-/** The number of a day, a link to a new entry on it. */
+/** The number of a day, a link for adding an entry on it. */
 function NewOn({ day }: { day: Day }) {
   const t = useTexts(monthTexts);
   return (

@@ -26,7 +26,7 @@ const nothing: Kept = { title: "", guests: [], ticks: [] };
 export function useDoorList(eventId: string) {
   const address = draftAddress(`check-in:${eventId}`);
   const [kept, setKept] = useState<Kept>(() => read(address));
-  /** Unknown until the first answer of the school. */
+  /** Unknown until the school's first answer. */
   const [isConnected, setConnected] = useState<boolean>();
   const isSending = useRef(false);
   const isKept = useRef(false);

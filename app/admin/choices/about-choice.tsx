@@ -8,7 +8,7 @@ import { nameOf } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { rowsKey } from "../query-keys.ts";
 
-/** What holds an entry of a list, so that the office knows whether it can be deleted. */
+/** The uses of a list entry, so that the office knows whether it can be deleted. */
 export function AboutChoice({ row }: { row: ManagedRow }) {
   const t = useTexts(texts);
   const names = useTexts(tableNames);

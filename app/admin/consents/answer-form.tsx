@@ -20,7 +20,7 @@ import { type ChosenScan, ScanField } from "./scan-field.tsx";
 
 const channels = ["paper", "admission"] as const;
 
-/** What a guardian said on paper or at admission. */
+/** A guardian's answers on paper or at admission. */
 export function AnswerForm({ student, guardians }: { student: string; guardians: Guardian[] }) {
   const t = useTexts(childTexts);
   const scanWords = useTexts(scanTexts);

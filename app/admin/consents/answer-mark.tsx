@@ -2,7 +2,7 @@ import stateTexts from "messages:admin/consents/states";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 
-/** What counts of the answers to one question. */
+/** The result of all answers to one question. */
 export function AnswerMark({ isGiven }: { isGiven: boolean | undefined }) {
   const t = useTexts(stateTexts);
   if (isGiven === undefined) return <Status kind="plain">{t.unanswered}</Status>;

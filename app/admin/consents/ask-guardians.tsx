@@ -13,7 +13,9 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 
-/** Writes to the guardians of the children whom the list is about: of its campus and class, whatever else it filters. */
+/**
+ * Writes to the guardians of the children of the list's campus and class; its other filters do not count.
+ */
 export function AskGuardians({ of_campus, of_class }: ConsentQuestion) {
   const language = useLanguage();
   const t = useTexts(listTexts);

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(childTexts[language].meta), description }, page);
 };
 
-/** What the guardians of one child allow, and how they said it. */
+/** What the guardians of one child allow, and how they said so. */
 export default function ChildConsentsPage() {
   const { id = "" } = useParams();
   return (
@@ -108,7 +108,7 @@ function ChildConsents({ child }: { child: ManagedRow }) {
   );
 }
 
-/** Another record with this name and day of birth, where a no holds for this one too. */
+/** Another record with this name and date of birth; a no there applies to this one too. */
 function EnrolledTwice({ other: { id, admission_no } }: { other: SameChild }) {
   const t = useTexts(childTexts);
   return (
@@ -121,7 +121,10 @@ function EnrolledTwice({ other: { id, admission_no } }: { other: SameChild }) {
   );
 }
 
-/** Where visitors read about the child what its guardians have not allowed; nothing where they do not. */
+/**
+ * Public places that reveal something about the child against its guardians' answers; nothing where there
+ * are none.
+ */
 function NamedInPublic({ student }: { student: string }) {
   const t = useTexts(childTexts);
   const { data, isError, refetch } = useQuery({

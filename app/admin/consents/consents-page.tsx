@@ -212,7 +212,7 @@ function ChildrenTable({ of }: { of: ConsentChild[] }) {
   );
 }
 
-/** By the last child of a page, so that a late page costs no more than the first. */
+/** Continues after the last child of a page, so that a late page costs no more than the first. */
 function Pager({ last }: { last: ConsentChild | undefined }) {
   const t = useTexts(listTexts);
   const [parameters] = useSearchParams();

@@ -22,7 +22,7 @@ import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { consentsKey } from "../query-keys.ts";
 
-/** Who may answer for the child: the guardian of its record, and those whom the office adds. */
+/** The people who may answer for the child: the guardian of its record, and those added by the office. */
 export function Guardians({ student, guardians }: { student: string; guardians: Guardian[] }) {
   const language = useLanguage();
   const t = useTexts(childTexts);

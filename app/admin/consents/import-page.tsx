@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (page) => {
 type Trouble = "unreadable" | "tooLong" | "noNumber" | "noQuestion";
 type Chosen = ReadAnswers & { file: ListedFile };
 
-/** Answers that the school has already, out of a file: checked first, then kept line by line. */
+/** Imports answers that the school already has from a file: checked first, then stored line by line. */
 export default function ImportPage() {
   const t = useTexts(importTexts);
   const { places } = useTexts(adminTexts);

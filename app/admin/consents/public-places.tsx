@@ -15,7 +15,7 @@ import { publicPlacesKey } from "../query-keys.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
 
-/** What the public site says of a child: each place leads to its form, or gets a reason. */
+/** Places of the public site that mention a child: each links to its form, or gets a reason. */
 export function PublicPlaces({ of: places }: { of: readonly PublicPlace[] }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);

@@ -5,7 +5,7 @@ import type { ImportedAnswer } from "../../../data/consent/consents.ts";
 import { type Purpose, purposes } from "../../../data/consent/purposes.ts";
 import { languages } from "../../../data/languages.ts";
 
-/** What is wrong with a line: the reason, and the cell where it is one. */
+/** An error in a line: the reason, and the cell if there is one. */
 export type WrongLine = {
   line: number;
   reason: "cell" | "day" | "empty" | "numberMissing";
@@ -22,13 +22,13 @@ const no = new Set(["no", "n", "false", "0", "नहीं", "ना", "✗"]);
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/** A column by any of its names. */
+/** Finds a column by any of its names. */
 function placeOf(names: readonly string[], known: readonly string[]): number {
   const wanted = known.map(plain);
   return names.findIndex((name) => wanted.includes(plain(name)));
 }
 
-/** What the columns of the file are, by their names in any language; -1 where there is none. */
+/** The columns of the file by their names in any language; -1 for a missing one. */
 export function columnsOf(names: readonly string[]) {
   const inAll = (of: (id: (typeof languages)[number]["id"]) => string) =>
     languages.map(({ id }) => of(id));

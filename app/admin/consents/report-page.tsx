@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(reportTexts[language].title), description }, page);
 };
 
-/** What a principal shows an inspector: every number leads to its rows. */
+/** The report that a principal shows an inspector: every number links to its rows. */
 export default function ReportPage() {
   const language = useLanguage();
   const t = useTexts(reportTexts);
@@ -165,7 +165,7 @@ function Pictures({ pictures }: { pictures: ConsentReport["pictures"] }) {
   );
 }
 
-/** The library calls pictures without a mark "none". */
+/** The library's filter for unmarked pictures is "none". */
 const libraryMark = (mark: keyof ConsentReport["pictures"]): LibraryMark =>
   mark === "unmarked" ? "none" : mark;
 

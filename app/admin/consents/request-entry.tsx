@@ -23,7 +23,7 @@ import { consentsKey } from "../query-keys.ts";
 
 const aDay = 86_400_000;
 
-/** One request of a guardian with its answer, or with the ways to answer it. */
+/** One request of a guardian with its answer, or the controls for answering. */
 export function RequestEntry({ request }: { request: GuardianRequest }) {
   const language = useLanguage();
   const t = useTexts(requestTexts);
@@ -71,7 +71,7 @@ export function RequestEntry({ request }: { request: GuardianRequest }) {
   );
 }
 
-/** An erasure is answered by erasing, or declined; a correction is answered in words. */
+/** An erasure request is answered by erasing or declining, a correction in words. */
 function Answer({ request }: { request: GuardianRequest }) {
   const t = useTexts(requestTexts);
   const { reference, kind, admission_no, can_be_written_to } = request;

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const atOnce = 50;
 
-/** What guardians ask the school to correct or to erase: the open requests, and the answers of a year. */
+/** Guardians' requests for correction or erasure: the open ones, and the answers of a year. */
 export default function RequestsPage() {
   const t = useTexts(requestTexts);
   const consents = useTexts(listTexts);

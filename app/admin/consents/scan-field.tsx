@@ -11,10 +11,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { uploadScan } from "../../ui/picture-upload.ts";
 import { ComposedField } from "../form/composed-field.tsx";
 
-/** A sheet that has been sent, and what its file was called. */
+/** An uploaded sheet, and the name of its file. */
 export type ChosenScan = SentScan & { name: string };
 
-/** The signed sheets of an answer on paper: sent and checked as soon as they are chosen, filed with the answers. */
+/**
+ * The signed sheets of an answer on paper: uploaded and checked as soon as they are chosen, filed with the
+ * answers.
+ */
 export function ScanField({
   student,
   chosen,

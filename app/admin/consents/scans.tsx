@@ -17,8 +17,8 @@ import { useToast } from "../frame/toasts.tsx";
 import { consentsKey } from "../query-keys.ts";
 
 /**
- * The signed sheets of a child: when and by whom filed, and what was answered on each; nothing of that where a record
- * was restored without its answers.
+ * The signed sheets of a child: when and by whom filed, and the answers on each; no answers where a record
+ * was restored without them.
  */
 export function Scans({ scans }: { scans: readonly Scan[] }) {
   const t = useTexts(scanTexts);

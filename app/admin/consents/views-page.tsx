@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(viewTexts[language].title), description }, page);
 };
 
-/** Which colleagues opened children's records within a year; of one of them, which. */
+/** Which colleagues opened children's records within a year, and which records one of them opened. */
 export default function ViewsPage() {
   const t = useTexts(viewTexts);
   const [parameters] = useSearchParams();

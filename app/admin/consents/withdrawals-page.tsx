@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const atOnce = 50;
 
-/** What guardians took back in twelve months, and how fast it was gone. */
+/** Withdrawals of guardians in twelve months, and how fast each took effect. */
 export default function WithdrawalsPage() {
   const t = useTexts(withdrawalTexts);
   const [parameters] = useSearchParams();

@@ -18,14 +18,14 @@ import {
   withValue,
 } from "./content-tree.ts";
 
-/** One change of the content; a list changes in all languages alike. */
+/** One change of the content; a list changes in all languages together. */
 export type Edit =
   | { kind: "english"; path: Path; value: Json | undefined }
   | { kind: "translation"; into: Translation; path: Path; value: Json | undefined }
   | { kind: "part"; path: Path; value: Json | undefined }
   | { kind: "seen"; into: Translation; path: Path }
   | { kind: "list"; path: Path; change: (list: Json[]) => Json[] }
-  /** An entry of one list goes to the end of another. */
+  /** Moves an entry of one list to the end of another. */
   | { kind: "move"; path: Path; place: number; to: Path };
 
 export type ContentFieldProps = {
@@ -43,7 +43,7 @@ export type ContentFieldProps = {
 
 type Sentences = AdminTexts["refusals"] & { url: string };
 
-/** What is wrong, by place: "lead", and "hi/lead" for the Hindi of it. */
+/** Errors by place: "lead", and "hi/lead" for its Hindi. */
 export function contentRefusals(
   schema: z.ZodObject,
   saved: ReturnType<typeof savedOf>,
@@ -54,7 +54,7 @@ export function contentRefusals(
   for (const issue of english.error?.issues ?? []) {
     refusals[issue.path.join("/")] ??= sentenceFor(issue, sentences);
   }
-  // What is wrong in English is told there; a translation has its own only where its words are its own.
+  // Errors in English are reported there; a translation reports only errors in its own words.
   for (const [id, { content }] of english.success ? entriesOf(saved.translations) : []) {
     for (const issue of schema.safeParse(content).error?.issues ?? []) {
       refusals[keyIn(id, issue.path.join("/"))] ??= sentenceFor(issue, sentences);
@@ -91,7 +91,7 @@ function moved(tree: Json, { path, place, to }: Extract<Edit, { kind: "move" }>)
   return withValue(without, to, [...target, entry]);
 }
 
-/** All languages as they are saved, as the form takes them. */
+/** All languages as saved, in the form's shape. */
 export function contentIn(shape: Shape, { en, ...translations }: ContentsByLanguage): Content {
   return contentOf(shape, { english: en?.content, translations });
 }
@@ -106,7 +106,7 @@ export function changed(before: Content, change: Edit): Content {
       const { said, source } = before.translations[change.into];
       const next: Translated = {
         said: change.kind === "seen" ? said : withValue(said, change.path, change.value ?? ""),
-        // Written or read just now, so right for the English of now.
+        // Written or reviewed just now, so it matches the present English.
         source: withValue(source, change.path, null),
       };
       return { ...before, translations: { ...before.translations, [change.into]: next } };
@@ -120,16 +120,16 @@ export function changed(before: Content, change: Edit): Content {
   }
 }
 
-/** What a draft on this device says, where it says something else than what is saved. */
+/** The draft on this device, if it differs from what is saved. */
 export function draftedContent(draft: Record<string, string>, saved: Content) {
   if (!draft.content || draft.content === JSON.stringify(saved)) return undefined;
   const content = JSON.parse(draft.content) as Content & Json;
-  // Kept before a language came to the site or left it, it does not fit.
+  // A draft from before a language was added or removed does not fit.
   const isWhole = translations.every(({ id }) => content.translations?.[id]);
   return isWhole ? content : undefined;
 }
 
-/** Every text by its place, those of the Hindi below "hi/". */
+/** Every text by its place, with the Hindi ones below "hi/". */
 export function allTexts(shape: Shape, content: Content): Record<string, string> {
   const translated = entriesOf(content.translations).flatMap(([id, { said }]) =>
     textsOf(shape, said)

@@ -17,7 +17,7 @@ import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
 import { ListTools } from "./list-tools.tsx";
 import { TextPair } from "./text-pair.tsx";
 
-/** One part of the content, whatever it is made of. */
+/** One part of the content, of any kind. */
 export const ContentField = memo(function AnyField(props: ContentFieldProps) {
   const { shape, path, name, english, edit, refusals, isOptional } = props;
   const language = useLanguage();
@@ -83,13 +83,13 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
   }
 }, isSameField);
 
-/** What may be chosen, and what was chosen before it was archived. */
+/** The choices, and an archived one that was chosen before. */
 function choicesWith({ choices, list }: Extract<Shape, { kind: "choice" }>, chosen?: Json) {
   const isKept = list && typeof chosen === "string" && chosen !== "" && !choices.includes(chosen);
   return isKept ? [...choices, chosen] : choices;
 }
 
-/** The trees below a part are new objects only where something in them has changed; what holds them is new. */
+/** A tree below a part is a new object only if something in it has changed; its parents are new. */
 function isSameField(
   { translations, ...one }: ContentFieldProps,
   { translations: others, ...other }: ContentFieldProps,
@@ -103,7 +103,7 @@ function isSameField(
   );
 }
 
-/** The large parts are landmarks; smaller ones, which may be called alike, have their heading. */
+/** Large parts are landmarks; smaller ones, which may share a name, have a heading. */
 const landmark = (label: string, depth: number) => (depth === 2 ? { "aria-label": label } : {});
 
 type GroupProps = ContentFieldProps & { shape: Extract<Shape, { kind: "group" }>; label: string };
@@ -222,14 +222,14 @@ type ItemProps = ContentFieldProps & {
   change: (next: (list: Json[]) => Json[]) => void;
 };
 
-/** One entry of a list: closed it shows its first words, opened its fields. */
+/** One entry of a list: closed it shows its first words, open its fields. */
 function Item({ place, last, change, ...props }: ItemProps) {
   const { shape, path, english, refusals, depth } = props;
   const t = useTexts(contentTexts);
   const language = useLanguage();
   const texts = textsOf(shape, english);
   const written = texts.filter(({ isShared }) => !isShared);
-  // Fields that are only chosen, such as a day, are there from the start.
+  // Fields that are only chosen, such as a day, exist from the start.
   const isNew =
     written.length > 0
       ? written.every(({ text }) => text === "")

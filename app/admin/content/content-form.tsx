@@ -81,7 +81,7 @@ export function ContentForm({
       async (client) => {
         const isKept = await saveContent(client, page.key, savedWithState(shape, content), seen);
         const now = await getContentRows(client, page.key);
-        // An earlier try of this form may have been taken, and its answer lost on the way.
+        // An earlier attempt may have been stored although its answer was lost.
         const isThere = JSON.stringify(savedOf(shape, stored(now))) === JSON.stringify(next);
         if (!isKept && !isThere) return { newer: now };
         const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
@@ -201,5 +201,5 @@ export function ContentForm({
   );
 }
 
-/** In the office in another language, the field of that language goes first. */
+/** When the office uses another language, the field of that language comes first. */
 const namesOf = (field: string, language: Language) => [keyIn(language, field), field];

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const groups = ["school", "academics", "campusLife", "community", "legal"] as const;
 
-/** Every page whose words are content, with how its languages stand. */
+/** Every page with content of its own, and the state of its languages. */
 export default function ContentList() {
   const language = useLanguage();
   const t = useTexts(contentTexts);
@@ -77,7 +77,7 @@ function State({
   isOriginal,
 }: {
   stateIn: (id: Language) => KeyState;
-  /** What nobody has written is not missing. */
+  /** Content that nobody has written is not missing. */
   isOriginal: boolean;
 }) {
   const language = useLanguage();

@@ -65,7 +65,7 @@ function KnownPage({ page }: { page: Page }) {
     queryKey: [...rowsKey("site_content"), "key", page.key],
     queryFn: async () => getContentRows(await getBackend(), page.key),
     staleTime: 0,
-    // Never under the hands of who is writing: a stale save is noticed when it is saved.
+    // Never replaces what is being typed: a stale save is noticed when it is saved.
     refetchOnReconnect: false,
   });
   const shape = shapeOf(page.schema);
@@ -113,7 +113,7 @@ function KnownPage({ page }: { page: Page }) {
   );
 }
 
-/** How many texts are older than their English is another number when either went back. */
+/** Recounts the texts older than their English, because reverting either version changes their number. */
 async function countOutdatedAgain({ key }: Page, shape: Shape) {
   const client = await getBackend();
   const rows = await getContentRows(client, key);

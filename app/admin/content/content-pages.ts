@@ -12,7 +12,7 @@ import { pageName } from "../../../data/pages/page-names.ts";
 import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Section } from "../../../data/pages/site-page.ts";
 
-/** Content under a key of `site_content`: what it must be, and the page that shows it. */
+/** Content under a key of `site_content`: its schema, and the page that shows it. */
 export type ContentPage = {
   key: string;
   schema: z.ZodObject;
@@ -20,9 +20,9 @@ export type ContentPage = {
   path: string;
   name: (language: Language) => string;
   group: Group;
-  /** What the form says of itself, if not how its languages stand. */
+  /** What the form says about itself, in place of the state of the languages. */
   lead?: (language: Language) => string;
-  /** What the site says until somebody writes this, where that is not nothing. */
+  /** What the site shows until somebody writes this; by default nothing. */
   original?: ContentsByLanguage;
 };
 
@@ -38,7 +38,7 @@ const groups: Record<Section, Group> = {
   legal: "legal",
 };
 
-/** What every page shows; the contact page shows it best. */
+/** Every page shows it; the contact page shows it best. */
 const school: ContentPage = {
   key: "school",
   schema: contentSchema("school"),
@@ -47,7 +47,7 @@ const school: ContentPage = {
   group: "school",
 };
 
-/** Its original names the campuses that there are now. */
+/** Its original names the present campuses. */
 const menu = (): ContentPage => ({
   key: "menu",
   schema: contentSchema("menu"),
@@ -66,7 +66,7 @@ function originalChildrenPrivacy(texts: (typeof informationTexts)["en"]) {
   return { lead, inShort, without, change, rights };
 }
 
-/** The product's words say what the program does; the school may say it in its own. */
+/** The product's words say what the program does; the school may reword them. */
 const childrenPrivacy = (): ContentPage => ({
   key: "privacy/children",
   schema: contentSchema("privacy/children"),
@@ -100,7 +100,7 @@ export const contentPages = (): readonly ContentPage[] => [
   childrenPrivacy(),
 ];
 
-/** What the site shows of a key: its original where nothing is kept, or nothing of its shape. */
+/** What the site shows of a key: its original if nothing valid is stored. */
 export function shownContents(
   { schema, original }: ContentPage,
   kept: ContentsByLanguage,

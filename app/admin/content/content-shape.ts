@@ -11,7 +11,7 @@ import { choiceName, choicesIn } from "../../../data/school/choices.ts";
 import { levelKey } from "../../../data/school/level-schema.ts";
 import { allLevelsIn, levelIds, levelOf } from "../../../data/school/levels.ts";
 
-/** How a part of a page's content is filled in, read from the page's schema. */
+/** How a part of a page's content is filled in, derived from the page's schema. */
 export type Shape =
   | { kind: "group"; fields: readonly Part[] }
   | { kind: "list"; item: Shape; most: number }
@@ -19,9 +19,9 @@ export type Shape =
   | { kind: "text"; isLong: boolean; isShared: boolean; type: "text" | "email" | "url" | "date" }
   | { kind: "number" }
   | { kind: "check" }
-  /** `list`: of a list that the office keeps, which names them. */
+  /** `list`: chosen from a list that the office keeps, which has the names. */
   | { kind: "choice"; choices: readonly string[]; list?: ChoiceList }
-  /** The address of a picture of the library. */
+  /** The address of a picture in the library. */
   | { kind: "picture" };
 
 export type Part = { name: string; shape: Shape; isOptional: boolean };
@@ -44,7 +44,7 @@ export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
   if (schema === levelKey) return { kind: "choice", choices: levelIds() };
   if (schema === feeHeadKey) {
     const heads = choicesIn("fee_heads", "en").map(({ id }) => id);
-    // Those that every level has are asked for already.
+    // Heads that every level has come last, because they have fields already.
     const choices = heads.toSorted((a, b) => Number(isLevelHead(a)) - Number(isLevelHead(b)));
     return { kind: "choice", choices, list: "fee_heads" };
   }
@@ -66,7 +66,7 @@ export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
       return { kind: "list", item: shapeOf(element, isShared), most: bound(schema, "max_length") };
     }
     case "record": {
-      // Of each campus or level; what an archived one has is kept.
+      // One part for each campus or level; an archived one's contents are kept.
       const { keyType, valueType } = schema as z.ZodRecord;
       const list = (keyType as unknown) === levelKey ? allLevelsIn("en") : allCampusesIn("en");
       const shape = shapeOf(valueType, isShared);
@@ -117,7 +117,7 @@ export function placeName(path: string, language: Language): string {
   return words.join(" › ");
 }
 
-/** The words for a choice, which a list of the office names or the fields' words. */
+/** The words for a choice, from a list of the office or the fields' words. */
 export function choiceWords(id: string, language: Language, list?: ChoiceList): string {
   return list ? choiceName(list, id, language) : fieldName(id, language);
 }
@@ -128,6 +128,6 @@ export function fieldName(name: string, language: Language): string {
   if (isLevelHead(name)) {
     return `${choiceName("fee_heads", name, language)} · ${names[rhythmsOfLevelFees[name]]}`;
   }
-  // The results of the disclosure bear the names of two levels, whether or not the school has these.
+  // The disclosure's results use the names of two levels, whether or not the school has them.
   return levelOf(name, language)?.name ?? names[name] ?? campusOf(name, language)?.name ?? name;
 }

@@ -27,7 +27,7 @@ const inHindi = (content: Json, source: Json = null) => ({ hi: { content, source
 const hindi = { lead: "स्वागत", rows: [{ name: "Desk", day: "2026-11-21" }] };
 
 describe("Content in its languages", () => {
-  test("comes back as it was saved", () => {
+  test("comes back as saved", () => {
     const content = contentOf(shape, { english, translations: inHindi(hindi) });
     expect(content.translations.hi.said).toEqual({
       lead: "स्वागत",
@@ -42,7 +42,7 @@ describe("Content in its languages", () => {
     expect(savedOf(shape, noticed)).toEqual({ english, translations: {} });
   });
 
-  test("keeps its entries beside each other when they move", () => {
+  test("keeps the languages of an entry together when it moves", () => {
     const two = withList(
       contentOf(shape, { english, translations: inHindi(hindi) }),
       "rows",
@@ -56,7 +56,7 @@ describe("Content in its languages", () => {
     });
   });
 
-  test("loses no entry that a list has in Hindi alone: its English waits to be written", () => {
+  test("keeps a list entry that exists only in Hindi, and asks for its English", () => {
     const gate = { name: "द्वार", day: "2026-11-22" };
     const longer = { ...hindi, rows: [...hindi.rows, gate] };
     const content = contentOf(shape, { english, translations: inHindi(longer, english) });
@@ -71,7 +71,7 @@ describe("Content in its languages", () => {
     });
   });
 
-  test("says which translation is older than its English, until it is looked at", () => {
+  test("names translations older than their English until somebody reviews them", () => {
     const content = contentOf(shape, { english, translations: inHindi(hindi, english) });
     expect(countOutdated(shape, content, "hi")).toBe(0);
     const changed = { ...content, english: withValue(content.english, "lead", "Come in") };
@@ -86,7 +86,7 @@ describe("Content in its languages", () => {
     expect(savedOf(shape, seen).translations.hi?.source).toMatchObject({ lead: "Come in" });
   });
 
-  test.for(contentPages())("of $key has a field with words for each of its parts", ({ schema }) => {
+  test.for(contentPages())("of $key has a labelled field for each of its parts", ({ schema }) => {
     const missing: string[] = [];
     const look = (part: Shape) => {
       if (part.kind === "list") look(part.item);

@@ -8,9 +8,8 @@ import type { Shape } from "./content-shape.ts";
 export type Path = string;
 
 /**
- * A translation beside the English: it has the English's lists entry by entry, "" where nothing is
- * translated. `source` is the English that each of its texts was made from, null for one that was
- * written just now.
+ * A translation beside the English: it has the English's lists entry by entry, "" for untranslated text.
+ * `source` holds the English from which each of its texts was made, null for one written just now.
  */
 export type Translated = { said: Json; source: Json };
 
@@ -28,7 +27,7 @@ export function valueAt(tree: Json | undefined, path: Path): Json | undefined {
   return steps(path).reduce<Json | undefined>(childOf, tree);
 }
 
-/** The tree with another value in one place; what is beside that place stays the same object. */
+/** The tree with another value in one place; siblings of that place stay the same objects. */
 export function withValue(tree: Json | undefined, path: Path, value: Json | undefined): Json {
   const [step, ...rest] = steps(path);
   if (step === undefined) return value ?? null;
@@ -63,7 +62,7 @@ export function inAllTrees(
   };
 }
 
-/** The contents of a part before anybody has filled it in. */
+/** The empty contents of a part. */
 export function emptyOf(shape: Shape): Json {
   switch (shape.kind) {
     case "group":
@@ -86,9 +85,8 @@ export function emptyOf(shape: Shape): Json {
 type Saved = Partial<Record<Translation, { content: Json; source: Json | null }>>;
 
 /**
- * Saved contents as a form takes them. A translated text that is the English counts as not translated; an
- * entry that a list has in a translation alone stands beside an empty English one, which no schema lets be
- * saved.
+ * Saved contents in the form's shape. A translation identical to the English counts as untranslated; a list
+ * entry that exists only in a translation gets an empty English one, which no schema accepts.
  */
 export function contentOf(
   shape: Shape,
@@ -99,7 +97,7 @@ export function contentOf(
     saved.english ?? emptyOf(shape),
   );
   const translated = (here: Json, there: Json | undefined) => (there === here ? "" : (there ?? ""));
-  // A translation without an English text was made from none.
+  // A translation without English was made from none.
   const former = (here: Json, there: Json | undefined) => there ?? (here === "" ? null : here);
   return {
     english,
@@ -110,7 +108,7 @@ export function contentOf(
   };
 }
 
-/** The English with an empty entry for each that a list has in a translation alone. */
+/** The English, with an empty entry for each one that a list has only in a translation. */
 function lengthened(shape: Shape, english: Json, said: Json | undefined): Json {
   if (shape.kind === "group") {
     return Object.fromEntries(
@@ -128,7 +126,7 @@ function lengthened(shape: Shape, english: Json, said: Json | undefined): Json {
   ];
 }
 
-/** A value with all texts of its language taken out. */
+/** A value without its texts in this language. */
 function withoutWords(shape: Shape, value: Json): Json {
   if (shape.kind === "list") {
     return Array.isArray(value) ? value.map((item) => withoutWords(shape.item, item)) : [];
@@ -146,7 +144,7 @@ function withoutWords(shape: Shape, value: Json): Json {
 
 type PickText = (english: Json, other: Json | undefined) => Json;
 
-/** The texts of another tree in the English one's places; what is no text of a language is the English's. */
+/** The texts of another tree in place of the English ones; everything else stays the English's. */
 function aligned(shape: Shape, english: Json, other: Json | undefined, pick: PickText): Json {
   switch (shape.kind) {
     case "group":
@@ -170,8 +168,8 @@ function aligned(shape: Shape, english: Json, other: Json | undefined, pick: Pic
 }
 
 /**
- * What is saved: optional parts that are empty are left out, and a translation has the English where it
- * has no words. A language into which nothing is translated is left out.
+ * The contents to save: empty optional parts are left out, and a translation uses the English where it has
+ * no words. A language without translations is left out.
  */
 export function savedOf(shape: Shape, { english, translations }: Content) {
   const clean = withoutEmpty(shape, english) as Json;
@@ -186,7 +184,7 @@ export function savedOf(shape: Shape, { english, translations }: Content) {
   return { english: clean, translations: saved };
 }
 
-/** What there is in each language, with the language. */
+/** The contents of each language, with the language. */
 export function entriesOf<Each>(
   each: Partial<Record<Translation, Each>>,
 ): [language: Translation, each: Each][] {
@@ -242,7 +240,7 @@ export function textsOf(shape: Shape, tree: Json | undefined, at: Path = ""): Te
   }
 }
 
-/** Whether a translated text was made from another English than there is now. */
+/** Whether a translated text was made from a different English than the present one. */
 export function isOutdated(
   english: Json | undefined,
   said: Json | undefined,
@@ -264,7 +262,7 @@ export function countOutdated(
   ).length;
 }
 
-/** What is saved, with how many texts of each translation are older than their English. */
+/** The saved contents, with the number of texts of each translation that are older than their English. */
 export function savedWithState(shape: Shape, content: Content) {
   const { english, translations } = savedOf(shape, content);
   const counted = entriesOf(translations).map(([id, saved]) => [

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Moves one entry of a list up and down, or takes it out. */
+/** Buttons that move one entry of a list up and down, or remove it. */
 export function ListTools({
   called,
   place,
@@ -11,7 +11,7 @@ export function ListTools({
   move,
   remove,
 }: {
-  /** What the entry is called. */
+  /** The entry's name. */
   called: string;
   place: number;
   last: number;

@@ -10,7 +10,7 @@ import { entriesOf, isOutdated } from "./content-tree.ts";
 
 type Typing = { target: { value: string } };
 
-/** A text beside its translations, or once where it is the same in every language. */
+/** A text beside its translations, or once if it is the same in every language. */
 export function TextPair({
   shape,
   label,

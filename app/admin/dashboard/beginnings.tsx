@@ -8,10 +8,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOfficeRights, works } from "../office-rights.ts";
 import { resources } from "../resources.ts";
 
-/** What the office begins most often, in the order of its buttons. */
+/** What the office creates most often, in the order of its buttons. */
 const often = ["updates", "events", "news", "gallery", "documents"];
 
-/** One tap to what is begun most often; a closed school is told from a phone. */
+/** One tap to the most frequent tasks: a closed school is announced from a phone. */
 export function Beginnings() {
   const language = useLanguage();
   const t = useTexts(dashboardTexts);
@@ -30,7 +30,7 @@ export function Beginnings() {
         </ButtonLink>
       ))}
       {begun.some(({ path }) => path === "updates") && (
-        // What is urgent ends with the day unless the office says otherwise.
+        // An urgent notice ends with the day unless the office says otherwise.
         <ButtonLink
           to={`/admin/updates/new?is_urgent=on&expires_at=${today}T23:59&field=content`}
           variant="outline"

@@ -45,7 +45,7 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(dashboardTexts[metaLanguage(page)], page);
 
-/** What needs attention, each number a link; how the site is used; the latest changes. */
+/** Tasks that need attention, each number a link; how the site is used; the latest changes. */
 export default function Dashboard() {
   const language = useLanguage();
   const t = useTexts(dashboardTexts);
@@ -57,7 +57,7 @@ export default function Dashboard() {
     staleTime: 0,
   });
   const rights = useOfficeRights();
-  // A search through everything that is public: asked when the rest stands, and again after a minute at the earliest.
+  // A search through everything public: runs after the rest is shown, and at most once a minute.
   const named = useQuery({
     queryKey: publicPlacesKey,
     queryFn: async () => listPublicPlaces(await getBackend()),
@@ -69,7 +69,7 @@ export default function Dashboard() {
     namedChildren: new Set(named.data?.map(({ child }) => child)).size,
   };
   const atTheDoor = works(rights, "door") && !isAdministrator(rights);
-  // A role may read what another one looks after, such as documents that end.
+  // A role may read rows that another one looks after, such as expiring documents.
   const due = places.filter(({ id, to }) => (counts[id] ?? 0) > 0 && opensPage(rights, to));
   return (
     <>
@@ -103,7 +103,7 @@ export default function Dashboard() {
 
 type Work = keyof WaitingWork | "namedChildren";
 
-/** What waits, and the list that shows it. */
+/** The number of waiting rows, linked to their list. */
 export const places: readonly { id: Work; to: string }[] = [
   { id: "namedChildren", to: "/admin/consents/named" },
   { id: "guardianRequests", to: "/admin/consents/requests" },

@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { momentOf } from "../resource.ts";
 
-/** The events of these days, each with the way to its check-in: all that the door does. */
+/** The events of these days, each with a link to its check-in: all the work of the door. */
 export function DoorEvents() {
   const language = useLanguage();
   const t = useTexts(rolesTexts);

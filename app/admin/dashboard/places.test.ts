@@ -8,13 +8,10 @@ const lists = places.flatMap(({ to }) => {
   return resource ? [{ to, resource, asked: [...searchParams] }] : [];
 });
 
-test.for(lists)(
-  "$to asks for an order and for filters that the list has",
-  ({ resource, asked }) => {
-    const filters = resource.filters.map(({ id }) => id);
-    for (const [name, value] of asked) {
-      if (name === "sort") expect(resource.sorts.map(({ id }) => id)).toContain(value);
-      else expect(filters).toContain(name);
-    }
-  },
-);
+test.for(lists)("$to uses an order and filters that the list has", ({ resource, asked }) => {
+  const filters = resource.filters.map(({ id }) => id);
+  for (const [name, value] of asked) {
+    if (name === "sort") expect(resource.sorts.map(({ id }) => id)).toContain(value);
+    else expect(filters).toContain(name);
+  }
+});

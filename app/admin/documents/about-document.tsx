@@ -22,7 +22,7 @@ import { momentOf, textOf } from "../resource.ts";
 import "../media/media.css";
 import "../people/people.css";
 
-/** Where a document is read, where it is used, and its versions. */
+/** The public address of a document, its uses, and its versions. */
 export function AboutDocument({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];

@@ -126,7 +126,7 @@ export function AboutReport({ row }: { row: ManagedRow }) {
   );
 }
 
-/** The picture and who asks. An uploaded picture shows here only while visitors see it too. */
+/** The picture and the person who asks. An uploaded picture is shown here only while visitors see it too. */
 export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
   const { columns } = useTexts(photoRequests.texts);
   const relation = nameOf(useTexts(relationNames), row.relation);

@@ -26,7 +26,7 @@ import { textOf } from "../resource.ts";
 import { useStep } from "./step.ts";
 import "../people/people.css";
 
-/** To how many a message would go, in what words and at what price; and the way to send it or to ask for a yes. */
+/** A message's number of recipients, words and price, with the buttons to send it or to request approval. */
 export function BeforeItGoes({ row }: { row: ManagedRow }) {
   const t = aboutTexts[useLanguage()];
   const preview = useQuery({
@@ -74,7 +74,9 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
 
 type AboutTexts = (typeof aboutTexts)["en"];
 
-/** "3 phones, ₹12.40. Of ₹500 for this month, ₹300 are spent."; the number alone where phones cost nothing. */
+/**
+ * "3 phones, ₹12.40. Of ₹500 for this month, ₹300 are spent."; only the number where phones cost nothing.
+ */
 function phonesSentence(t: AboutTexts, { phones, cost, spent, month_limit }: PhoneCost) {
   if (cost === 0) return phones;
   const price = money(cost);
@@ -83,13 +85,13 @@ function phonesSentence(t: AboutTexts, { phones, cost, spent, month_limit }: Pho
   return cost + spent > month_limit ? t.priceTooHigh(words) : t.priceOf(words);
 }
 
-/** "₹1,200", "₹12.40": paise only where there are some. */
+/** "₹1,200", "₹12.40": paise only if there are any. */
 function money(paise: number): string {
   const rest = paise % 100;
   return rupees((paise - rest) / 100) + (rest ? `.${String(rest).padStart(2, "0")}` : "");
 }
 
-/** Sending it, or the steps before that where a second colleague has to approve it. */
+/** Sends it, or takes the steps before that where a second colleague has to approve it. */
 function Ways({
   row,
   count,
@@ -154,7 +156,7 @@ function Ways({
   );
 }
 
-/** What is read in a letter of a language. */
+/** The text of the email in one language. */
 function Wording({ row, language, name }: { row: ManagedRow; language: Language; name: string }) {
   const t = aboutTexts[useLanguage()];
   const translated = (row.translations as Record<string, Record<string, string>>)[language];

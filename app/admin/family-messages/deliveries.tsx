@@ -23,10 +23,10 @@ import { familyMessages } from "../resources/family-messages.tsx";
 import { useStep } from "./step.ts";
 import "../people/people.css";
 
-/** While some wait the numbers are asked for again. */
+/** While some wait, the numbers are refreshed. */
 const interval = 2_000;
 
-/** What became of a message on each channel. */
+/** The deliveries of a message on each channel. */
 export function Deliveries({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language];

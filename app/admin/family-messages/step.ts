@@ -7,7 +7,7 @@ import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 
-/** Does something to a message that the database may refuse, says what came of it, and loads it again. */
+/** Runs an action on a message that the database may refuse, reports the result, and reloads the message. */
 export function useStep() {
   const language = useLanguage();
   const t = aboutTexts[language];

@@ -36,7 +36,10 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(title), description: t.description }, page);
 };
 
-/** Whom to call, because no guardian has the message: on screen, on paper and as a file. A phone shows the numbers first. */
+/**
+ * The families to call because no guardian has the message: on screen, in print and as a file. A phone
+ * shows the numbers first.
+ */
 export default function UnreachedPage() {
   const { id = "" } = useParams();
   return (

@@ -7,7 +7,7 @@ import { stepPlaces } from "./step-places.ts";
 import { useFirstRun } from "./use-first-run.ts";
 import "./first-run.css";
 
-/** On the dashboard until every step is done or set aside, or the guide is put away. */
+/** On the dashboard until every step is done or skipped, or the guide is closed. */
 export function FirstStepsLink() {
   const t = useTexts(firstRunTexts);
   const { data } = useFirstRun();

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places["first-steps"]), description }, page);
 };
 
-/** From the sample school to the school's own: each step with its page, and how it stands. */
+/** From the sample school to the school's own: each step with its page and state. */
 export default function FirstSteps() {
   const t = useTexts(firstRunTexts);
   const { places } = useTexts(adminTexts);
@@ -101,7 +101,7 @@ function Steps({ run }: { run: FirstRun }) {
   );
 }
 
-/** Leaves a step, or all of it, for later, or takes it up again. */
+/** Skips a step or the whole guide, or resumes it. */
 function useAside() {
   const t = useTexts(adminTexts);
   const [isBusy, setBusy] = useState(false);

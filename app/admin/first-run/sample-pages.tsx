@@ -7,7 +7,7 @@ import { contentPages } from "../content/content-pages.ts";
 
 type States = Awaited<ReturnType<typeof listContentStates>>;
 
-/** The pages that lose their words with the sample school, or have none of their own yet, to be written. */
+/** The pages that lose their words with the sample school, or have none yet, with links to write them. */
 export function SamplePages({ states, isGone }: { states: States; isGone: boolean }) {
   const language = useLanguage();
   const t = useTexts(sampleTexts);

@@ -22,7 +22,7 @@ import { resources } from "../resources.ts";
 
 type Counts = Awaited<ReturnType<typeof listSampleCounts>>;
 
-/** How much of each kind goes and stays, and the one button. */
+/** How much of each kind is removed and stays, and the button for it. */
 export function Removal({ counts }: { counts: Counts }) {
   const language = useLanguage();
   const t = useTexts(sampleTexts);
@@ -87,7 +87,7 @@ export function Removal({ counts }: { counts: Counts }) {
   );
 }
 
-/** Nothing is left; what was removed within thirty days is brought back here. */
+/** Nothing is left; a sample removed within thirty days is restored here. */
 export function Removed({ run }: { run: FirstRun | undefined }) {
   const language = useLanguage();
   const t = useTexts(sampleTexts);
@@ -115,7 +115,7 @@ export function Removed({ run }: { run: FirstRun | undefined }) {
   );
 }
 
-/** Both directions: whatever the office shows is asked again after either. */
+/** Removes the sample school, and undoes that; everything that the office shows is refetched after either. */
 function useRemoval() {
   const t = useTexts(sampleTexts);
   const shared = useTexts(adminTexts);
@@ -158,7 +158,7 @@ function sum(counts: Counts, column: "going" | "staying"): number {
   return counts.reduce((total, count) => total + count[column], 0);
 }
 
-/** What the office calls the rows of a table. */
+/** The office's name for the rows of a table. */
 function kindOf(table: string, language: Language): string {
   const { bookings, pictures } = sampleTexts[language];
   const unlisted: Record<string, string> = {

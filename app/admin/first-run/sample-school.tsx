@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places["sample-school"]), description }, page);
 };
 
-/** What is left of the sample school, by kind; removed in one step, and brought back in one. */
+/** The remaining rows of the sample school, by kind; removed in one step and restored in one. */
 export default function SampleSchool() {
   const t = useTexts(sampleTexts);
   const { places } = useTexts(adminTexts);

@@ -4,7 +4,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { isAdministrator, useOfficeRights } from "../office-rights.ts";
 import { firstRunKey } from "../query-keys.ts";
 
-/** How far the school is, as the database has it now. */
+/** The school's progress with the first steps, from the database. */
 export function useFirstRun() {
   const rights = useOfficeRights();
   return useQuery({

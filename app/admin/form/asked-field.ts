@@ -4,7 +4,7 @@ import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { stepsOf } from "./field-values.ts";
 
-/** The field that the address of a form asks for, as a pencil of the site does. */
+/** The field that a form's address names, as a pencil of the site does. */
 export function useAskedField(): string {
   const [query] = useSearchParams();
   return query.get("field") ?? "";
@@ -14,9 +14,9 @@ const patienceMs = 5_000;
 const controls = "input:not([hidden],[type=hidden]), textarea, select, button, summary";
 
 /**
- * Scrolls to the asked field of a form and gives it the focus, once it is there: a control may come
- * later, such as the editor of long texts. A translation goes before what it translates where the form
- * stands in its language.
+ * Scrolls to the field named in a form's address and focuses it, once it exists: a control such as the
+ * editor of long texts may load later. A translation comes before its original when the form uses its
+ * language.
  */
 export function useFocusOnAskedField(
   form: RefObject<HTMLFormElement | null>,
@@ -48,7 +48,7 @@ export function useFocusOnAskedField(
   }, []);
 }
 
-/** Gives the focus to the control of a place in a form, or to the part of the form it lies in. */
+/** Focuses the control of a place in a form, or the part of the form that contains it. */
 export function focusField(form: HTMLFormElement | null, place: string): void {
   if (form) focusNamed(form, stepsOf(place));
 }
@@ -63,7 +63,7 @@ function focusNamed(form: HTMLFormElement, names: readonly string[]): boolean {
   return true;
 }
 
-/** The control of a name, or the first of the part of the form that has the name. */
+/** The control with a name, or the first in the part of the form with that name. */
 function controlNamed(form: HTMLFormElement, names: readonly string[]): HTMLElement | null {
   for (const name of names) {
     const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

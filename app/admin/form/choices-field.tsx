@@ -13,7 +13,7 @@ type Props = ComposedFieldProps & {
   grows: boolean;
 };
 
-/** Any of a few choices, all of them in sight. */
+/** Checkboxes for a few choices, all visible. */
 export function ChoicesField({ name, start, choices, grows, ...field }: Props) {
   const { ref, keep } = useKeptValue();
   const [added, setAdded] = useState<readonly Choice[]>([]);
@@ -27,7 +27,7 @@ export function ChoicesField({ name, start, choices, grows, ...field }: Props) {
     setChosen(next);
     keep(next.join(", "));
   };
-  /** A word that is there already is ticked. */
+  /** Ticks a word that already exists. */
   const add = (word: string) => {
     const same = ({ id, name: called }: Choice) =>
       [id, called].some((one) => one.toLowerCase() === word.toLowerCase());
@@ -68,7 +68,7 @@ function NewWord({
 }) {
   const t = useTexts(formTexts);
   const [typed, setTyped] = useState("");
-  // Commas stand between the words of a row in files.
+  // Files separate the words of a row with commas.
   const word = typed.replaceAll(",", " ").trim();
   const take = () => {
     if (word) add(word);

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useId, useRef } from "reac
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** What a field of several controls is told, as `Field` is. */
+/** The props of a field with several controls, like those of `Field`. */
 export type ComposedFieldProps = {
   name: string;
   label: string;
@@ -12,11 +12,11 @@ export type ComposedFieldProps = {
   error?: string;
   optional: boolean;
   className: string;
-  /** What it begins with. */
+  /** Its initial value. */
   start: string;
 };
 
-/** The frame of a field that is made of several controls: its name, hint and refusal as those of `Field`. */
+/** The frame of a field with several controls: its name, hint and error like those of `Field`. */
 export function ComposedField({
   label,
   hint,
@@ -57,9 +57,9 @@ export function ComposedField({
 type KeptValue = { ref: RefObject<HTMLInputElement | null>; keep: (value: string) => void };
 
 /**
- * The whole value of a control of several parts is kept in a hidden field, from which the form reads
- * it; the form is told of each change as of any other. It is a text field with the attribute
- * `hidden`: one of the type hidden has no value apart from its default, which React writes anew.
+ * A hidden field holds the whole value of a control with several parts; the form reads it and is notified
+ * of each change as of any other. It is a text field with the attribute `hidden`, because the value of one
+ * of type hidden is its default, which React overwrites.
  */
 export function useKeptValue(): KeptValue {
   const ref = useRef<HTMLInputElement>(null);

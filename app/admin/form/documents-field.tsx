@@ -12,7 +12,7 @@ import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed
 
 const library = { loadedChoices: { of: "documents", list: listDocumentNames } };
 
-/** Documents of the library, in the order in which they are chosen. */
+/** Documents of the library, in the order they are chosen. */
 export function DocumentsField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [ids, setIds] = useState(start.split(", ").filter(Boolean));

@@ -21,7 +21,7 @@ export type TypedBlock = { kind: BlockKind; id: string; typed: Typed };
 
 type Values = Record<string, Json | undefined>;
 
-/** The column's value of what was typed. What cannot be read stays text, and the schema refuses it. */
+/** The column value for typed text. Unreadable text stays text, and the schema refuses it. */
 function read(field: FieldOf, typed: Typed): Json {
   const { kind, name } = field;
   const all = typed[name] ?? "";
@@ -66,7 +66,7 @@ function read(field: FieldOf, typed: Typed): Json {
   }
 }
 
-/** The instant that was typed as a clock in India shows it; undefined for what is none. */
+/** The instant for typed Indian time; undefined if it is invalid. */
 export function readMoment(typed: string): string | undefined {
   const instant = new Date(`${typed}Z`);
   if (typed === "" || Number.isNaN(instant.getTime())) return undefined;
@@ -108,12 +108,12 @@ function entries(text: string, between: RegExp): string[] {
     .filter(Boolean);
 }
 
-/** The contents of a page's blocks, as their field keeps them. */
+/** The contents of a page's blocks, as their field stores them. */
 export function typedBlocks(typed: string): TypedBlock[] {
   return typed ? JSON.parse(typed) : [];
 }
 
-/** The entries of a nested list, as its field keeps them. */
+/** The entries of a nested list, as its field stores them. */
 export function nestedEntries(typed: string): Typed[] {
   return typed ? JSON.parse(typed) : [];
 }
@@ -123,7 +123,7 @@ function pathOf(text: string): string {
   return text.split("/").map(slugOf).filter(Boolean).join("/");
 }
 
-/** "Founders' Day 2026" → "founders-day-2026"; "" of a text without Latin letters and digits. */
+/** "Founders' Day 2026" → "founders-day-2026"; "" for a text without Latin letters and digits. */
 function slugOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -135,8 +135,8 @@ function slugOf(text: string): string {
 }
 
 /**
- * The row that a form says, as far as its fields go. Where a field is a place in a column of JSON,
- * the rest of that column is as in `known`.
+ * The row with a form's values. Where a field is a part of a JSON column, the rest of that column comes
+ * from `known`.
  */
 export function valuesOf(fields: readonly FieldOf[], typed: Typed, known: Values = {}): RowValues {
   const values: RowValues = {};
@@ -152,7 +152,7 @@ export function valuesOf(fields: readonly FieldOf[], typed: Typed, known: Values
   return values;
 }
 
-/** A translation that says nothing is left out: pages take what is there for a translation. */
+/** An empty translation is left out, because pages treat any existing one as a translation. */
 function putAt(target: RowValues, [first = "", ...rest]: string[], value: Json): void {
   if (rest.length > 0) {
     const inner = target[first];
@@ -165,7 +165,7 @@ function putAt(target: RowValues, [first = "", ...rest]: string[], value: Json):
   }
 }
 
-/** What a form shows of a row. */
+/** The form's values for a row. */
 export function typedOf(fields: readonly FieldOf[], values: Values): Typed {
   return Object.fromEntries(
     withTranslations(fields).map((field) => [field.name, write(field, at(values, field.name))]),
@@ -175,14 +175,14 @@ export function typedOf(fields: readonly FieldOf[], values: Values): Typed {
 function at(values: Values | Json, name: string): Json | undefined {
   let value = values as Json | undefined;
   for (const step of name.split(".")) {
-    // A picture without words is kept as its address alone.
+    // A picture without a description is stored as its address only.
     if (typeof value === "string") value = step === "src" ? value : undefined;
     else value = (value as Values | null | undefined)?.[step];
   }
   return value;
 }
 
-/** The contents of a field, as they are shown where versions are compared. */
+/** The contents of a field, as shown where versions are compared. */
 export function readable(field: FieldOf, typed = ""): string {
   if (field.kind !== "nested") return typed;
   const parts = withTranslations(field.parts ?? []);
@@ -204,14 +204,14 @@ export function translated(field: FieldOf, lang: Translation): FieldOf {
   return { ...field, name: `translations.${lang}.${field.name}`, optional: true, lang };
 }
 
-/** All fields of a form, each followed by its translations where it has any. */
+/** All fields of a form, each followed by its translations if any. */
 export function withTranslations(fields: readonly FieldOf[]): FieldOf[] {
   return fields.flatMap((field) =>
     field.translated ? [field, ...translations.map(({ id }) => translated(field, id))] : [field],
   );
 }
 
-/** What a place is called that lies in a field: "blocks.2.heading" is in the field of the blocks. */
+/** The name of a place within a field: "blocks.2.heading" is in the field of the blocks. */
 export function placeInForm(
   resource: Resource,
   place: string,
@@ -223,7 +223,7 @@ export function placeInForm(
   return field ? wordsOf(resource, field, language, t).label : place;
 }
 
-/** "blocks.2.heading", "blocks.2" and "blocks": a place and what it lies in. */
+/** "blocks.2.heading", "blocks.2" and "blocks": a place and its parents. */
 export function stepsOf(place: string): string[] {
   const steps = place.split(/(?=[./])/);
   return steps.map((_, index) => steps.slice(0, steps.length - index).join(""));
@@ -232,7 +232,7 @@ export function stepsOf(place: string): string[] {
 /** "translations.hi.title"; in an entry of a list "questions.translations.hi.label". */
 const translation = /^(.*)\btranslations\.([a-z]{2,3})\.(.+)$/;
 
-/** What a field is called and how it is filled in. */
+/** The name of a field and its control. */
 export function wordsOf(
   resource: Resource,
   name: string,

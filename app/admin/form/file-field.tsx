@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { uploadDocument } from "../../ui/picture-upload.ts";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
-/** A PDF from the device: sent and read as soon as it is chosen, in force once the form is saved. */
+/** A PDF from the device: uploaded and read as soon as it is chosen, used once the form is saved. */
 export function FileField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [taken, setTaken] = useState<FileFacts>();
@@ -74,7 +74,7 @@ export function FileField({ name, start, ...field }: ComposedFieldProps) {
   );
 }
 
-/** What a scan lacks, and how to mend it. */
+/** The drawback of a scan, and how to fix it. */
 export function WithoutText() {
   const t = texts[useLanguage()];
   return (

@@ -30,7 +30,7 @@ export function FormFields({
   refusals,
 }: {
   resource: Resource;
-  /** What the controls begin with. */
+  /** The initial values of the controls. */
   typed: Typed;
   /** Their present contents. */
   now: Typed;
@@ -80,7 +80,7 @@ export function FormFields({
   );
 }
 
-/** Pages take a translation as a whole or not at all: what is missing is named while it is written. */
+/** Pages use a translation as a whole or not at all, so missing parts are named during writing. */
 function TranslationState({
   into,
   resource,
@@ -119,10 +119,10 @@ const inputs: Partial<Record<FieldKind, ComponentProps<"input">>> = {
 type FormFieldProps = {
   field: FieldOf;
   resource: Resource;
-  /** What the controls begin with. */
+  /** The initial values of the controls. */
   typed: Typed;
   refusals: Refusals;
-  /** The name of its control, where that is not the field's: in an entry of a nested list. */
+  /** The name of its control, if not the field's: in an entry of a nested list. */
   controlName?: string;
 };
 
@@ -164,7 +164,7 @@ export function FormField(props: FormFieldProps) {
           as="select"
           none={optional ? t.noChoice : ""}
           choices={choices}
-          // Choices that come later find the one that is chosen.
+          // Choices that load later must find the selected one.
           key={choices.length}
           defaultValue={typed}
         />
@@ -224,7 +224,7 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-/** What may be chosen now, and what the row holds: an archived entry, or a word that is on no list. */
+/** The present choices, and the row's own: an archived entry, or a word that is on no list. */
 function stillOffered(choices: readonly Choice[], typed: string): readonly Choice[] {
   const chosen = typed.split(", ").filter(Boolean);
   const unknown = chosen.filter((id) => !choices.some((one) => one.id === id));
@@ -234,7 +234,7 @@ function stillOffered(choices: readonly Choice[], typed: string): readonly Choic
   ];
 }
 
-/** Nobody sees it: by it the rest of the site knows an entry again, whatever its words become. */
+/** Hidden: the rest of the site recognises an entry by it, whatever its words become. */
 function newId(): string {
   return `q${crypto.randomUUID().slice(0, 8)}`;
 }

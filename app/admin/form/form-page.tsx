@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(title), description: t.description }, page);
 };
 
-/** The form of any resource, for a new row and for one that is there. */
+/** The form of any resource, for a new row and an existing one. */
 export default function FormPage() {
   const resource = resourceAt(useLocation().pathname);
   const { id } = useParams();
@@ -50,7 +50,7 @@ export default function FormPage() {
             {About && <About row={row} />}
             {resource.fields.length > 0 && !resource.isClosed?.(row) && (
               <>
-                {/* A restored version is a new beginning for the form. */}
+                {/* A restored version starts the form afresh. */}
                 <RowForm key={row.updated_at} resource={resource} row={row} />
                 <HistoryPanel
                   table={resource.table}
@@ -81,7 +81,7 @@ export default function FormPage() {
 type NewRowProps = {
   resource: Resource;
   begun: RowValues;
-  /** The days of what it is a copy of have moved on. */
+  /** Moves the days of a copied row ahead. */
   isMoved?: boolean;
 };
 
@@ -106,13 +106,16 @@ function NewRow({ resource, begun, isMoved = false }: NewRowProps) {
   );
 }
 
-/** What a new row begins with: the usual, and what the link that led here says of its fields. */
+/** The initial values of a new row: the defaults, and those in the address of the link. */
 function begunBy({ fields, initial }: Resource, parameters: URLSearchParams): RowValues {
   const said = fields.filter(({ name }) => parameters.has(name));
   return { ...initial, ...valuesOf(said, Object.fromEntries(parameters)) };
 }
 
-/** What a copy or a correction begins with: what the form shows of the row, without what belongs to the row alone. */
+/**
+ * The initial values of a copy or a correction: the form's values of the row, without those that belong
+ * only to it.
+ */
 function copyOf(
   resource: Resource,
   row: ManagedRow,

@@ -7,7 +7,7 @@ import { useMayAddChoices } from "../office-rights.ts";
 import type { Choice } from "../resource.ts";
 import { type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
-/** No entry of a list is called so. */
+/** No entry of the list has this name. */
 const another = "+";
 
 /** One of a list, or a new word that joins it; people without the right to edit the list can only choose. */
@@ -53,7 +53,7 @@ export function GrowingChoiceField({
           label={t.word(label)}
           hint={t.joins}
           onChange={({ target }) => keep(target.value.replaceAll(",", " ").trim())}
-          // It follows from a choice: who made it goes on writing.
+          // It appears after a choice, so the person continues writing in it.
           autoFocus
         />
       )}

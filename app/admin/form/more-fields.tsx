@@ -6,8 +6,8 @@ import { type Typed, typedOf } from "./field-values.ts";
 import type { Refusals } from "./row-refusals.ts";
 
 /**
- * What a form seldom needs, folded below the rest and named by its labels. It is open where something of it
- * is filled in or refused.
+ * Rarely used fields, folded below the rest under their labels; open if one of them has a value or an
+ * error.
  */
 export function MoreFields({
   resource,
@@ -26,7 +26,7 @@ export function MoreFields({
 }) {
   const t = useTexts(adminTexts);
   const usual = typedOf(fields, resource.initial ?? {});
-  // The name in an address is made without being asked for.
+  // A slug does not count as filled in, because it is generated unasked.
   const isFilled = ({ name, kind }: FieldOf) =>
     kind !== "slug" && (typed[name] ?? "") !== usual[name] && typed[name] !== "0";
   const [isOpen, setOpen] = useState(() => fields.some(isFilled));

@@ -15,7 +15,7 @@ const event = {
   rsvp_until: "2024-11-28T23:59",
 };
 
-test("the copy of an old event lies ahead, on the same days of the week", () => {
+test("a copy of a past event is moved into the future, on the same days of the week", () => {
   const moved = movedAhead(
     { fields, copyAhead: "starts_at" },
     event,

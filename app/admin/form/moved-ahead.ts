@@ -3,12 +3,12 @@ import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
 
-/** As good as a year, and the same day of the week. */
+/** Close to a year, and the same day of the week. */
 const year = 364;
 
 /**
- * What is typed in the copy of last year's event: the same days of the week a year on, or as many years as
- * bring it ahead, so that its end and the last day for replies keep their distance from its beginning.
+ * The days in the copy of last year's event: the same weekdays a year later, or as many years as needed to
+ * lie ahead, so that its end and the last day for replies keep their distance from its beginning.
  */
 export function movedAhead(
   { fields, copyAhead }: Pick<Resource, "fields" | "copyAhead">,

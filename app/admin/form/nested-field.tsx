@@ -12,11 +12,11 @@ type Entry = { key: number; typed: Typed };
 
 type NestedFieldProps = ComposedFieldProps & {
   parts: readonly FieldOf[];
-  /** The control of one part of one entry, under a name of its own, with what it begins with. */
+  /** The control of one part of one entry, with its own name and initial value. */
   part: (part: FieldOf, controlName: string, typed: string) => ReactNode;
 };
 
-/** A list whose entries are small forms: they are added, removed and moved by buttons. */
+/** A list with entries that are small forms: buttons add, remove and move them. */
 export function NestedField({ name, start, parts, part, ...field }: NestedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
@@ -65,7 +65,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
     const [moved] = next.splice(place, 1);
     if (!moved) return;
     next.splice(place + by, 0, moved);
-    // At either end the button that was pressed is gone.
+    // At either end of the list the pressed button disappears.
     const isAtEnd = place + by === (by < 0 ? 0 : entries.length - 1);
     const side = by < 0 !== isAtEnd ? "up" : "down";
     change(next, `[data-entry="${moved.key}"] [data-way="${side}"]`);

@@ -7,12 +7,12 @@ import { useTexts } from "../../language/texts.ts";
 import { createPreview } from "./preview-address.ts";
 
 const keptAs = "office:page-beside";
-/** Milliseconds without a change before the page is asked for. */
+/** Milliseconds without a change before the page is requested. */
 const pause = 1_000;
 
 /**
- * The page of what a form holds, as a phone shows it, beside the form on wide screens: a moment after each change.
- * The device remembers whether it is wanted. `what` is undefined while the form lacks something.
+ * Shows the page of a form's values, as on a phone, beside the form on wide screens, a moment after each
+ * change. The device remembers whether it is shown. `what` is undefined while the form is incomplete.
  */
 export function usePageBeside(what: (() => Preview | undefined) | undefined): {
   toggle: ReactNode;
@@ -46,7 +46,8 @@ function PageBeside({ what }: { what: Preview | undefined }) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(0);
   const said = what && JSON.stringify(what);
-  // What was whole is still shown when the form lacks something a moment later: only newer words overtake it.
+  // A complete version is still shown when the form becomes incomplete a moment later: only newer words
+  // replace it.
   useEffect(() => {
     if (!said) return;
     const turn = ++newest.current;
@@ -82,12 +83,12 @@ function PageBeside({ what }: { what: Preview | undefined }) {
 
 const framesToSettle = 10;
 
-/** Shows a page until the next one is there, at the same place of it. */
+/** Shows a page until the next one is loaded, at the same scroll position. */
 function Screen({ address: whole, title }: { address: string; title: string }) {
   const [address = "", part] = whole.split("#");
   const [shown, setShown] = useState(address);
   const showing = useRef<HTMLIFrameElement>(null);
-  /** Where the last page was scrolled to; a reader who has scrolled away from there stays where they are. */
+  /** The scroll position of the last page; a reader who has scrolled elsewhere stays there. */
   const placed = useRef(0);
   const arrive = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
     const before = showing.current === frame ? undefined : showing.current?.contentWindow?.scrollY;
@@ -98,7 +99,7 @@ function Screen({ address: whole, title }: { address: string; title: string }) {
       if (!isScrolled) placed.current = frame.contentWindow?.scrollY ?? 0;
       if (framesLeft > 0) requestAnimationFrame(() => show(framesLeft - 1));
     };
-    // Parts of a page get their true height when they come near, which moves what is below them.
+    // Parts of a page get their true height as they come near, which moves the parts below them.
     show(framesToSettle);
     for (const way of ["click", "submit"]) {
       frame.contentDocument?.addEventListener(way, stay, { capture: true });
@@ -111,7 +112,7 @@ function Screen({ address: whole, title }: { address: string; title: string }) {
       ref={each === shown ? showing : undefined}
       src={each}
       title={title}
-      // Its links are not on the way through the form.
+      // Its links are not in the form's tab order.
       tabIndex={-1}
       hidden={each !== shown}
       {...(each === address && { onLoad: arrive })}
@@ -119,13 +120,16 @@ function Screen({ address: whole, title }: { address: string; title: string }) {
   ));
 }
 
-/** Where a part of a page begins, below the bar that stays at the top. To go there by its name would move the form, too. */
+/**
+ * The position of a page's part, below the bar that stays at the top. A fragment link would also scroll the
+ * form.
+ */
 function placeOf(part: string | undefined, { contentDocument: page }: HTMLIFrameElement): number {
   const place = part && page?.getElementById(part)?.getBoundingClientRect().top;
   return place ? place + (page?.defaultView?.scrollY ?? 0) - 96 : 0;
 }
 
-/** Nothing leads away from a page that is only looked at. */
+/** A preview does not navigate. */
 function stay(event: Event) {
   event.preventDefault();
   event.stopPropagation();

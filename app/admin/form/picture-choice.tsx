@@ -10,7 +10,9 @@ import { PictureMarkAt } from "../marks/picture-mark.tsx";
 import { LibraryChoice } from "../media/library-choice.tsx";
 import { OfficePicture } from "../media/office-picture.tsx";
 
-/** A picture from the device or the library, with who is in it: sent as soon as it is chosen; "" for none. */
+/**
+ * A picture from the device or the library, with its mark: uploaded as soon as it is chosen; "" for none.
+ */
 export function PictureChoice({
   label,
   address,

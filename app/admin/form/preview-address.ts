@@ -2,8 +2,8 @@ import type { Preview } from "../../../data/pages/previews.ts";
 import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 
 /**
- * The address, without a language, of a page as it will be: the server signs it, and it ends after an hour.
- * Throws where there is no preview.
+ * The address, without a language, of a page with unsaved values: the server signs it, and it expires after
+ * an hour. Throws if there is no preview.
  */
 export async function createPreviewAddress(preview: Preview): Promise<string> {
   return (await createPreview(preview)).address;

@@ -18,11 +18,11 @@ const once: Recurrence = {
   monthDays: [],
 };
 
-/** How something repeats: how often, on which days, until when. Keeps a rule of RFC 5545, "" for once. */
+/** How something repeats: how often, on which days, until when. Stores a rule of RFC 5545, "" for once. */
 export function RecurrenceField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [rule, setRule] = useState<Recurrence | null>(() => readRecurrence(start || null));
-  // A rule that the form cannot show is kept as it is until another one is chosen.
+  // A rule that the form cannot show is kept until another one is chosen.
   const [isForeign, setForeign] = useState(start !== "" && rule === null);
   const [ends, setEnds] = useState<Ends>(rule?.until ? "until" : rule?.count ? "count" : "never");
   const t = useTexts(partsTexts);

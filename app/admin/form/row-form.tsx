@@ -34,8 +34,8 @@ import { LeaveGuard } from "./unsaved.tsx";
 import { useWayBack } from "./way-back.tsx";
 
 /**
- * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
- * refused stays in its field, and nothing is saved over what somebody else saved meanwhile.
+ * One form for a new row (null) and an existing one. Typed text is stored on the device, refused values
+ * stay in their fields, and a colleague's newer version is never overwritten unasked.
  */
 export function RowForm({
   resource,
@@ -44,7 +44,7 @@ export function RowForm({
 }: {
   resource: Resource;
   row: ManagedRow | null;
-  /** What a new row begins with. */
+  /** The initial values of a new row. */
   begun?: RowValues;
 }) {
   const { fields, table } = resource;
@@ -103,7 +103,7 @@ export function RowForm({
     if (details === "changes") return proposals.nothing;
     return details === "stale" ? t.staleTitle : undefined;
   };
-  /** Whether a newer version holds all that was changed here. */
+  /** Whether a newer version holds all changes made here. */
   const holdsChanges = (version: ManagedRow, values: RowValues, as: SaveAs | undefined) => {
     const theirs = typedOf(fields, version);
     const yours = Object.entries(typedOf(fields, { ...row, ...values }));
@@ -133,22 +133,22 @@ export function RowForm({
     if (!kept && row) {
       const version = await getRow(client, table, row.id);
       if (!version) throw new Error("The row is gone.");
-      // An earlier try of this form may have been taken, and its answer lost on the way.
+      // An earlier attempt may have been stored although its answer was lost.
       if (!holdsChanges(version, values, as)) return { newer: { version, as } };
     }
     const standing =
       as?.standing ??
       (contributes ? "draft" : ((row && resource.publishing?.standing(row)) ?? "published"));
-    // Who keeps a draft goes on with it.
+    // A restored draft is continued.
     const part = partIn(resource, (name) => (kept ?? row)?.[name]);
     const isOpen = standing === "draft" || resource.staysOpen;
     const ownPage = isOpen && kept ? `/${kept.id}` : "";
     const message = resource.isInternal ? t.savedInternally : t.savedAs[standing];
     return {
       message,
-      // Where a version was there already, not all that came since need be this form’s own.
+      // If a version existed before, later changes need not all be this form’s own.
       undo: row && seen && kept ? () => undoChanges(client, table, [row.id], seen) : undefined,
-      // What was taken off the site has no page to go back to.
+      // A row taken off the site has no page to return to.
       leave: () =>
         goBack && standing === "published"
           ? goBack(message)
@@ -188,7 +188,7 @@ export function RowForm({
           label={(field) => placeInForm(resource, field, language, t)}
           row={row?.id}
         />
-        {/* Another start is another set of controls. */}
+        {/* A new start creates new controls. */}
         <FormFields
           key={JSON.stringify(start)}
           resource={resource}
@@ -225,5 +225,5 @@ export function RowForm({
   );
 }
 
-/** In the office in another language, the field of that language goes first. */
+/** When the office uses another language, the field of that language comes first. */
 const namesOf = (field: string, language: Language) => [`translations.${language}.${field}`, field];

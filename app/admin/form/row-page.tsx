@@ -22,7 +22,7 @@ import { rowsKey } from "../query-keys.ts";
 import type { Resource, RowAction } from "../resource.ts";
 import type { TranslatedReason } from "../translated-reason.ts";
 
-/** Fetches a row and shows what is made of it; says so where it cannot be had or is not there. */
+/** Fetches a row and renders it; says so if it cannot be loaded or does not exist. */
 export function OneRow({
   resource,
   id,
@@ -36,7 +36,7 @@ export function OneRow({
     queryKey: [...rowsKey(resource.table), "row", id],
     queryFn: async () => getRow(await getBackend(), resource.table, id),
     staleTime: 0,
-    // Never under the hands of who is writing: a stale save is noticed when it is saved.
+    // Never replaces what is being typed: a stale save is noticed when it is saved.
     refetchOnReconnect: false,
   });
   if (row.isPending) return <PageLoading />;
@@ -45,7 +45,7 @@ export function OneRow({
   return children(row.data);
 }
 
-/** Instead of a row that was deleted or never was. */
+/** Shown instead of a row that was deleted or never existed. */
 export function NotThere({ resource }: { resource: Resource }) {
   const t = useTexts(adminTexts);
   return (
@@ -63,7 +63,7 @@ export function NotThere({ resource }: { resource: Resource }) {
   );
 }
 
-/** The top of every page of a row: its name, what can be done with it, and its other pages. */
+/** The head of every page of a row: its name, its actions, and its other pages. */
 export function RowHead({
   resource,
   row,
@@ -73,10 +73,10 @@ export function RowHead({
 }: {
   resource: Resource;
   row: ManagedRow;
-  /** The page that shows it; the form without one. */
+  /** The page that shows it; without one, the form. */
   tab?: string;
   lead?: string;
-  /** What can be done on this page, beside what can be done with the row. */
+  /** Actions on this page, besides those on the row. */
   children?: ReactNode;
 }) {
   const language = useLanguage();
@@ -122,7 +122,7 @@ export function RowHead({
   );
 }
 
-/** Something that happens to a row as a whole: asked about before, with a reason where it needs one. */
+/** An action on a whole row: confirmed before, with a reason where it needs one. */
 export function RowActionButton({
   resource,
   row,

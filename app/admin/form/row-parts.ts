@@ -18,9 +18,9 @@ import { RsvpFacts } from "../rsvps/rsvp-facts.tsx";
 import { AboutCampus, AboutLevel } from "../school-lists/about-place.tsx";
 import { RegistrationFacts } from "../sports/registration-facts.tsx";
 
-// Parts of forms by their table: in the definition of a resource every list would fetch them.
+// Parts of forms by their table; in a resource's definition every list would load them.
 
-/** What a row is about and what can be done with it, above its form. */
+/** Facts about a row and actions on it, above its form. */
 export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: ManagedRow }>>> = {
   latest_updates: NoticeChannels,
   family_messages: AboutFamilyMessage,
@@ -41,7 +41,7 @@ export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: Managed
   admin_audit: AboutChange,
 };
 
-/** How visitors will see a row, while it is written. */
+/** How visitors will see a row, shown during editing. */
 export const rowPreview: Partial<Record<ManagedTable, ComponentType<{ values: RowValues }>>> = {
   latest_updates: BannerPreview,
 };

@@ -6,13 +6,13 @@ import { partsOfBlock } from "../own-pages/block-form.ts";
 import type { FieldOf } from "../resource.ts";
 import { withTranslations } from "./field-values.ts";
 
-/** What is wrong, by field, in the words of the page. */
+/** Errors by field, in the language of the page. */
 export type Refusals = Record<string, string>;
 
 type Issue = z.core.$ZodIssue;
 type Sentences = AdminTexts["refusals"];
 
-/** The schema's refusals of these values as sentences: the first of each field. */
+/** The schema's errors for these values as sentences: the first of each field. */
 export function refusalsOf(
   issues: readonly Issue[],
   values: RowValues,
@@ -22,7 +22,7 @@ export function refusalsOf(
   const refusals: Refusals = {};
   for (const issue of issues) {
     const path = issue.path.join(".");
-    // What is wrong within an entry of a list is said at the list.
+    // Errors within a list entry are shown at the list.
     const field = withTranslations(fields).find(
       ({ name }) => path === name || path.startsWith(`${name}.`),
     );
@@ -31,14 +31,14 @@ export function refusalsOf(
       continue;
     }
     const name = field?.name ?? path;
-    // What one field needs because of another has its own sentence.
+    // A field that another field requires has its own sentence.
     const isOpen = values[name] === null && issue.code !== "custom";
     refusals[name] ??= isOpen ? missing(field, sentences) : sentenceFor(issue, field, sentences);
   }
   return refusals;
 }
 
-/** What is wrong in a block is said at its part: "blocks.2.heading". */
+/** An error in a block is shown at its part: "blocks.2.heading". */
 function refusalsOfBlock(issue: Issue, values: RowValues, sentences: Sentences): Refusals {
   const [list, place, ...path] = issue.path;
   const block = (values[String(list)] as (RowValues & { kind: BlockKind })[])[Number(place)];
@@ -85,7 +85,7 @@ function missing(field: FieldOf | undefined, sentences: Sentences): string {
   return field?.kind === "choice" ? sentences.choice : sentences.missing;
 }
 
-/** What the database refused although the schema took it: the field it names, where it names one. */
+/** An error of the database for values that the schema accepted: at the field that it names, if any. */
 export function databaseRefusal(
   failure: unknown,
   fields: readonly FieldOf[],

@@ -11,12 +11,12 @@ import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
 import { momentOf, type Resource, type Standing, textOf } from "../resource.ts";
 import { readMoment } from "./field-values.ts";
 
-/** What a save does besides keeping the fields: how the row stands from then on, and the columns that say so. */
+/** What a save does besides storing the fields: the row's next state, and the columns for it. */
 export type SaveAs = { standing: Standing; values: RowValues };
 
 /**
- * The foot of a form. Where a kind of thing is published by hand, it can be kept as a draft, put
- * before visitors now or at a moment, and be taken back.
+ * The foot of a form. Rows published by hand can be kept as a draft, published now or at a moment, and
+ * withdrawn.
  */
 export function SaveBar({
   resource,
@@ -31,7 +31,7 @@ export function SaveBar({
   isBusy: boolean;
   save: (as?: SaveAs) => void;
   preview: (() => void) | undefined;
-  /** Shows the page beside the form, and takes it away. */
+  /** Shows or hides the page beside the form. */
   beside: ReactNode;
 }) {
   const t = useTexts(adminTexts);
@@ -113,7 +113,7 @@ export function SaveBar({
 
 const kinds = { draft: "plain", scheduled: "information", published: "good" } as const;
 
-/** How a row stands, in a word. */
+/** The state of a row in a word. */
 export function StandingMark({ standing }: { standing: Standing }) {
   return <Status kind={kinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
 }
@@ -124,7 +124,7 @@ function Schedule({
   publish,
 }: {
   isBusy: boolean;
-  /** Whether a day that is over may be given to what readers see under its day. */
+  /** Whether a past day may be given to rows that readers see under their day. */
   mayBePast: boolean;
   publish: (moment: string, as: Standing) => void;
 }) {

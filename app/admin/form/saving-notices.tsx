@@ -13,8 +13,8 @@ import type { useSaving } from "./saving.ts";
 type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
 
 /**
- * Above the fields: a draft from before, how many fields are refused, what the words would tell of a
- * child, and why a save failed.
+ * Above the fields: an earlier draft, the number of errors, what the words would reveal about a child, and
+ * why a save failed.
  */
 export function SavingNotices({
   saving: { form, found, takeDraft, dropDraft, refusals, failed, places, explain, isBusy },
@@ -36,7 +36,7 @@ export function SavingNotices({
   >;
   /** The table of the form. */
   target: string;
-  /** What a field is called. */
+  /** The name of a field. */
   label: (field: string) => string;
   /** The row of the form, whose parts have pages of their own. */
   row?: string | undefined;
@@ -81,7 +81,7 @@ export function SavingNotices({
   );
 }
 
-/** Both versions of what two people changed at once, field by field, and the choice between them. */
+/** Both versions of a row that two people changed at once, field by field, and the choice between them. */
 export function StaleSave({
   saving: { dropNewer, takeNewer },
   label,

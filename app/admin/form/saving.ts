@@ -18,7 +18,7 @@ import type { Typed } from "./field-values.ts";
 import { createPreviewAddress } from "./preview-address.ts";
 import { readDraft, useDraftKeeper } from "./unsaved.tsx";
 
-/** What came of a save: it was kept, or somebody else saved a newer version meanwhile. */
+/** The result of a save: stored, or somebody else saved a newer version meanwhile. */
 type Outcome<Newer> =
   | { newer: Newer }
   | {
@@ -28,12 +28,12 @@ type Outcome<Newer> =
       leave?: () => Promise<void> | void;
     };
 
-/** What is wrong, by field, or as a sentence about all of it. */
+/** Errors by field, or as a sentence about the whole form. */
 type Refusal = Record<string, string> | string;
 
 /**
- * The state of a form from the first change until it is saved: its draft on this device, what is
- * refused, and somebody else's newer version, over which nothing is saved unasked.
+ * The state of a form from the first change until it is saved: its draft on this device, its errors, and
+ * somebody else's newer version, which is never overwritten unasked.
  */
 export function useSaving<Draft, Newer>({
   table,
@@ -43,7 +43,7 @@ export function useSaving<Draft, Newer>({
 }: {
   table: ManagedTable;
   draftKey: string;
-  /** A draft as the form takes it; undefined if it says the same as what is saved. */
+  /** A draft in the form's shape; undefined if it equals the saved version. */
   draftOf: (typed: Typed) => Draft | undefined;
   onDraft: (draft: Draft) => void;
 }) {
@@ -80,7 +80,7 @@ export function useSaving<Draft, Newer>({
       again,
     }: {
       refusalIn?: (failure: unknown) => Refusal | undefined;
-      /** Saves what is typed by then, once there are reasons for what would be public. */
+      /** Saves the values typed by then, once there are reasons for revealing words. */
       again: () => unknown;
     },
   ) => {
@@ -164,8 +164,8 @@ export function useSaving<Draft, Newer>({
 }
 
 /**
- * Opens the page of a preview in a tab of its own: the server signs a link that ends after an hour.
- * To be called in answer to a click, which is what allows a tab. Throws where there is no preview.
+ * Opens a preview page in a new tab: the server signs a link that expires after an hour. Call it in answer
+ * to a click, because browsers allow a new tab only then. Throws if there is no preview.
  */
 async function openPreview(preview: Preview, language: Language): Promise<void> {
   const tab = open("about:blank", "_blank");

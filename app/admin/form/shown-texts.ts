@@ -17,8 +17,8 @@ import {
 } from "./field-values.ts";
 
 /**
- * What people compare of a row, by field, in the words that they chose it by: a choice by its name, a
- * day as a day is written, long texts in words alone.
+ * The values of a row as people compare them, by field: a choice by its name, a day as a day is written,
+ * long texts as plain words.
  */
 export function useShownTexts(fields: readonly FieldOf[]) {
   const language = useLanguage();
@@ -58,7 +58,7 @@ function wordsOfBlocks(text: string, empty: string): string {
     .join("\n");
 }
 
-/** What was typed, where it is no day yet. */
+/** The typed text, while it is not a day yet. */
 function dayIn(text: string, language: Language): string {
   return Number.isNaN(Date.parse(text)) ? text : shortDate(text, language);
 }

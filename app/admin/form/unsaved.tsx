@@ -8,7 +8,7 @@ import type { Typed } from "./field-values.ts";
 
 const pauseMs = 400;
 
-/** What was typed and not saved, on this device: by resource and row ("new" for one that is not there yet). */
+/** Unsaved text on this device: by resource and row ("new" for one that does not exist yet). */
 export function readDraft(key: string): Typed | undefined {
   try {
     return JSON.parse(localStorage.getItem(draftAddress(key)) ?? "null") ?? undefined;
@@ -20,8 +20,8 @@ export function readDraft(key: string): Typed | undefined {
 type DraftKeeper = { keep: (typed: Typed) => void; drop: () => void };
 
 /**
- * Keeps a draft a moment after each change, and what is still waiting when the form is left; drops it
- * when it is saved or not wanted. A device without room for it keeps none.
+ * Stores a draft a moment after each change, and the last change when the form is left; deletes it when it
+ * is saved or discarded. A device without space stores none.
  */
 export function useDraftKeeper(key: string): DraftKeeper {
   const waiting = useRef<{ typed: Typed; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -59,8 +59,8 @@ export function useDraftKeeper(key: string): DraftKeeper {
 }
 
 /**
- * Asks before a form is left with something in it that is not saved, by a link or by closing the tab.
- * What would be lost is another thing where `question` and `fact` say so.
+ * Asks before leaving a form with unsaved values, by a link or by closing the tab. `question` and `fact`
+ * may name another loss.
  */
 export function LeaveGuard({
   isNeeded,

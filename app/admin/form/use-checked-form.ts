@@ -12,8 +12,8 @@ type Refusal = { code: string; details?: string; message?: string };
 export type Said = { field?: string; sentence: string };
 
 /**
- * A form of the office that one schema checks, here and before it is sent. What the database refuses comes back to
- * its field, and nothing typed is lost. `say` has the words for refusals of its own.
+ * A form of the office that one schema checks, before it is sent. The database's errors return to their
+ * field, and nothing typed is lost. `say` has the words for errors of its own.
  */
 export function useCheckedForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function useCheckedForm<Schema extends z.ZodType>(
     }
     setBusy(false);
   };
-  /** The values, if the schema takes them; otherwise the first wrong field is in focus. */
+  /** Returns the values if the schema accepts them; otherwise focuses the first wrong field. */
   const check = (form: HTMLFormElement): z.output<Schema> | undefined => {
     const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
     setTrouble(undefined);

@@ -6,8 +6,8 @@ import { keepSaid, pageToComeBackTo } from "../../pencils/coming-back.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /**
- * Leads back to the page whose pencil opened the form, with what the form says of its save; undefined
- * where none did. The page is loaded anew: it shows what was saved.
+ * Returns to the page with the pencil that opened the form, with the form's message about its save;
+ * undefined if there was none. The page is reloaded so that it shows the saved values.
  */
 export function useWayBack(): ((message: string) => void) | undefined {
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ export function useWayBack(): ((message: string) => void) | undefined {
   };
 }
 
-/** The link back to that page; nothing where there is none. */
+/** The link back to that page; nothing if there is none. */
 export function WayBack() {
   const t = useTexts(adminTexts);
   const [query] = useSearchParams();

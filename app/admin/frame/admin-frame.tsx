@@ -177,7 +177,7 @@ function RailLink({
   );
 }
 
-/** The pages of a group that are of the person's role. */
+/** The pages of a group that belong to the person's role. */
 function RailGroup({
   group,
   first = [],

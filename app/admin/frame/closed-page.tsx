@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOfficeRights } from "../office-rights.ts";
 
-/** In the place of a page that is not of the person's role. */
+/** Shown in place of a page that does not belong to the person's role. */
 export function ClosedPage() {
   const t = useTexts(rolesTexts);
   const names = useTexts(roleNames);

@@ -17,7 +17,7 @@ export function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** What the administration says on every page. */
+/** The administration's common messages. */
 export type AdminTexts = typeof adminTexts.en;
 
 /** Why the database refused a change, if there is more to say than that it failed. */
@@ -38,7 +38,7 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
   return code === "23503" ? t.inUse : undefined;
 }
 
-/** Why something could not be taken back. */
+/** Why a change could not be undone. */
 export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "later_change") return t.undoLate;
@@ -47,7 +47,7 @@ export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   return failureSentence(failure, t) ?? t.undoFailed;
 }
 
-/** The database's own detail, or ours (has_rsvps, level_in_use), of a deletion that other rows prevent. */
+/** The database's own detail, or ours (has_rsvps, level_in_use), for a deletion that other rows prevent. */
 function isReferredTo(details = ""): boolean {
   return /^has_|_in_use$|still referenced/.test(details);
 }

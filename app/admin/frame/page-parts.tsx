@@ -12,7 +12,7 @@ import { WayBack } from "../form/way-back.tsx";
 import { partIn } from "../list/list-state.ts";
 import type { Resource } from "../resource.ts";
 
-/** The head of an admin page: breadcrumb, title, and actions on all of it. */
+/** The head of an admin page: breadcrumb, title, and page-wide actions. */
 export function AdminHead({
   title,
   lead,
@@ -36,7 +36,7 @@ export function AdminHead({
   );
 }
 
-/** A link beside or above what a page is about. */
+/** A link beside or above the page's subject. */
 export function QuietLink({
   to,
   icon,
@@ -69,7 +69,7 @@ export function BackToList({ resource, row }: { resource: Resource; row?: Manage
   );
 }
 
-/** In the place of a row's page while the row is fetched. */
+/** Shown in place of a row's page during loading. */
 export function PageLoading() {
   const { loading } = useTexts(adminTexts);
   return (

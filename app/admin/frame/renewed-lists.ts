@@ -8,12 +8,12 @@ import { rowsKey } from "../query-keys.ts";
 
 const [kind] = rowsKey("campuses");
 const listed: readonly unknown[] = ["campuses", "levels", "classes"];
-/** Tables whose rows may bring a new word into a list. */
+/** Tables with rows that may add a new word to a list. */
 const bringWords: readonly unknown[] = ["choices", "students", "teachers"];
 
 /**
- * The office has the lists of the school in every language: a file may name a class in any. Whatever is done to
- * them, its own menus and choices have them as they are then.
+ * The office has the school's lists in every language, because a file may name a class in any. After a
+ * change of the lists, its menus and choices are refreshed.
  */
 export function useRenewedLists(): void {
   const queries = useQueryClient();

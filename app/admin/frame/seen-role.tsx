@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { useOfficeRights } from "../office-rights.ts";
 import { useToast } from "./toasts.tsx";
 
-/** Changes the role that this session sees the office as. */
+/** Changes the role with which this session views the office. */
 export function useSeeAs() {
   const t = useTexts(rolesTexts);
   const [isBusy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function useSeeAs() {
     setBusy(true);
     try {
       await seeAs(await getBackend(), role);
-      // Everything again, as the other role: nothing fetched before stays on the screen.
+      // Refetches everything as the other role: no earlier data may stay on the screen.
       location.reload();
     } catch {
       showToast({ message: t.seeFailed });
@@ -27,7 +27,7 @@ export function useSeeAs() {
   return { isBusy, see };
 }
 
-/** On every page of the office while an administrator sees it as another role, with the way back. */
+/** Shown on every page of the office while an administrator views it as another role, with the way back. */
 export function SeenRoleBar() {
   const t = useTexts(rolesTexts);
   const names = useTexts(roleNames);

@@ -15,9 +15,12 @@ import { failureSentence, undoFailureSentence } from "./failures.tsx";
 
 type Toast = {
   message: string;
-  /** Takes it back. What the screens show is fetched again meanwhile: the word does not wait for it. */
+  /** Undoes it. The screens' data is refetched meanwhile: the toast does not wait for it. */
   undo?: () => Promise<void>;
-  /** Why a step failed, and the step again: if it would tell strangers about a child, a dialog asks in place of the word. */
+  /**
+   * Why a step failed, and a function that repeats it: if it would reveal something about a child, a dialog
+   * replaces the toast.
+   */
   refused?: { failure: unknown; again: () => unknown };
 };
 
@@ -26,13 +29,16 @@ const shownMs = 6_000;
 const undoMs = 20_000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** What prevents a step, and the step again: app/admin/publishing/exposed-dialog.tsx. */
+/** What prevents a step, and a function that repeats it: app/admin/publishing/exposed-dialog.tsx. */
 type Asked = { places: Exposed[]; again: () => unknown };
 export type AskReasons = ComponentType<
   Asked & { close: () => void; fail: (failure: unknown) => void }
 >;
 
-/** Says what was done, at the foot of the screen; longer where it can be undone, and while pointer or focus is on it. */
+/**
+ * A message at the foot of the screen about what was done; it stays longer if it can be undone, and while
+ * it has the pointer or the focus.
+ */
 export function ToastProvider({
   askReasons: AskReasons,
   children,
@@ -60,8 +66,8 @@ export function ToastProvider({
 
   const undo = async (taken: Toast) => {
     const { message, undo: takeBack } = taken;
-    // Without its button: a second click would find the change already taken back, and say so as a failure.
-    // The button takes its focus with it, and no blur follows.
+    // The button is removed, because a second click would find the change already undone and report a
+    // failure. The button takes its focus with it, and no blur follows.
     setToast({ message });
     setHeld(false);
     try {

@@ -10,10 +10,10 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { GivingForm } from "./giving-form.tsx";
 
-/** Notes a gift that came without a promise. */
+/** Records a gift that came without a promise. */
 export function GiftForm({ purposes, close }: { purposes: WrittenPurpose[]; close: () => void }) {
   const t = useTexts(givingTexts);
-  // Sent again after a lost answer it is the same gift.
+  // Sent again after a lost answer, it is the same gift.
   const [gift] = useState(() => crypto.randomUUID());
   return (
     <GivingForm

@@ -23,7 +23,7 @@ import { givingKey, purposesQuery } from "./giving-queries.ts";
 
 const states = ["promised", "received", "withdrawn"] as const;
 
-/** Gifts in one state, each noted as received or taken back. */
+/** Gifts in one state, each marked as received or undone. */
 export function GiftList() {
   const t = useTexts(givingTexts);
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { givingKey } from "./giving-queries.ts";
 import "../form/row-form.css";
 
-/** Gifts noted together from a bank’s statement. */
+/** Gifts recorded together from a bank’s statement. */
 export function GiftStatement() {
   const t = useTexts(givingTexts);
   return (
@@ -45,7 +45,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   });
   if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
-  // A reference that stands twice in a statement is noted once.
+  // A reference that appears twice in a statement is recorded once.
   const open = references.flatMap((reference) => {
     const gift = known.data.find((one) => one.reference === reference && one.state !== "received");
     const payment = found.find((one) => one.reference === reference);

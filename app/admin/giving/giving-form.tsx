@@ -12,10 +12,12 @@ import { FormName } from "../../ui/refused-form.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 
-/** What a field says of itself: its name, and what is wrong with it. */
+/** The props of a field: its name and its error. */
 export type FieldOf = (name: string) => { name: string; error?: string };
 
-/** A form of the giving page: checks what is typed, saves it, and stays open with all of it where that fails. */
+/**
+ * A form of the giving page: checks and saves its values, and stays open with all of them after an error.
+ */
 export function GivingForm<Schema extends z.ZodType>({
   name,
   schema,
@@ -27,7 +29,7 @@ export function GivingForm<Schema extends z.ZodType>({
   name: string;
   schema: Schema;
   save: (client: SchoolClient, sent: z.output<Schema>) => Promise<unknown>;
-  /** What is said once it is saved. */
+  /** The message once it is saved. */
   done: string;
   close: () => void;
   children: (of: FieldOf) => ReactNode;

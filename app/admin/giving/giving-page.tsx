@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(givingTexts[language].title), description }, page);
 };
 
-/** What alumni are asked to give to, and what came. */
+/** The purposes for which alumni are asked to give, and the gifts. */
 export default function GivingOffice() {
   const t = useTexts(givingTexts);
   return (

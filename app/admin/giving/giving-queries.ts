@@ -4,7 +4,7 @@ import { getBackend } from "../../connection/backend.ts";
 /** The cached answers about giving. */
 export const givingKey = ["giving"] as const;
 
-/** The purposes as the office writes them, asked again whenever a part of the page opens. */
+/** The purposes with the office's fields, refetched whenever a part of the page opens. */
 export const purposesQuery = {
   queryKey: [...givingKey, "purposes"],
   queryFn: async () => listWrittenPurposes(await getBackend()),

@@ -4,7 +4,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { type FieldOf, GivingForm } from "./giving-form.tsx";
 
-/** The form of a purpose, for a new one and for changes. */
+/** The form for a new or an existing purpose. */
 export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; close: () => void }) {
   const t = useTexts(givingTexts);
   const kept: Record<string, string> = {

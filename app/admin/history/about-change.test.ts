@@ -17,7 +17,7 @@ function columnsOf(table: string): string[] {
 const namedColumns = Object.keys(columnNames.en);
 const tables = auditLog.filters[0]?.choices("en").map(({ id }) => id) ?? [];
 
-/** The columns of a table that its declaration says nothing of. */
+/** The columns of a table that its declaration does not name. */
 function undeclaredColumns(table: string): string[] {
   const columns = columnsOf(table);
   expect(columns, table).not.toEqual([]);
@@ -27,7 +27,7 @@ function undeclaredColumns(table: string): string[] {
   );
 }
 
-test("every column whose changes are kept has a name in both languages", () => {
+test("every column with a history has a name in both languages", () => {
   expect(tables.length).toBeGreaterThan(20);
   const nameless = tables.flatMap((table) =>
     undeclaredColumns(table)
@@ -37,7 +37,7 @@ test("every column whose changes are kept has a name in both languages", () => {
   expect(nameless).toEqual([]);
 });
 
-test("what the form calls a column is not said again for the history", () => {
+test("the history does not rename a column that the form already names", () => {
   const undeclared = new Set(tables.flatMap(undeclaredColumns));
   expect(namedColumns.filter((name) => !undeclared.has(name))).toEqual([]);
 });

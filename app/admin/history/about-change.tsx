@@ -11,7 +11,7 @@ import "../people/people.css";
 import columnNames from "messages:admin/history/columnNames";
 import type { Language } from "../../../data/languages.ts";
 
-/** As the database writes a moment. */
+/** A moment in the database's notation. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Every field that a change touched, before and after. */
@@ -68,8 +68,8 @@ export function AboutChange({ row }: { row: ManagedRow }) {
 }
 
 /**
- * A column of the database in words, for changes of what no declaration names; undefined where one
- * does. A test fails when an audited column has no name at all, and when one is named twice.
+ * The words for a database column that no declaration names; undefined for others. A test fails when an
+ * audited column has no name at all, and when one is named twice.
  */
 export function columnName(name: string, language: Language): string | undefined {
   const names: Record<string, string> = columnNames[language];

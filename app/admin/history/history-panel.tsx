@@ -19,16 +19,16 @@ import { momentOf } from "../resource.ts";
 
 type Versions = {
   table: ManagedTable;
-  /** A version's texts by the name of what they say, and the words for such a name. */
+  /** A version's texts by name, and the words for such a name. */
   textsOf: (version: ManagedRow) => Record<string, string>;
   label: (name: string) => string;
-  /** Whether the person may bring back this version; anybody's is where nothing is said. */
+  /** Whether the person may restore this version; by default everybody may. */
   mayRestore?: (version: ManagedRow) => boolean;
   /** Called after a version was restored, or the restoring undone. */
   onRestored?: () => Promise<void>;
 };
 
-/** Every version of a row, fetched when the panel is opened, with what changed and the way back to it. */
+/** Every version of a row with its changes and a way to restore it; fetched when the panel is opened. */
 export function HistoryPanel({
   id,
   title,

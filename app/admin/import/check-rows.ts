@@ -10,13 +10,16 @@ import { knownChoices } from "./known-names.ts";
 
 export type ListedFile = { name: string; names: string[]; rows: string[][] };
 
-/** What can be chosen in a field, by the field; rows of the database among it. */
+/** The choices of a field, by field, including rows of the database. */
 export type Offered = Readonly<Record<string, readonly Choice[]>>;
 
-/** Something in the file that cannot be imported; the row as a spreadsheet counts it. `why` is empty once it is corrected. */
+/**
+ * A value in the file that cannot be imported; the row as a spreadsheet counts it. `why` is empty once it
+ * is corrected.
+ */
 export type WrongCell = { row: number; field: string; value: string; why: string };
 
-/** What was written instead of what the file says, by `cellKey`. */
+/** Corrections of the file's values, by `cellKey`. */
 export type Corrections = ReadonlyMap<string, string>;
 export const cellKey = (row: number, field: string) => `${row}:${field}`;
 
@@ -28,8 +31,8 @@ export function importedFields({ fields }: Resource): FieldOf[] {
 }
 
 /**
- * Every row of a file by the schema of the resource's own form: what a cell says is turned into what
- * a person would have typed there.
+ * Checks every row of a file with the schema of the resource's form: a cell is converted to what a person
+ * would have typed there.
  */
 export function checkRows(
   resource: Resource,
@@ -95,7 +98,9 @@ function typedOfCells(
 
 const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 
-/** What a person would type for what a spreadsheet says: an id for a name, an ISO day for one of ours. */
+/**
+ * Converts a spreadsheet's value to what a person would type: a name to an id, an ISO day to one of ours.
+ */
 function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
   const known = () => [...knownChoices(table, name), ...(offered[name] ?? [])];
@@ -121,13 +126,13 @@ function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: strin
   return cell;
 }
 
-/** The id of what a cell names by its id or its name; the cell itself where it names none. */
+/** The id of what a cell names by its id or its name; the cell itself if it names none. */
 function chosenBy(cell: string, known: readonly Choice[]): string {
   const same = (one: string) => one.toLowerCase() === cell.toLowerCase();
   return known.find(({ id, name }) => same(id) || same(name))?.id ?? cell;
 }
 
-/** Takes out good rows that the database would refuse: a value that is there already or stands twice. */
+/** Removes good rows that the database would refuse: a value that already exists or appears twice. */
 export function setTakenAside(
   { good, goodRows, wrong }: CheckedFile,
   field: string,
@@ -140,7 +145,7 @@ export function setTakenAside(
     const value = String(values[field] ?? "");
     const row = goodRows[index] ?? 0;
     const why = taken.has(value) ? words.taken : seen.has(value) ? words.twice : undefined;
-    // What is left open may be left open by many.
+    // Several rows may leave it empty.
     if (value) seen.add(value);
     if (why) {
       checked.wrong.push({ row, field, value, why });
@@ -153,7 +158,7 @@ export function setTakenAside(
   return checked;
 }
 
-/** The cells to show: those that are wrong, and among them those that are not any more. */
+/** The cells to show: the wrong ones, and those already corrected. */
 export function withCorrected(wrong: readonly WrongCell[], corrections: Corrections): WrongCell[] {
   const still = new Set(wrong.map(({ row, field }) => cellKey(row, field)));
   const corrected = [...corrections].flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import type { Resource } from "../resource.ts";
 import { importedFields, type ListedFile } from "./check-rows.ts";
 
-/** Which column of the file is which field. */
+/** Assigns the columns of the file to fields. */
 export function ColumnChoices({
   resource,
   file,

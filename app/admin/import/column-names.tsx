@@ -9,7 +9,7 @@ import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { importedFields } from "./check-rows.ts";
 
-/** What a file may hold, before one is chosen, and an empty one to fill in. */
+/** What a file may hold, shown before one is chosen, with an empty one to fill in. */
 export function ColumnNames({ resource }: { resource: Resource }) {
   const { fields } = resource.texts[useLanguage()];
   const t = useTexts(importTexts);

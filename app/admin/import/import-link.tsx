@@ -4,7 +4,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
-/** To the import of a resource (its path), above its list. */
+/** Links to the import of a resource (its path), above its list. */
 export function ImportLink({ path }: { path: string }) {
   const t = useTexts(listActionTexts);
   return (

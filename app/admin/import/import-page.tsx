@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(importTexts[language].title(many)), description }, page);
 };
 
-/** Rows of a resource out of a file: its columns, what is wrong with it, then all of it or nothing. */
+/** Imports rows of a resource from a file: its columns, its errors, then all of it or nothing. */
 export default function ImportPage() {
   const resource = resourceAt(useLocation().pathname);
   const t = useTexts(importTexts);
@@ -187,7 +187,10 @@ function FileImport({
   );
 }
 
-/** A file as it would be imported with these columns; undefined until the database was asked what is taken. */
+/**
+ * A file as it would be imported with these columns; undefined until the database has said which values
+ * exist.
+ */
 function useCheckedFile(
   resource: Resource,
   file: ListedFile,
@@ -208,7 +211,7 @@ function useCheckedFile(
     queryFn: async () =>
       target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
     enabled: target !== undefined,
-    // A correction asks anew; what was known keeps the page as it is until the answer.
+    // A correction repeats the query; the earlier answer keeps the page unchanged meanwhile.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -27,7 +27,7 @@ type Words = Pick<
 >;
 type Kind = "import" | "promotion";
 
-/** The last imports or promotions that are still in force, each to be taken back as a whole. */
+/** The last imports or promotions still in force, each undone as a whole. */
 export function ImportsAndPromotions({
   kind,
   table,

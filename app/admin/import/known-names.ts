@@ -27,7 +27,7 @@ const names: Partial<Record<ImportedTable, ChoiceNames>> = {
   calendar_entries: { kind: kindNames },
 };
 
-/** What a file may call a field: the name of its column, and its label in every language. */
+/** The names a file may use for a field: its column's name, and its label in every language. */
 export function knownNames(table: ImportedTable, field: string): string[] {
   const labels = languages.map(
     ({ id }) =>
@@ -36,7 +36,7 @@ export function knownNames(table: ImportedTable, field: string): string[] {
   return [field, ...labels];
 }
 
-/** What a file may say for a choice: its id, or its name in any language. */
+/** The values a file may use for a choice: its id, or its name in any language. */
 export function knownChoices(table: ImportedTable, name: string): readonly Choice[] {
   const fields: Fields = declarations[table].fields;
   const field = fields[name];

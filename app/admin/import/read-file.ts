@@ -6,8 +6,8 @@ import { knownNames } from "./known-names.ts";
 export const mostRows = 10_000;
 
 /**
- * A chosen file as its names and rows; what is wrong with it as the key of a sentence. Rejects where
- * the reader of CSV files, fetched with the first of them, cannot be had.
+ * Reads a chosen file as its names and rows; an error is the key of a sentence. Rejects if the reader of
+ * CSV files, loaded with the first file, cannot be loaded.
  */
 export async function readFile(file: File): Promise<ListedFile | "unreadable" | "tooLong"> {
   const { readCsv } = await import("../../../data/office/csv.ts");
@@ -16,7 +16,7 @@ export async function readFile(file: File): Promise<ListedFile | "unreadable" | 
   return rows.length > mostRows ? "tooLong" : { name: file.name, names, rows };
 }
 
-/** Which column of the file each field is, by its name or its label in any language. */
+/** Which column of the file belongs to each field, by its name or its label in any language. */
 export function guessColumns(
   resource: Resource,
   names: readonly string[],
@@ -31,7 +31,7 @@ export function guessColumns(
   return Object.fromEntries(resource.fields.map(guess));
 }
 
-/** "Admission No." and "admission_number" are one name. */
+/** "Admission No." and "admission_number" count as one name. */
 function plain(name: string): string {
   return name
     .toLowerCase()

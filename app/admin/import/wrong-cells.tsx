@@ -9,8 +9,8 @@ import { cellKey, type ListedFile, type WrongCell } from "./check-rows.ts";
 const shown = 200;
 
 /**
- * What in a file cannot be imported, each cell to be corrected on the spot. A corrected one stays where it
- * is, so that nothing moves under the hands.
+ * The cells of a file that cannot be imported, each corrected on the spot. A corrected cell stays where it
+ * is, so that nothing moves during typing.
  */
 export function WrongCells({
   resource,

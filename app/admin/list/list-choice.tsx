@@ -1,6 +1,6 @@
 import { useSubmit } from "react-router";
 
-/** What a list is narrowed to: the address changes with the choice. Stands in a form of the list's controls. */
+/** One filter of a list: the address changes with the choice. Used within a form of the list's controls. */
 export function ListChoice({
   name,
   label,
@@ -8,10 +8,10 @@ export function ListChoice({
   chosen,
   choices,
 }: {
-  /** In the address. */
+  /** The name in the address. */
   name: string;
   label: string;
-  /** The choice that takes nothing out: "Every class". */
+  /** The choice that excludes nothing: "Every class". */
   all: string;
   chosen: string | null;
   choices: readonly { id: string; name: string }[];

@@ -15,10 +15,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
 import { type ListState, partIn, questionOf } from "./list-state.ts";
 
-/**
- * Search, filters and order of a list. All of it is in the address, so that it can be saved and
- * shared.
- */
+/** Search, filters and order of a list, all kept in the address so that it can be saved and shared. */
 export function ListControls({
   resource,
   state,
@@ -109,7 +106,7 @@ function FilterChoice({
   apply,
 }: {
   filter: Filter;
-  /** One of its choices is always on screen. */
+  /** One of its choices is always selected. */
   divides: boolean;
   words: { label: string; all: string } | undefined;
   chosen: string;

@@ -11,7 +11,7 @@ import { listStateIn, questionOf } from "./list-state.ts";
 
 type Question = Omit<ListQuestion, "from">;
 
-/** A list is fetched anew whenever it opens, unless it was just prefetched. */
+/** A list is refetched whenever it opens, unless it was just prefetched. */
 const momentMs = 2_000;
 
 /** One page of a list. */
@@ -31,8 +31,8 @@ export const countQuery = (question: Question) =>
   });
 
 /**
- * Asks for the rows of the list at an address together with the first questions about the person: the
- * database returns none to people who may not see them or have still to pass a second factor.
+ * Queries the rows of the list at an address together with the first queries about the person: the database
+ * returns none to people who may not see them or have still to pass a second factor.
  */
 export async function askListAhead({ pathname, search }: Pick<Location, "pathname" | "search">) {
   if (!keepsSession()) return;

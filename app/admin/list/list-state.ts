@@ -50,12 +50,12 @@ export function listStateIn(
   };
 }
 
-/** The part of a divided resource that is on screen where the address names none. */
+/** The part of a divided resource that is shown when the address names none. */
 function firstOf({ choices }: Filter): string {
   return choices("en")[0]?.id ?? "";
 }
 
-/** Which part of a divided resource a query is about, as a query; "" of a resource that is not divided. */
+/** The part of a divided resource that a query concerns, as a query; "" for an undivided resource. */
 export function partIn(
   { divides, filters }: Resource,
   said: (name: string) => unknown,
@@ -65,7 +65,7 @@ export function partIn(
   return `?${new URLSearchParams({ [filter.id]: String(said(filter.id) || firstOf(filter)) })}`;
 }
 
-/** Whether a list shows less than there is of its resource, or of the part on screen. */
+/** Whether a list shows fewer rows than its resource, or the part on screen, has. */
 export function isNarrowed({ divides }: Resource, { search, filters }: ListState): boolean {
   return search !== "" || Object.entries(filters).some(([id, value]) => value && id !== divides);
 }
@@ -75,7 +75,7 @@ export function fromParameter(value: string, id: string, way: "newer" | "older")
   return `${encodeURIComponent(value)}~${id}~${way}`;
 }
 
-/** The list's question to the database, without the cursor. */
+/** The list's query to the database, without the cursor. */
 export function questionOf(
   resource: Resource,
   { search, filters, sort, within }: ListState,

@@ -14,9 +14,7 @@ import { useListKeys } from "./list-keys.ts";
 import { partIn } from "./list-state.ts";
 import { FoundSelection, SelectionBar } from "./selection-bar.tsx";
 
-/**
- * The rows of a page, to be opened or selected. On a phone a row is a title with a line below it.
- */
+/** The rows of a page, to be opened or selected. On a phone a row is a title with a line below it. */
 export function ListTable({
   resource,
   rows,
@@ -37,7 +35,7 @@ export function ListTable({
   const language = useLanguage();
   const texts = resource.texts[language];
   const t = useTexts(adminTexts);
-  // What a list finds is public for the most part, and those change none of it.
+  // Most rows that a list finds are public; contributors cannot change those.
   const changesFound = !isContributor(useOfficeRights());
   const heading = useId();
   const toggle = (id: string, isOn: boolean) => {

@@ -80,7 +80,7 @@ export function SelectionBar({
       {mayChangeAll ? (
         <Actions
           resource={resource}
-          // They put rows before visitors, or take them back.
+          // These actions publish rows, or withdraw them.
           actions={isContributor(rights) ? [] : resource.bulk}
           isBusy={isBusy}
           change={(action) => void change(action)}
@@ -175,7 +175,7 @@ export function FoundSelection({
   );
 }
 
-/** The bar below what is selected: how much it is, what can be done to it, and how to let go of it. */
+/** The bar below a selection: its size, the actions on it, and a button to clear it. */
 export function ActionBar({
   label,
   clear,

@@ -4,7 +4,7 @@ import { originalPalette, type PageToken } from "../../../data/look/original-pal
 import { type Palette, paletteOf } from "../../../data/look/palette.ts";
 import { useTexts } from "../../language/texts.ts";
 
-/** What the chosen colours become, and how well text can be read in them, in words. */
+/** The result of the chosen colours, and how readable text is in them, in words. */
 export function ContrastWords({ colours }: { colours: readonly string[] }) {
   const t = useTexts(lookTexts);
   const palette = paletteOf(colours);
@@ -52,7 +52,7 @@ function verdict(ratio: number, t: Words): string {
   return (ratio >= 7 ? t.veryClear : t.clear)(ratio.toFixed(1));
 }
 
-/** What the site makes of the colour itself. */
+/** The site's variant of the chosen colour. */
 function ownWords(hex: string, t: Words): string {
   const colour = readHex(hex) ?? originalPalette["pine-600"];
   const onPaper = contrast(colour, originalPalette.paper);

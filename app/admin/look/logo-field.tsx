@@ -8,7 +8,7 @@ import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 
-/** A logo: sent and checked as soon as it is chosen, shown to visitors once the look is saved. */
+/** A logo: uploaded and checked as soon as it is chosen, shown to visitors once the look is saved. */
 export function LogoField({
   label,
   hint,

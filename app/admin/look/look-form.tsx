@@ -22,7 +22,7 @@ import { LogoField } from "./logo-field.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { readColour } from "./typed-colour.ts";
 
-/** Everything that makes the look; saving shows it to visitors. */
+/** All parts of the look; saving shows it to visitors. */
 export function LookForm({ saved, seen }: { saved: KeptLook; seen: string | null }) {
   const t = useTexts(lookTexts);
   const shared = useTexts(adminTexts);
@@ -37,7 +37,7 @@ export function LookForm({ saved, seen }: { saved: KeptLook; seen: string | null
   if (!first.trim() && second.trim()) errors.first ??= t.firstMissing;
   const colours = typed.map(readColour).filter((colour) => colour !== undefined);
   const look: KeptLook = { ...logos, colours };
-  // In one order of its parts: what is stored has its own.
+  // With its parts in a fixed order, because the stored look has its own.
   const partsOf = ({ logo, lightLogo, colours }: KeptLook) =>
     JSON.stringify([logo, lightLogo, colours]);
   const isChanged = partsOf(look) !== partsOf(saved);
@@ -117,12 +117,12 @@ export function LookForm({ saved, seen }: { saved: KeptLook; seen: string | null
   );
 }
 
-/** What is wrong with a typed colour; nothing at all is right. */
+/** The error of a typed colour; an empty field is valid. */
 function refusalOf(typed: string, t: typeof lookTexts.en): string | undefined {
   return typed.trim() === "" || readColour(typed) ? undefined : t.noColour;
 }
 
-/** Publishes a look, says so, and offers to take it back. */
+/** Publishes a look, says so, and offers an undo. */
 function useLookSaving(seen: string | null) {
   const t = useTexts(lookTexts);
   const shared = useTexts(adminTexts);

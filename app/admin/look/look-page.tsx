@@ -60,7 +60,7 @@ export default function LookPage() {
   );
 }
 
-/** What a version says, by part. */
+/** The contents of a version, by part. */
 function partsOf(content: Json): Record<string, string> {
   const { colours, logo, lightLogo } = keptLookIn(content);
   const said = (picture: typeof logo) =>

@@ -13,7 +13,7 @@ import { createPreviewAddress } from "../form/preview-address.ts";
 
 const pages = ["/", "/contact"] as const;
 
-/** Real pages of the site in the look of the form: logos by a preview of the server, colours at once. */
+/** Real pages of the site in the form's look: logos by a preview of the server, colours at once. */
 export function LookPreview({ look }: { look: KeptLook }) {
   const t = useTexts(lookTexts);
   const shared = useTexts(adminTexts);
@@ -38,7 +38,7 @@ export function LookPreview({ look }: { look: KeptLook }) {
   );
 }
 
-/** A preview of each page with these logos; the colours are those that it began with. */
+/** A preview of each page with these logos; the colours are the initial ones. */
 function usePreviews(look: KeptLook) {
   const [addresses, setAddresses] = useState<string[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ function usePreviews(look: KeptLook) {
   return { addresses, hasFailed };
 }
 
-/** A preview reads no row where the look is the original. */
+/** A preview reads no row when the look is the original. */
 function previewed(look: KeptLook) {
   return look.colours.length === 0 && !look.logo ? null : { content: look };
 }
@@ -87,7 +87,7 @@ function Frame({
       const value = palette[token] ?? original(token);
       page.documentElement.style.setProperty(`--color-${token}`, value);
     }
-    // The form is what the second page is shown for.
+    // The second page is shown for its form.
     page.querySelector("main form")?.scrollIntoView({ block: "center" });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew with each colour.

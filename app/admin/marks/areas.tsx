@@ -7,7 +7,7 @@ const smallest = 0.02;
 const step = 0.01;
 const within = (share: number, most = 1) => Math.min(Math.max(share, 0), Math.max(most, 0));
 
-/** Moves an area, or makes it larger or smaller, within the picture. */
+/** Moves or resizes an area within the picture. */
 function changed(area: Area, [x, y]: readonly [number, number], isSize: boolean): Area {
   if (isSize) {
     return {
@@ -101,7 +101,7 @@ export function Areas({
           aria-label={t.area(index + 1)}
           className="area"
           ref={(element) => {
-            // By the style object: the page's policy takes no attribute.
+            // Through the style object, because the page's policy allows no style attributes.
             if (!element) return;
             element.style.left = `${left * 100}%`;
             element.style.top = `${top * 100}%`;

@@ -17,7 +17,10 @@ type Chosen = {
   onChange: (children: MarkedChild[]) => void;
 };
 
-/** Children by a part of the name or the admission number, of a class or of all; those chosen last come first. */
+/**
+ * Finds children by a part of the name or the admission number, in one class or all; recently chosen ones
+ * come first.
+ */
 export function ChildFinder({
   chosen,
   onChange,
@@ -28,7 +31,7 @@ export function ChildFinder({
   field?: RefObject<HTMLInputElement | null>;
   /** Enter with nothing typed. */
   onDone: () => void;
-  /** Escape with nothing typed; without it the key is the dialog's. */
+  /** Escape with nothing typed; without it the dialog gets the key. */
   onLeave?: () => void;
 }) {
   const language = useLanguage();
@@ -146,7 +149,7 @@ export function ChildFinder({
   );
 }
 
-/** The children chosen for a picture, each with whether its face may be shown, and a button to take it away. */
+/** The children chosen for a picture, each with whether its face may be shown, and a button to remove it. */
 export function ChosenChildren({ chosen, onChange }: Chosen) {
   const t = useTexts(marksTexts);
   if (chosen.length === 0) return null;

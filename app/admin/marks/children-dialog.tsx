@@ -9,13 +9,13 @@ import "../../styles/dialog.css";
 import "../../styles/forms.css";
 import "./marks.css";
 
-// What is typed here is not part of the form behind it.
+// Text typed here is not part of the form behind it.
 const apart = {
   onInput: (event: SyntheticEvent) => event.stopPropagation(),
   onChange: (event: SyntheticEvent) => event.stopPropagation(),
 };
 
-/** Asks which children a picture shows, or whose work. */
+/** Asks which children a picture shows, or made. */
 export function ChildrenDialog({
   title,
   start,
@@ -47,7 +47,7 @@ export function ChildrenDialog({
       aria-labelledby={heading}
       className="dialog children-dialog"
       onClose={(event) => {
-        // In React it would close the dialog too in which the picture stands.
+        // In React the event would bubble and close the dialog that contains the picture, too.
         event.stopPropagation();
         close();
       }}

@@ -23,7 +23,10 @@ import "./marks.css";
 const mostAreas = 20;
 const fresh: Area = { left: 0.4, top: 0.35, width: 0.2, height: 0.25 };
 
-/** A button that asks which faces in an uploaded picture shall not be recognised, for those who may replace it. */
+/**
+ * A button that asks which faces in an uploaded picture should be unrecognisable, for people who may
+ * replace it.
+ */
 export function HideFaces({
   address,
   onHidden,
@@ -89,7 +92,7 @@ function FacesDialog({
       ref={dialog}
       aria-labelledby={heading}
       className="dialog faces-dialog"
-      // In React the question inside closes here too.
+      // In React the close event of the question inside bubbles up to here.
       onClose={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <h2 id={heading} className="text-h4">

@@ -14,9 +14,9 @@ import { UploadError } from "../../ui/file-upload.ts";
 export type Area = { left: number; top: number; width: number; height: number };
 
 /**
- * Puts a picture in which these areas are unrecognisable in the place of a stored one, everywhere, and deletes that
- * one for good; resolves with the id of the new one, of which nobody has said who is in it. The old one is withheld
- * first: whatever fails afterwards, visitors never see it again. Throws an UploadError or the database's refusal.
+ * Replaces a stored picture everywhere with one in which these areas are unrecognisable, and deletes the
+ * old one for good; resolves with the id of the new one, which is unmarked. The old one is hidden first:
+ * whatever fails afterwards, visitors never see it again. Throws an UploadError or the database's refusal.
  */
 export async function hideFaces(id: string, areas: readonly Area[]): Promise<string> {
   const client = await getBackend();

@@ -5,7 +5,7 @@ const most = 9;
 let last: readonly MarkedChild[] = [];
 const listeners = new Set<() => void>();
 
-/** The children that were chosen last, the latest first; kept while the page is open and nowhere else. */
+/** The recently chosen children, the latest first; kept only while the page is open. */
 export function useLastChildren(): readonly MarkedChild[] {
   return useSyncExternalStore(
     (changed) => {
@@ -17,7 +17,7 @@ export function useLastChildren(): readonly MarkedChild[] {
   );
 }
 
-/** Puts children to the front of those chosen last; the order of the first nine stays where they are among them. */
+/** Puts children at the front of the recently chosen; the first nine keep their order among themselves. */
 export function noteChildren(children: readonly MarkedChild[]): void {
   const known = new Set(last.map(({ id }) => id));
   const added = children.filter(({ id }) => !known.has(id));
@@ -28,7 +28,7 @@ export function noteChildren(children: readonly MarkedChild[]): void {
 
 const classKey = "marks-class";
 
-/** The class that was chosen last on this device. */
+/** The class last chosen on this device. */
 export function lastClass(): string {
   try {
     return localStorage.getItem(classKey) ?? "";
@@ -41,6 +41,6 @@ export function keepLastClass(stored: string): void {
   try {
     localStorage.setItem(classKey, stored);
   } catch {
-    // A device that stores nothing begins with all classes.
+    // A device that stores nothing starts with all classes.
   }
 }

@@ -11,13 +11,13 @@ import {
 import { getBackend } from "../../connection/backend.ts";
 import { mediaKey, rowsKey } from "../query-keys.ts";
 
-/** The query key of everything about who is in pictures. */
+/** The query key of everything about marks. */
 export const marksKey = ["marks"] as const;
 
 const mostAtOnce = 500;
 let batch: { ids: string[]; answer: Promise<Map<string, MarkedPicture>> } | undefined;
 
-/** The mark of a picture of the library, null where there is none; what a page asks for at once is one question. */
+/** The mark of a library picture, null if there is none; a page's simultaneous requests become one query. */
 export async function loadMark(id: string): Promise<MarkedPicture | null> {
   if (!batch || batch.ids.length >= mostAtOnce) batch = startBatch();
   batch.ids.push(id);
@@ -58,7 +58,7 @@ export function useMarks(ids: readonly string[]) {
   });
 }
 
-/** Everything that shows which pictures wait. */
+/** Everything that shows which pictures wait for a mark. */
 export async function renewMarks(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: marksKey }),
@@ -67,16 +67,16 @@ export async function renewMarks(queries: QueryClient): Promise<void> {
   ]);
 }
 
-/** What somebody says of pictures. */
+/** The contents of a mark. */
 export type Answer = { people: PictureMark | null; children: readonly MarkedChild[] };
 
-/** Whether visitors will see a picture with this mark; the database has the last word. */
+/** Whether visitors will see a picture with this mark; the database decides. */
 const isClear = ({ people, children }: Answer) =>
   people !== null && children.every((child) => mayBeShown(child, people));
 
 /**
- * Shows a mark at once and writes it, one after the other; throws the database's refusal, with everything as it
- * was. Ask for `renewMarks` afterwards, once for many.
+ * Shows a mark at once and writes marks one after the other; throws the database's refusal, with everything
+ * as before. Call `renewMarks` afterwards, once for many.
  */
 export function useMarking() {
   const queries = useQueryClient();
@@ -84,9 +84,9 @@ export function useMarking() {
   return async (ids: readonly string[], answer: Answer): Promise<void> => {
     for (const id of ids) {
       const { queryKey } = markQuery(id);
-      // A pending answer would bring back the mark before this one.
+      // A pending answer would restore the previous mark.
       if (queries.isFetching({ queryKey }) > 0) await queries.cancelQueries({ queryKey });
-      // Its file is served, or not, once the mark is written.
+      // Its file is served, or hidden, once the mark is written.
       queries.setQueryData<MarkedPicture | null>(queryKey, (before) => ({
         id,
         people: answer.people,

@@ -8,7 +8,7 @@ import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { renewMarks, useMarking } from "./mark-queries.ts";
 
-/** Buttons that say of all these pictures of the library that no child can be recognised, or that they show a crowd. */
+/** Buttons that mark all these library pictures as showing no recognisable child, or a crowd. */
 export function MarkSeveral({ ids, clear }: { ids: readonly string[]; clear: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const t = useTexts(marksTexts);

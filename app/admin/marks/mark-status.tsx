@@ -4,13 +4,13 @@ import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { useMark } from "./mark-queries.ts";
 
-/** How a picture stands with visitors, and who is in it: "Waits: not marked". */
+/** The visibility of a picture, and who is in it: "Waits: not marked". */
 export function MarkStatus({
   mark,
   isWordsWaiting = false,
 }: {
   mark: Pick<MarkedPicture, "people" | "withheld">;
-  /** The album's words name a child whose name may not be published. */
+  /** The album's words name a child that may not be named. */
   isWordsWaiting?: boolean;
 }) {
   const { states } = useTexts(marksTexts);
@@ -21,7 +21,7 @@ export function MarkStatus({
   return <Status kind="good">{states[mark.people]}</Status>;
 }
 
-/** The same of a picture by its id, where there is something to be done. */
+/** The same for a picture by its id, shown only if somebody has to act. */
 export function WaitingStatus({
   id,
   isWordsWaiting = false,

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(marksTexts[metaLanguage(page)].queue), description }, page);
 };
 
-/** The albums with pictures of which nobody has said who is in them, each leading to where it is said. */
+/** The albums with unmarked pictures, each linked to where they are marked. */
 export default function MarksPage() {
   const language = useLanguage();
   const t = useTexts(marksTexts);

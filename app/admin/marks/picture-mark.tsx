@@ -14,13 +14,13 @@ import { type Answer, renewMarks, useMark, useMarking } from "./mark-queries.ts"
 import { MarkStatus } from "./mark-status.tsx";
 import "./marks.css";
 
-/** Asks who is in the picture at an address; nothing for one that was not uploaded. */
+/** Asks who is in the picture at an address; shows nothing for one that was not uploaded. */
 export function PictureMarkAt({ address }: { address: string }) {
   const upload = readMediaAddress(address);
   return upload && <PictureMark id={upload.id} />;
 }
 
-/** Who is in a picture, with whether visitors see it; asked until somebody has answered, and changed here. */
+/** Who is in a picture, with whether visitors see it; asked until it is marked, and changed here. */
 export function PictureMark({ id }: { id: string }) {
   const { data: mark } = useMark(id);
   const rights = useOfficeRights();
@@ -29,7 +29,7 @@ export function PictureMark({ id }: { id: string }) {
   const queries = useQueryClient();
   const marking = useMarking();
   if (!mark) return null;
-  // Contributors say it of what they have just added.
+  // Contributors mark pictures that they have just added.
   const mayAnswer = mark.people === null || works(rights, "media_files");
   return (
     <section aria-labelledby={heading} className="picture-mark">
@@ -77,7 +77,7 @@ export function MarkFacts({ mark }: { mark: MarkedPicture }) {
   );
 }
 
-/** The marks that a picture or a video can have, with its present one. */
+/** The possible marks of a picture or a video, with its present one. */
 export function MarkAnswers({
   mark,
   whichChildren,

@@ -15,8 +15,8 @@ const isUnmarked = (mark: MarkedPicture | undefined) =>
   mark !== undefined && (mark.people === null || mark.people === "before");
 
 /**
- * Going through pictures and saying who is in them: the one picture that is large, those that are selected, the
- * children chosen for them, and what was said last.
+ * Marking pictures one after the other: the large picture, the selected ones, the children chosen for them,
+ * and the last mark.
  */
 export function useWho(ids: readonly string[], marks: Marks) {
   const t = useTexts(marksTexts);
@@ -77,7 +77,7 @@ export function useWho(ids: readonly string[], marks: Marks) {
     canTakeBack: taken.length > 0,
     left: ids.filter((one) => isUnmarked(marks.get(one))).length,
     go,
-    /** Moves by so many pictures, and with it selects those passed. */
+    /** Moves by this many pictures, and optionally selects those passed. */
     move(step: number, isSelecting: boolean) {
       const to = Math.max(0, Math.min(ids.length - 1, place + step));
       if (isSelecting) setSelected(new Set([...selected, id, ids[to] ?? id]));
@@ -97,7 +97,7 @@ export function useWho(ids: readonly string[], marks: Marks) {
       setDraft(isIn ? children.filter((each) => each.id !== child.id) : [...children, child]);
     },
     say: (people: "nobody" | "crowd") => mark({ people, children: [] }),
-    /** Keeps the chosen children, or that it is their work, and goes on; false where none is chosen. */
+    /** Saves the chosen children, or that it is their work, and continues; false if none is chosen. */
     keep(people: "children" | "work" = "children"): boolean {
       const said = marks.get(id);
       const isOther = people === "work" && said?.people !== "work";
@@ -112,7 +112,7 @@ export function useWho(ids: readonly string[], marks: Marks) {
       if (!before) return;
       setTaken(taken.slice(0, -1));
       for (const { id: one, people, children: were } of before) {
-        // Nobody can say "before": such a picture waits until somebody has looked.
+        // "before" cannot be chosen: such a picture waits until somebody has looked.
         write([one], { people: people === "before" ? null : people, children: were });
       }
       go(ids.indexOf(before[0]?.id ?? id));

@@ -10,7 +10,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** The keys of the page on which pictures are marked; none of them counts while somebody types in a field. */
+/** The keys of the page on which pictures are marked; none of them counts during typing in a field. */
 export function useWhoKeys({
   who,
   last,
@@ -20,7 +20,7 @@ export function useWhoKeys({
   who: Who;
   last: readonly MarkedChild[];
   finder: RefObject<HTMLInputElement | null>;
-  /** Called where Enter or W has nothing to keep. */
+  /** Called when Enter or W has nothing to save. */
   refuse: () => void;
 }): void {
   const act = useRef((_event: KeyboardEvent): (() => void) | undefined => undefined);
@@ -34,7 +34,7 @@ export function useWhoKeys({
     if (key === "Escape") return who.unselect;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     if (digit) return () => who.toggle(last[Number(digit) - 1]);
-    // By the place of the key too: a Hindi keyboard writes another letter.
+    // By the position of the key too, because a Hindi keyboard writes another letter.
     const letter = /^[a-z/]$/i.test(key)
       ? key.toLowerCase()
       : code.replace("Key", "").toLowerCase();

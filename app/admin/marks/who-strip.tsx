@@ -14,7 +14,7 @@ type Thumbnail = {
   isSelected: boolean;
 };
 
-/** All pictures in a row, each to go to and to select. */
+/** All pictures in a row, to open and to select. */
 export function WhoStrip({
   pictures,
   onGo,

@@ -25,7 +25,7 @@ import "./marks.css";
 
 type Shot = { id: string; picture: ManagedPicture };
 
-/** Says of each picture of an album who is in it, quickly and by keyboard. */
+/** Marks each picture of an album, quickly and by keyboard. */
 export function WhoView({ pictures }: { pictures: readonly ManagedPicture[] }) {
   const t = useTexts(marksTexts);
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function WhoView({ pictures }: { pictures: readonly ManagedPicture[] }) {
   return <MarkPictures shots={known} marks={marks} />;
 }
 
-/** Pictures of the library, each once: drawings that come with the program show nobody. */
+/** Library pictures, each once: drawings that come with the program show nobody. */
 function shotsOf(pictures: readonly ManagedPicture[]): Shot[] {
   const shots = new Map<string, Shot>();
   for (const picture of pictures) {
@@ -77,7 +77,7 @@ function MarkPictures({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or children chosen, answer it.
   useEffect(() => setRefused(false), [id, children, selected]);
   const mark = marks.get(id);
-  // The next one is fetched while this one is looked at.
+  // The next one is loaded during this one.
   const ahead = shots.slice(place, place + 2);
   const does = (act: () => void) => () => {
     act();
@@ -199,7 +199,7 @@ function MarkPictures({
   );
 }
 
-/** The children chosen last, by their keys. */
+/** The recently chosen children, with their keys. */
 function LastChildren({
   chosen,
   toggle,

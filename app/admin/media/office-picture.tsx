@@ -5,13 +5,13 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { useMark } from "../marks/mark-queries.ts";
 
 type Shown = ComponentProps<typeof PictureImage> & {
-  /** How wide the file of a withheld picture is at least. */
+  /** The minimum width of a hidden picture's file. */
   pixels?: number;
 };
 
 /**
- * A picture as the office sees it: one that is withheld from visitors is fetched with the colleague's token, which
- * an image cannot send.
+ * A picture as the office sees it: one hidden from visitors is fetched with the colleague's token, which an
+ * image cannot send.
  */
 export function OfficePicture({ pixels = 640, ...image }: Shown) {
   const upload = readMediaAddress(image.src);
@@ -74,7 +74,9 @@ function HeldPicture({ file, first, ...image }: Shown & { file: string }) {
   return <img ref={place} {...frameOf(image)} alt={image.alt} src={address ?? blank(image)} />;
 }
 
-/** The file of an uploaded picture: the smallest that is at least this wide, in pixels, or else the largest. */
+/**
+ * The file of an uploaded picture: the smallest that is at least this wide, in pixels, or else the largest.
+ */
 export function fileOf(address: string, pixels: number): string {
   const upload = readMediaAddress(address);
   if (!upload) return address;
@@ -82,7 +84,7 @@ export function fileOf(address: string, pixels: number): string {
   return `${upload.folder}/${widths.find((each) => each >= pixels) ?? widths.at(-1)}.webp`;
 }
 
-/** A file of a withheld picture, as the signed-in colleague; undefined if it is not there. */
+/** A file of a hidden picture, fetched as the signed-in colleague; undefined if it does not exist. */
 export async function fetchHeldPicture(file: string): Promise<Blob | undefined> {
   try {
     const answer = await fetchAsPerson(file);

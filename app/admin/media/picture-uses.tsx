@@ -125,7 +125,7 @@ export function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] })
   );
 }
 
-/** Deletes a picture, after saying where it is missed. */
+/** Deletes a picture, after naming the places that use it. */
 export function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
   const [isAsking, setAsking] = useState(false);
   const t = useTexts(mediaTexts);

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** The day's list of a meeting: who comes when, a sheet for each host. */
+/** The day's list of a meeting: who comes when, with a sheet for each host. */
 export default function DayPage() {
   const { id = "" } = useParams();
   return (
@@ -127,7 +127,7 @@ function Day({ meeting }: { meeting: ManagedRow }) {
     </>
   );
 
-  /** The list as a spreadsheet has it. */
+  /** The list as a spreadsheet. */
   function cellsOf(rows: readonly DayBooking[]): string[][] {
     const names = new Map(hosts.map(({ id, name }) => [id, name]));
     return [

@@ -18,7 +18,7 @@ import { textOf } from "../resource.ts";
 
 type Host = ReturnType<typeof readHosts>[number];
 
-/** One host's day: every time, with the family that booked it or free. A sheet of its own on paper. */
+/** One host's day: every slot, booked by a family or free; printed on a sheet of its own. */
 export function HostSheet({
   meeting,
   host,
@@ -35,7 +35,7 @@ export function HostSheet({
   const language = useLanguage();
   const t = useTexts(dayTexts);
   const { weekday, day, month, year } = dayParts(textOf(meeting, "starts_at"), language);
-  // A booking whose time the meeting no longer has is listed all the same.
+  // A booking with a time that the meeting no longer has is listed all the same.
   const times = [...new Set([...slots, ...bookings].map(({ starts_at }) => starts_at))].sort(
     (a, b) => Date.parse(a) - Date.parse(b),
   );
@@ -114,7 +114,7 @@ function Row({
   );
 }
 
-/** Cancels a booking for the office: asked about before, because the family is written to. */
+/** Cancels a booking for the office; asks before, because the family gets an email. */
 function Withdrawal({
   booking,
   time,

@@ -16,7 +16,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { PushReach } from "./push-reach.tsx";
 
-/** How a notice appears on each channel; what is saved appears and ends there. */
+/** How a notice appears on each channel; saving makes it appear or end there. */
 export function NoticeChannels({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];
@@ -43,7 +43,7 @@ export function NoticeChannels({ row }: { row: ManagedRow }) {
   );
 }
 
-/** An update as the banner and the notice will have it, while it is written. */
+/** The banner and the notice of an update, shown during writing. */
 export function BannerPreview({ values }: { values: RowValues }) {
   const t = useTexts(words);
   const content = textOf(values, "content");

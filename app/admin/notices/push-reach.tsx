@@ -5,10 +5,10 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { rowsKey } from "../query-keys.ts";
 
-/** While some wait the numbers are asked for again. */
+/** While some wait, the numbers are refreshed. */
 const interval = 5_000;
 
-/** On how many devices an urgent notice is; nothing where no device asked for it. */
+/** The number of devices that have an urgent notice; nothing if no device subscribed. */
 export function PushReach({ notice }: { notice: string }) {
   const t = useTexts(texts);
   const { data } = useQuery({

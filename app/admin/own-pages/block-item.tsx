@@ -7,18 +7,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { useAskedField } from "../form/asked-field.ts";
 import type { TypedBlock } from "../form/field-values.ts";
 
-/** A block as it came to the list: opened where it has just been put there. */
+/** A block of the list; opened if it has just been added. */
 export type BlockEntry = TypedBlock & { key: number; isNew: boolean };
 
 export type BlockChanges = {
   move: (place: number, by: -1 | 1) => void;
-  /** Asks below the block which kind is to follow it. */
+  /** Opens the choice of the block that follows this one. */
   addAfter: (place: number) => void;
   copy: (place: number) => void;
   remove: (place: number) => void;
 };
 
-/** One block: its kind and first words, its fields where it is open, and what can be done with it. */
+/** One block: its kind and first words, its fields when open, and its actions. */
 export function BlockItem({
   entry: { key, id, kind, typed, isNew },
   place,
@@ -34,10 +34,10 @@ export function BlockItem({
   last: number;
   /** Whether the page takes no further block. */
   isFull: boolean;
-  /** Whether something in it was refused: it is open then, so that the sentence is seen. */
+  /** Whether it contains an error: then it is open, so that the error is visible. */
   isWrong: boolean;
   changes: BlockChanges;
-  /** The kinds to choose from, while one is to follow this block. */
+  /** The kinds to choose from, while a block is being added after this one. */
   kinds: ReactNode;
   children: ReactNode;
 }) {
@@ -86,7 +86,7 @@ export function BlockItem({
   );
 }
 
-/** By them a closed block is known again. */
+/** A closed block is recognised by these words. */
 function firstWords(typed: BlockEntry["typed"]): string {
   const [words = ""] = ["heading", "title", "quote", "caption", "alt", "body", "rows"]
     .map((part) => (typed[part] ?? "").replaceAll(/<[^<>]*>/g, " ").trim())

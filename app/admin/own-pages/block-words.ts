@@ -12,9 +12,9 @@ const asFields = (said: Readonly<Record<string, Said>>): ResourceTexts["fields"]
     ]),
   );
 
-/** A resource that calls its fields as the parts of blocks are called. */
+/** A resource that names its fields like the parts of blocks. */
 export function withBlockWords(resource: Resource): Resource {
-  // A browser has the words of its own language alone.
+  // A browser has only the words of its own language.
   const texts = (Object.keys(resource.texts) as Language[]).map((language) => [
     language,
     { ...resource.texts[language], fields: asFields(words[language].fields) },

@@ -19,13 +19,13 @@ import { type BlockChanges, type BlockEntry, BlockItem } from "./block-item.tsx"
 import "./blocks-field.css";
 
 type BlocksFieldProps = ComposedFieldProps & {
-  /** Those of the whole form; what is wrong in a block is said under its place: "blocks.2.heading". */
+  /** The errors of the whole form; one in a block has the block's place: "blocks.2.heading". */
   refusals: Refusals;
-  /** The control of one part of one block, under a name of its own. */
+  /** The control of one part of one block, with its own name. */
   part: (part: FieldOf, controlName: string, typed: string, refused?: string) => ReactNode;
 };
 
-/** What a page is built from: blocks that are added, filled in, moved, copied and removed. */
+/** The blocks of a page, which are added, filled in, moved, copied and removed. */
 export function BlocksField({ name, start, refusals, part, ...field }: BlocksFieldProps) {
   const { ref, keep } = useKeptValue();
   const [entries, setEntries] = useState<readonly BlockEntry[]>(() =>
@@ -93,7 +93,7 @@ export function BlocksField({ name, start, refusals, part, ...field }: BlocksFie
       const moved = entries[place];
       if (!moved) return;
       const isAtEnd = place + by === (by < 0 ? 0 : entries.length - 1);
-      // At either end the button that was pressed is off.
+      // At either end of the list the pressed button is disabled.
       const way = by < 0 !== isAtEnd ? "up" : "down";
       change(
         (before) => before.toSpliced(place, 1).toSpliced(place + by, 0, moved),
@@ -214,7 +214,7 @@ function BlockKinds({
   );
 }
 
-/** The place that a block had when the form was refused: it may have been moved since. */
+/** The place of a block when the form was refused: it may have been moved since. */
 function usePlaceWhenRefused(entries: readonly BlockEntry[], refusals: Refusals) {
   const [known, setKnown] = useState({ refusals, keys: entries.map(({ key }) => key) });
   if (known.refusals !== refusals) {
@@ -223,7 +223,7 @@ function usePlaceWhenRefused(entries: readonly BlockEntry[], refusals: Refusals)
   return ({ key }: BlockEntry) => known.keys.indexOf(key);
 }
 
-/** Nobody sees it: by it a block is known again, whatever its words become. */
+/** Hidden: a block is recognised by it, whatever its words become. */
 function newBlockId(): string {
   return `b${crypto.randomUUID().slice(0, 8)}`;
 }

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const postsKey = ["alumni-posts", "office"] as const;
 
-/** What alumni wrote for one another: the office publishes or declines it. */
+/** Posts by alumni for other alumni: the office publishes or declines them. */
 export default function PostsPage() {
   const t = useTexts(alumniPostsTexts);
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ export function AlumniState({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[status]}>{alumniStates[useLanguage()][status]}</Status>;
 }
 
-/** How far the alumnus of a record has come: invited, registered, approved. */
+/** The progress of a record's alumnus: invited, registered, approved. */
 export function recordState(row: ManagedRow, language: Language): string {
   const { states } = alumniRecordsTexts[language];
   if (row.profile_id) return states.registered;

@@ -7,7 +7,7 @@ import { wordsOf } from "../form/field-values.ts";
 import { useShownTexts } from "../form/shown-texts.ts";
 import type { Resource } from "../resource.ts";
 
-/** Field by field, what a row says and what it would say, as its history shows it. */
+/** Field by field, the present and proposed values of a row, in the style of its history. */
 export function Comparison({
   resource,
   row,
@@ -29,7 +29,7 @@ export function Comparison({
       was: now[name],
       is: then[name],
     }));
-  // Nothing is approved unseen: columns without a field are told as they are kept.
+  // Nothing is approved unseen: columns without a field are shown as stored.
   const known = new Set(["translations", ...resource.fields.map(({ name }) => name.split(".")[0])]);
   const others = Object.keys(changes)
     .filter((name) => !known.has(name))

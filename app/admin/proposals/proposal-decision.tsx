@@ -18,7 +18,7 @@ import { useExposed } from "../publishing/use-exposed.ts";
 import { proposalsKey, rowsKey } from "../query-keys.ts";
 import type { Resource } from "../resource.ts";
 
-/** An editor approves a proposal, or returns it with a word. */
+/** An editor approves a proposal, or returns it with a comment. */
 export function ProposalDecision({
   proposal,
   resource,

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** What contributors would change of what is public, beside what it says now. */
+/** Proposed changes of public rows by contributors, beside the present values. */
 export default function Proposals() {
   const t = useTexts(proposalTexts);
   const contributes = isContributor(useOfficeRights());

@@ -15,8 +15,9 @@ import { ExposedPlaces, type Reason } from "./exposed-places.tsx";
 import "../../styles/dialog.css";
 
 /**
- * For a step without a form of its own, such as an undo or a change of many rows: what it was refused for. Each place
- * leads to its form where its row is there, or gets a reason; with the reasons the step is taken again.
+ * For a step without a form of its own, such as an undo or a change of many rows: the places for which it
+ * was refused. Each links to its form if its row exists, or gets a reason; with the reasons the step is
+ * repeated.
  */
 export default function ExposedDialog({ places, again, close, fail }: ComponentProps<AskReasons>) {
   const language = useLanguage();
@@ -26,7 +27,7 @@ export default function ExposedDialog({ places, again, close, fail }: ComponentP
   const title = useId();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
-  // Gone once somebody follows a place to its form.
+  // Closes once somebody follows a place to its form.
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useTexts } from "../../language/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ExposedPlaces } from "./exposed-places.tsx";
 
-/** What a save was refused for. Each place is changed, or gets a reason with which it is saved. */
+/** The places for which a save was refused. Each is changed, or gets a reason with which it is saved. */
 export function ExposedPanel({
   isQuiet = false,
   ...list
 }: ComponentProps<typeof ExposedPlaces<Exposed>> & {
-  /** It leaves the focus where somebody is writing. */
+  /** It does not take the focus from somebody who is writing. */
   isQuiet?: boolean;
 }) {
   const t = useTexts(exposedTexts);

@@ -6,13 +6,13 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import "./exposed-panel.css";
 
-/** A place with the reason for which it is right. */
+/** A place with the reason why it is right. */
 export type Reason = { place: Exposed; reason: string };
 
 const shortest = 10;
 const longest = 500;
 
-/** Words that tell strangers about a child, each with its two ways on. */
+/** Words that reveal something about a child to strangers, each with its two solutions. */
 export function ExposedPlaces<Place extends Exposed>({
   places,
   nameOf,
@@ -22,13 +22,13 @@ export function ExposedPlaces<Place extends Exposed>({
   isBusy,
 }: {
   places: readonly Place[];
-  /** What the place is called on this page. */
+  /** The name of the place on this page. */
   nameOf: (place: Place) => string;
-  /** Leads to where it is changed; without it there is no such place on this page. */
+  /** Goes to the field that must change; undefined if it is not on this page. */
   change?: (place: Place) => void;
-  /** The address of the form in which it is changed, where that is another page. */
+  /** The address of the form that must change, if it is another page. */
   formOf?: (place: Place) => string | undefined;
-  /** Keeps the reasons; after a refused save, saves again. */
+  /** Stores the reasons; after a refused save, saves again. */
   explain: (reasons: Reason[]) => void;
   isBusy: boolean;
 }) {
@@ -58,7 +58,7 @@ export function ExposedPlaces<Place extends Exposed>({
     );
   };
   return (
-    // The form around it does not take what is typed here for its own.
+    // The form around it ignores what is typed here.
     <div ref={list} className="exposed-places" onInput={(event) => event.stopPropagation()}>
       <ul>
         {places.map((place) => {

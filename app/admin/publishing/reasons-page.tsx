@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const atOnce = 50;
 
-/** What is public about a child in spite of the check, and why. */
+/** What is public about a child despite the check, and why. */
 export default function ReasonsPage() {
   const t = useTexts(reasonTexts);
   const { places } = useTexts(adminTexts);

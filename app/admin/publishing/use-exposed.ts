@@ -3,10 +3,10 @@ import { type Exposed, exposedIn, givePublishingReason } from "../../../data/pub
 import { getBackend } from "../../connection/backend.ts";
 import type { Reason } from "./exposed-places.tsx";
 
-/** What a save was refused for, and the save again with the reasons for which that is right. */
+/** Why a save was refused, and a function that saves again with the reasons given. */
 export function useExposed() {
   const [refused, setRefused] = useState<{ places: Exposed[]; again: () => unknown }>();
-  /** Whether a save failed for this; `again` saves what is on the page by then. */
+  /** Whether a save failed for this; `again` saves the values on the page by then. */
   const take = (failure: unknown, again: () => unknown): Exposed[] | undefined => {
     const places = exposedIn(failure);
     if (places) setRefused({ places, again });

@@ -14,7 +14,7 @@ const tableName = (row: ManagedRow, language: Language) => {
   return nameOf(tables[language], id) ?? id;
 };
 
-/** What the row is called, where it has a name of any kind. */
+/** The name of the row, if it has one of any kind. */
 function subjectOf(row: ManagedRow): string {
   const values = (row.after ?? row.before ?? {}) as Record<string, unknown>;
   const names = [

@@ -39,7 +39,7 @@ export const calendarEntries = defineResource(calendarEntryFields, {
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,
 });
 
-/** Above the list of the calendar: a month at a time, and the ways to add many entries at once. */
+/** Above the list of the calendar: a month at a time, and the links for adding many entries at once. */
 function CalendarActions() {
   const t = useTexts(listActionTexts);
   return (

@@ -17,7 +17,7 @@ export const consentWordings = defineResource(wordingFields, {
     { id: "version", column: "version", descending: false },
   ],
   bulk: [],
-  // The same words for a new school year.
+  // The same words for a new session.
   copy: { version: "", asked_from: "", answer_by: null },
   title: (row) => textOf(row, "version"),
 });

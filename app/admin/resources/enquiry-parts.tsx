@@ -10,7 +10,7 @@ import type { OwnFilter } from "../define-resource.tsx";
 import { withoutValue } from "../list/list-state.ts";
 import { type Column, type Sort, textOf } from "../resource.ts";
 
-// What admission enquiries, applications and messages have in common: a colleague, a day, whether they are open.
+// Shared by admission enquiries, applications and messages: a colleague, a day, whether they are open.
 
 function Due({ row }: { row: ManagedRow }) {
   const language = useLanguage();

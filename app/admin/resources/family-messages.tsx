@@ -42,7 +42,7 @@ export const familyMessages = defineResource(familyMessageFields, {
   initial: { phones: "without_mailbox", phone_channel: "sms" },
   copy: {},
   correction: (row) => ({
-    // The language of this field is English, whatever the office reads.
+    // The language of this field is English, whatever the office's own language.
     title: `Correction: ${textOf(row, "title")}`.slice(0, familyMessageFields.fields.title.longest),
     body: "",
     translations: {},

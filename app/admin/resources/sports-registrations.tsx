@@ -27,7 +27,7 @@ function State({ row }: { row: ManagedRow }) {
   return <Status kind={kind}>{stateName(row, useLanguage())}</Status>;
 }
 
-/** Their lists and exports never carry the medical notes: those are apart, and asked for one by one. */
+/** Their lists and exports never contain the medical notes, which are loaded separately, one by one. */
 export const sportsRegistrations = defineResource(registrationFields, {
   path: "registrations",
   isGiven: true,

@@ -50,7 +50,7 @@ export const stories = defineResource(storyFields, {
     { id: "newest", column: "created_at", descending: true },
     { id: "title", column: "title", descending: false },
   ],
-  // None is published from the list: it would bear the day on which it was begun.
+  // None is published from the list, because it would get the day on which it was begun.
   bulk: [{ id: "withdraw", values: { status: "draft" } }],
   copy: { slug: null },
   publishing: {

@@ -83,7 +83,7 @@ export const youtubeVideos = defineResource(videoFields, {
   tabs: ["people"],
 });
 
-/** Above the list of videos: the way to add many at once, and a look for those that are gone. */
+/** Above the list of videos: the link for adding many at once, and a check for videos gone from YouTube. */
 function VideoActions() {
   const t = useTexts(listActionTexts);
   const [isBusy, setBusy] = useState(false);

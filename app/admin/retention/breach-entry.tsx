@@ -17,7 +17,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { retentionKey } from "../query-keys.ts";
 import { BreachProgress } from "./breach-progress.tsx";
 
-/** One breach in the register, and the form for what is done and told later. */
+/** One breach in the register, and the form for later actions and reports. */
 export function BreachEntry({ breach }: { breach: Breach }) {
   const language = useLanguage();
   const t = useTexts(breachTexts);

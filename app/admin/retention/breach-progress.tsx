@@ -3,13 +3,13 @@ import type { Breach } from "../../../data/retention/breaches.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 
-/** What was done about a breach and who was told: the fields that change as it goes on. */
+/** The response to a breach and the people informed: the fields that change over time. */
 export function BreachProgress({
   field,
   breach,
 }: {
   field: (name: string) => { name: string; error?: string };
-  /** The entry that is changed; none for a new one. */
+  /** The existing entry; undefined for a new one. */
   breach?: Breach;
 }) {
   const t = useTexts(breachTexts);

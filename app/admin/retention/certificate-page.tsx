@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(certificateTexts[language].meta), description }, page);
 };
 
-/** What was erased, and what the copies of the database still hold of it: for the person who asked. */
+/** What was erased, and what the backups still hold of it: for the person who asked. */
 export default function CertificatePage() {
   const { id = "" } = useParams();
   const t = useTexts(certificateTexts);

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(dueTexts[language].title), description }, page);
 };
 
-/** What the purge jobs erase within a month, and the terms that the school chooses. */
+/** What the daily jobs erase within a month, and the retention periods that the school sets. */
 export default function DuePage() {
   const t = useTexts(dueTexts);
   const { data, isPending, isError, refetch } = useQuery({

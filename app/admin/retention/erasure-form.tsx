@@ -17,7 +17,7 @@ import { RadioField } from "../../ui/radio-field.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
 
-/** Erases a child or a mailbox after a question; leads to the certificate. */
+/** Erases a child or a mailbox after confirmation; leads to the certificate. */
 export function ErasureForm() {
   const language = useLanguage();
   const t = useTexts(erasureTexts);
@@ -26,7 +26,7 @@ export function ErasureForm() {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<string>();
   const navigate = useNavigate();
-  // From a guardian's request, or the record of a child.
+  // Prefilled from a guardian's request, or the record of a child.
   const [parameters] = useSearchParams();
   const showToast = useToast();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function ErasureForm() {
     async (values) => {
       const id = await createErasure(await getBackend(), values);
       showToast({ message: t.done });
-      // Lists of the office hold what is gone.
+      // Lists of the office still hold the erased rows.
       await queries.invalidateQueries();
       await navigate(addressIn(language, `/admin/privacy/erasures/${id}`));
     },

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(erasureTexts[language].title), description }, page);
 };
 
-/** Erases on request, and lists what was. */
+/** Erases on request, and lists earlier erasures. */
 export default function ErasuresPage() {
   const language = useLanguage();
   const t = useTexts(erasureTexts);

@@ -13,7 +13,7 @@ import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { retentionKey } from "../query-keys.ts";
 
-/** A hold with its reason, and how it ended or how to end it. */
+/** A hold with its reason, and how it ended or a form to release it. */
 export function HoldEntry({ hold }: { hold: Hold }) {
   const language = useLanguage();
   const t = useTexts(holdTexts);

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(holdTexts[language].title), description }, page);
 };
 
-/** What stays for a legal case, whatever its term. */
+/** Data kept for a legal case, whatever its retention period. */
 export default function HoldsPage() {
   const t = useTexts(holdTexts);
   const holds = useQuery({
@@ -51,7 +51,7 @@ export default function HoldsPage() {
       )}
       {holds.data && holds.data.length > 0 && (
         <section aria-label={t.list} className="about-row">
-          {/* A released hold takes its form with it: the focus comes here. */}
+          {/* Releasing a hold removes its form, so the focus comes here. */}
           <h2 id="holds" tabIndex={-1}>
             {t.list}
           </h2>

@@ -22,7 +22,7 @@ import { Setting } from "../settings/setting.tsx";
 
 export type LeaversTerms = Awaited<ReturnType<typeof getLeaversTerms>>;
 
-/** For how long the school keeps what it knows of those who left. Asks before shorter terms erase. */
+/** How long the school keeps the data of leavers. Asks before a shorter period erases any. */
 export function LeaversTermsForm({ terms }: { terms: LeaversTerms }) {
   const language = useLanguage();
   const t = useTexts(termTexts);

@@ -21,7 +21,7 @@ export function RetentionHead({ title, lead }: { title: string; lead: string }) 
   );
 }
 
-/** From the record to what proves it. */
+/** Links from the record to its evidence. */
 export function RetentionLinks() {
   const t = useTexts(linkTexts);
   return (

@@ -15,7 +15,7 @@ import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import "./rsvps.css";
 
-/** Whether a guest may come, or is here already. */
+/** Whether a guest is expected, or is already here. */
 export function isExpected(row: ManagedRow): boolean {
   const hasLeft = row.status === "cancelled" || row.status === "declined";
   return !hasLeft || Boolean(row.checked_in_at);

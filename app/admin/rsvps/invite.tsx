@@ -26,7 +26,10 @@ type Draft = Omit<Invited, "batches"> & { batches: string };
 
 const nobody: Draft = { families: true, levels: [], classes: [], colleagues: false, batches: "" };
 
-/** Invitations to an event: to whom, to how many, then sent; and a reminder for who has not answered. */
+/**
+ * Invitations to an event: the recipients, their number, then sending; and a reminder for those who have
+ * not answered.
+ */
 export function Invite({ eventId }: { eventId: string }) {
   const language = useLanguage();
   const t = inviteTexts[language];
@@ -171,7 +174,7 @@ function Choices({
   );
 }
 
-/** To how many it goes, and how many may be asked again. */
+/** The number of recipients, and how many may be asked again. */
 function Counts({
   preview: { of_families, of_colleagues, of_alumni, waiting },
   isBusy,

@@ -7,7 +7,7 @@ import { contentPages } from "../content/content-pages.ts";
 import { QuietLink } from "../frame/page-parts.tsx";
 import { textOf } from "../resource.ts";
 
-/** Where the office writes what else the site says of a campus: each fact is kept in one place. */
+/** Links to where the office writes other facts about a campus: each fact is stored in one place. */
 export function AboutCampus({ row }: { row: ManagedRow }) {
   const keys = [`campus/${textOf(row, "key")}`, "school", "contact", "admissions", "disclosure"];
   return <Elsewhere lead={campusTexts[useLanguage()].lead} keys={keys} />;

@@ -12,7 +12,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { firstRunKey } from "../query-keys.ts";
 import { Setting } from "./setting.tsx";
 
-/** Who keeps a copy of the school in another place. */
+/** The person who keeps a backup of the school in another place. */
 export function BackupChoiceForm() {
   const t = useTexts(choiceTexts);
   const run = useFirstRun();

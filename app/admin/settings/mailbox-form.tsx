@@ -87,7 +87,7 @@ function Addresses({ campus, mailboxes, errors }: AddressesProps) {
   const topics = choicesIn("contact_topics", useLanguage());
   return (
     <div className="form-grid">
-      {/** What a mailbox can be for: the topics of the contact form, and requests to remove a picture. */}
+      {/** The uses of a mailbox: the topics of the contact form, and requests to remove a picture. */}
       {[...topics, { id: "photos", name: t.photos }].map(({ id, name }) => {
         const mailbox = mailboxName(id, campus?.id ?? null);
         return (

@@ -80,7 +80,7 @@ export default function Privacy() {
   );
 }
 
-/** Words of the school's own, and what the program does whatever they say. */
+/** The school's own words, and what the program does whatever they say. */
 function Own({ said, of }: { said: string; of: string }) {
   const { product } = useTexts(privacyTexts);
   return (

@@ -15,7 +15,7 @@ import { Setting } from "./setting.tsx";
 
 type Said = { kind: "plain" | "good" | "bad"; sentence: string };
 
-/** Sends a letter to oneself; its link leads back here with a code, which proves that it arrived. */
+/** Sends an email to oneself; its link leads back here with a code, which proves that it arrived. */
 export function TestLetter() {
   const language = useLanguage();
   const t = useTexts(letterTexts);
@@ -28,7 +28,7 @@ export function TestLetter() {
 
   useEffect(() => {
     if (!code) return;
-    // Once: the address forgets the code, and so does the database.
+    // Once: the address drops the code, and so does the database.
     setParameters({}, { replace: true, preventScrollReset: true });
     const confirm = async () => {
       await confirmTestLetter(await getBackend(), code);
@@ -67,7 +67,7 @@ export function TestLetter() {
   );
 }
 
-/** Which sentence says why. */
+/** The sentence that explains it. */
 function refusalOf(failure: unknown): "campus" | "notLatest" | "many" | "failed" {
   const { details } = (failure ?? {}) as { details?: string };
   const known = { campus_scope: "campus", letter: "notLatest", letters: "many" } as const;

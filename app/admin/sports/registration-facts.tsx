@@ -67,7 +67,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
       return { text, changes };
     },
     enabled: isAsked,
-    // It is kept only as long as it is looked at.
+    // It is kept in memory only while it is shown.
     gcTime: 0,
   });
   if (!isAsked) {

@@ -10,11 +10,11 @@ import "../form/row-form.css";
 const everywhere = "everywhere";
 const nameOf = (id: string) => `campuses.${id}`;
 
-/** Which campuses a colleague looks after: all of them (null), or some. */
+/** The campuses that a colleague looks after: all of them (null), or some. */
 export function CampusesField({ was, error }: { was: readonly string[] | null; error?: string }) {
   const t = useTexts(staffTexts);
   const [isEverywhere, setEverywhere] = useState(was === null);
-  // An archived one can be given up, and is not taken on.
+  // An archived one can be removed, but not added.
   const choices = allCampusesIn(useLanguage()).filter(
     ({ id, isOpen }) => isOpen || was?.includes(id),
   );
@@ -47,7 +47,7 @@ export function CampusesField({ was, error }: { was: readonly string[] | null; e
   );
 }
 
-/** What the field says: null for all campuses; an empty list where nothing was chosen. */
+/** The field's value: null for all campuses; an empty list if nothing was chosen. */
 export function chosenCampuses(data: FormData): string[] | null {
   if (data.get(everywhere) !== null) return null;
   return allCampusesIn("en").flatMap(({ id }) => (data.get(nameOf(id)) === null ? [] : [id]));

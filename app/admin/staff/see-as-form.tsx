@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useSeeAs } from "../frame/seen-role.tsx";
 
-/** Opens the office as another role has it. */
+/** Opens the office as another role sees it. */
 export function SeeAsForm() {
   const t = useTexts(rolesTexts);
   const names = useTexts(roleNames);

@@ -170,7 +170,7 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   );
 }
 
-/** What a colleague does, each role with a sentence. */
+/** The roles, each explained in a sentence. */
 function OfficeRoleField({ was, error }: { was: string; error: string | undefined }) {
   const t = useTexts(rolesTexts);
   const names = useTexts(roleNames);
@@ -187,7 +187,7 @@ function OfficeRoleField({ was, error }: { was: string; error: string | undefine
 
 type Refusals = typeof staffTexts.en.refusals;
 
-/** What a refused change says, by the code the database or the server gave. */
+/** The sentence for a refused change, by the code of the database or the server. */
 function refusalOf(failure: unknown, refusals: Refusals): string {
   const { code = "", details = "" } = failure as Partial<Record<"code" | "details", string>>;
   const known = [details, code].find((each): each is keyof Refusals => each in refusals);

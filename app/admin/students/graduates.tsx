@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(graduateTexts[language].title), description }, page);
 };
 
-/** Who graduated in a year, and how the offer of the alumni area stands with each. */
+/** The graduates of a year, and the state of each one's offer of the alumni area. */
 export default function Graduates() {
   const language = useLanguage();
   const t = useTexts(graduateTexts);

@@ -13,7 +13,7 @@ import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 
-/** Writes to the families of those who have just graduated, of one campus or of all. */
+/** Writes to the families of recent graduates, of one campus or of all. */
 export function OfferAlumniArea({ campus }: { campus: string | null }) {
   const language = useLanguage();
   const t = useTexts(graduateTexts);

@@ -129,7 +129,7 @@ function FoundVideos({ found }: { found: Found }) {
       };
       showToast({ message: t.added(ids.length), undo });
       await refresh();
-      // Nobody has said yet who is in them.
+      // Nobody has marked them yet.
       await navigate("/admin/youtube?waiting=true");
     } catch (failure) {
       showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });

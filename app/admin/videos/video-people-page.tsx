@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(videoTexts[language].title), description }, page);
 };
 
-/** Who is in one video: visitors see it once somebody has said so, and everybody in it may be shown and heard. */
+/** Who is in one video: visitors see it once it is marked, and everybody in it may be shown and heard. */
 export default function VideoPeoplePage() {
   const { id = "" } = useParams();
   const t = useTexts(videoTexts);

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) => pageMeta(givingTexts[metaLanguage(page)], page);
 
-/** Takes a promise; its payment is shown below the form then. */
+/** Accepts a promise; its payment is then shown below the form. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language } = splitAddress(new URL(request.url).pathname);
   const { reference, refusal } = await takeForm(request, giftSchema, language, async (gift) =>

@@ -21,7 +21,7 @@ import { Status } from "../../ui/status.tsx";
 
 const kinds = { promised: "waiting", received: "good", withdrawn: "plain" } as const;
 
-/** A gift of the reader: how it is paid, or when it was received. A new one gets the focus. */
+/** A gift of the reader: how to pay it, or when it was received. A new one gets the focus. */
 export function OwnGift({
   gift,
   isNew,
@@ -29,7 +29,7 @@ export function OwnGift({
 }: {
   gift: Gift;
   isNew: boolean;
-  /** Whether it can be paid on the pages of a gateway. */
+  /** Whether it can be paid through a gateway. */
   isOnline: boolean;
 }) {
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function OwnGift({
   );
 }
 
-/** Only the giver’s session reads it. */
+/** Only the giver’s session may read it. */
 function ReceiptOfGift({ gift: { id, reference } }: { gift: Gift }) {
   const t = useTexts(givingTexts);
   const [trouble, setTrouble] = useState(false);
@@ -129,7 +129,7 @@ function Payment({ gift: { id, amount, reference }, isOnline }: { gift: Gift; is
   );
 }
 
-/** Leads to the page of the gateway. */
+/** Redirects to the gateway's page. */
 function PayOnline({ gift }: { gift: string }) {
   const language = useLanguage();
   const t = givingTexts[language];
@@ -149,7 +149,7 @@ function PayOnline({ gift }: { gift: string }) {
     } catch {
       setTrouble(true);
     }
-    // After the browser's back button the page is as it was left.
+    // After the browser's back button the page is in its former state.
     setBusy(false);
   };
   return (

@@ -62,7 +62,7 @@ function Requests({ answer }: { answer: MentoringAnswer }) {
   const list = useQuery({
     queryKey: ["mentoring"],
     queryFn: async () => listMentoringRequests(await getBackend()),
-    // Others write here, too.
+    // Others change the requests, too.
     staleTime: 0,
   });
   if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;

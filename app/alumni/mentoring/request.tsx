@@ -29,7 +29,7 @@ function openSteps({ state, is_mentor }: MentoringRequest): readonly Step[] {
   return state === "accepted" ? ["ended"] : [];
 }
 
-/** One request: the other person, the words of both, and what can be done next. */
+/** One request: the other person, the words of both, and the next steps. */
 export function Request({
   request,
   refused,

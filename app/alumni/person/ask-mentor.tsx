@@ -10,7 +10,7 @@ import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { PersonAnswer } from "./write-to.tsx";
 
-/** The form that asks a mentor, or where the request that stands already is. */
+/** The form that asks a mentor, or a link to the existing request. */
 export function AskMentor({ person, answer }: { person: Alumnus; answer: PersonAnswer }) {
   const t = useTexts(personTexts).ask;
   const id = person.id ?? "";
@@ -18,7 +18,7 @@ export function AskMentor({ person, answer }: { person: Alumnus; answer: PersonA
   const { data: requests } = useQuery({
     queryKey: ["mentoring"],
     queryFn: async () => listMentoringRequests(await getBackend()),
-    // Others write here, too.
+    // Others change the requests, too.
     staleTime: 0,
   });
   const isOpen = requests?.some(

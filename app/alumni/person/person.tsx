@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = (page) => pageMeta(personTexts[metaLangu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes a message, a request to a mentor, a report or a block, as the query `do` says. Answers what was done or refused. */
+/**
+ * Handles a message, a mentoring request, a report or a block, as the query `do` says. Returns what was
+ * done or refused.
+ */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { language } = splitAddress(pathname);

@@ -15,15 +15,15 @@ import { PostPicture } from "./post.tsx";
 type Answer = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
 /**
- * The picture of a note: sent as soon as it is chosen, so that a refused form does not lose it. Nobody else sees it
- * before the note is sent, so it is shown here from the device.
+ * The picture of a note: uploaded as soon as it is chosen, so that a refused form does not lose it. Nobody
+ * else sees it before the note is sent, so it is shown here from the device.
  */
 export function PictureOfNote({
   of,
   published,
 }: {
   of: Answer;
-  /** The picture that the note has so far: it stays until the change is sent. */
+  /** The note's present picture: it stays until the change is sent. */
   published: string | null;
 }) {
   const t = useTexts(writeTexts).picture;
@@ -109,7 +109,7 @@ export function PictureOfNote({
   );
 }
 
-/** Deletes a picture that no note will have. If this fails, it goes by itself after a day. */
+/** Deletes a picture that no note will use. If this fails, the server deletes it after a day. */
 async function forget(address: string): Promise<void> {
   const file = readMediaAddress(address);
   if (file) await deleteMediaFile(await getBackend(), file.id).catch(() => {});

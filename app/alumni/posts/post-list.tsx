@@ -28,7 +28,7 @@ export function PostList({
 }: {
   kind: PostKind;
   batch?: number;
-  /** What stands where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
 }) {
   const t = useTexts(postsTexts);
@@ -38,7 +38,7 @@ export function PostList({
     queryKey: ["alumni-posts", kind, batch, after],
     queryFn: async () =>
       listPosts(await getBackend(), kind, { ...(batch !== undefined && { batch }), after }),
-    // Others write here, too.
+    // Others write posts, too.
     staleTime: 0,
   });
   if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
@@ -86,7 +86,7 @@ export function PostList({
   );
 }
 
-/** Below an own post: the office's decision on it, and the way to delete it. */
+/** Below an own post: the office's decision on it, and a button to delete it. */
 function Own({ post }: { post: AlumniPost }) {
   const t = useTexts(postsTexts);
   const [isAsking, setAsking] = useState(false);

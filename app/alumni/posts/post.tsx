@@ -19,7 +19,7 @@ export function Post({
   authorsAt = "/alumni/directory",
 }: {
   post: Omit<AlumniPost, "is_own"> & { is_own?: boolean };
-  /** Where the page of its author is. */
+  /** The address of its author's page. */
   authorsAt?: string;
 }) {
   const language = useLanguage();

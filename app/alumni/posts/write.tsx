@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** What is written at an address: one page serves both kinds. */
+/** The kind of post written at an address: one page serves both kinds. */
 const kindAt = (path: string): PostKind =>
   path.includes("/opportunities/") ? "opportunity" : "note";
 
@@ -90,13 +90,13 @@ export default function WritePage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The form with what the post says so far. */
+/** The form with the post's present values. */
 function ChangeForm({ post, ...form }: FormOf & { post: string }) {
   const t = useTexts(writeTexts).change;
   const before = useQuery({
     queryKey: ["alumni-posts", "own", form.kind, post],
     queryFn: async () => getOwnPost(await getBackend(), form.kind, post),
-    // What is written on a phone stays while the page is open.
+    // Text typed on a phone stays while the page is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

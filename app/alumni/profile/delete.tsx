@@ -90,7 +90,7 @@ async function proveAgain(
   }
 }
 
-/** As the database refuses a field, with a code of ours. */
+/** In the form of a field refused by the database, with a code of ours. */
 const refusedField = (details: string, message: string) => ({ code: "22023", details, message });
 
 export default function DeletePage({ actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function ProfileForm({
   refused,
 }: {
   profile: AlumniProfile | null | undefined;
-  /** What is known of the person before there is a profile. */
+  /** Data known about the person before there is a profile. */
   begun: Begun;
   refused: RefusedForm | undefined;
 }) {

@@ -148,7 +148,7 @@ function Completeness({ profile }: { profile: AlumniProfile }) {
   );
 }
 
-/** Downloads everything the school stores about the person, as far as their own rights reach. */
+/** Downloads everything that the school stores about the person and their own rights can read. */
 function DownloadOwnData() {
   const t = useTexts(profileTexts);
   const failed = useTexts(alumniPartsTexts).failed;

@@ -53,7 +53,7 @@ function parentsMeeting(p: Print): void {
   p.salt();
 }
 
-/** Four letters of the Devanagari hand under their head line. */
+/** Four Devanagari letters under their head line. */
 function letters(p: Print, x: number, y: number, k: number): void {
   p.group(`translate(${x} ${y})scale(${k})`, () => {
     p.line("M0 0h66M54 0v62M10 12q22-8 20 8q-2 9-14 9q18 0 16 15q-4 14-24 6M30 30h24", "paper", 5);

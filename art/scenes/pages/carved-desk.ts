@@ -171,7 +171,7 @@ const tally: Strokes = [
   ],
 ];
 
-/** A school desk with what its owners left in it, and a paper plane that has just landed. */
+/** A school desk with its owners' carvings, and a paper plane that has just landed. */
 function carvedDesk(p: Print): void {
   boards(
     p,

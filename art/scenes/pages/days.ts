@@ -12,12 +12,12 @@ import { openBook, spoon } from "../../hand/tools.ts";
 import { chir, treeLine } from "../../hand/trees.ts";
 import { kit, uniform } from "../settings.ts";
 
-/** The width of a column of the arcade, its pillar included, and of the opening in it. */
+/** The width of an arcade column, including its pillar, and of the opening in it. */
 const [step, opening] = [420, 330];
 const arch = (i: number) =>
   `M${whole(i * step + 45, 760)}V330a${fine(opening / 2, 170)} 0 0 1 ${opening} 0V760z`;
 
-/** What hangs in the sky of each opening: the sun by its height, at last the first star of the lamps. */
+/** The sky in each opening: the sun by its height, and finally the first star and the lamps. */
 const hours: readonly (readonly [sky: InkName, tint: number, sun: number | null])[] = [
   ["saffron-100", 0.9, 520],
   ["dusk-300", 0.5, 350],

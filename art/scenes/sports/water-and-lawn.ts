@@ -7,7 +7,7 @@ import { ranges } from "../../hand/ranges.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
 import { ground, hillsBehind } from "../settings.ts";
 
-/** Someone swimming front crawl, head right, seen from above the side of the pool. */
+/** A person swimming front crawl, head right, seen from the side of the pool. */
 export function swimmer(
   p: Print,
   x: number,

@@ -93,7 +93,7 @@ describe("a drawn logo", () => {
     expect(cleanSvg(bomb)?.svg).not.toMatch(/aaaa|ENTITY|passwd/);
   });
 
-  test("is refused where its parts repeat each other without end", () => {
+  test("is refused where its parts refer to each other endlessly", () => {
     const twice = (id: number) =>
       `<g id="a${id}"><use href="#a${id + 1}"/><use href="#a${id + 1}"/></g>`;
     const bomb = Array.from({ length: 20 }, (_, id) => twice(id)).join("");
@@ -107,7 +107,7 @@ describe("a drawn logo", () => {
     expect(cleaned(`${"<g>".repeat(100_000)}`)).toBe("refused");
   });
 
-  test("is refused if it is something else", () => {
+  test("is refused if it is not SVG", () => {
     for (const other of ["", "hello", "<html><svg viewBox='0 0 1 1'/></html>", "\u0089PNG", "{}"]) {
       expect(cleanSvg(other)).toBeUndefined();
     }

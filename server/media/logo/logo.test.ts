@@ -43,7 +43,7 @@ describe("a logo", () => {
     }
   });
 
-  test("has icons with a ground where devices need one", async () => {
+  test("has icons with a background where devices need one", async () => {
     await render(drawing(disc, "0 0 100 100"));
     for (const name of ["maskable-512.png", "apple-touch-icon.png"]) {
       const { data, info } = await sharp(join(directory, name))

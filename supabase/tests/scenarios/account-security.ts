@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
-// Scenarios of people who look after their own account: sessions, recovery codes, the second factor.
+// Scenarios of people who manage their own account: sessions, recovery codes, the second factor.
 export function accountSecurityScenarios(backend: () => Backend): void {
   /** Gives the person a second factor and a session that has used it. */
   async function secure({ client }: Person): Promise<string> {
@@ -37,7 +37,7 @@ export function accountSecurityScenarios(backend: () => Backend): void {
     expect(await succeed(laptop.client.rpc("list_sessions"))).toHaveLength(1);
   });
 
-  test("signing out of all others, and everywhere", async () => {
+  test("a person signs out all other devices, and all devices", async () => {
     const laptop = await backend().signUp();
     const phone = await backend().signIn(laptop);
     await laptop.client.auth.signOut({ scope: "others" });
@@ -76,14 +76,14 @@ export function accountSecurityScenarios(backend: () => Backend): void {
     expect(await refuse(client.rpc("create_recovery_codes"))).toMatchObject({
       details: "insufficient_aal",
     });
-    // With the password alone, anew each time: a factor that comes or goes ends such sessions.
+    // Signs in with the password alone each time, because adding or removing a factor ends such sessions.
     const use = async (code = "") => {
       const { client } = await backend().signIn(person);
       return succeed(client.rpc("use_recovery_code", { code }));
     };
     expect(await use(first[0])).toBe(false);
     expect(await use(codes[0])).toBe(true);
-    // The removal was cut off: the same code goes on with it.
+    // The removal was interrupted; the same code continues it.
     expect(await use(codes[0])).toBe(true);
     expect((await person.client.auth.mfa.unenroll({ factorId })).error).toBe(null);
     expect(await use(codes[0])).toBe(false);
@@ -111,7 +111,7 @@ export function accountSecurityScenarios(backend: () => Backend): void {
     });
   });
 
-  test("an admin with a second factor is one only after using it, writes included", async () => {
+  test("an admin with a second factor has the rights only after using it, writes included", async () => {
     const { admin, revert } = await anotherAdmin();
     await secure(admin);
     const content = { content: "The office is closed tomorrow" };
@@ -191,7 +191,7 @@ export function accountSecurityScenarios(backend: () => Backend): void {
   async function anotherAdmin() {
     const person = await backend().signUp();
     const service = backend().service();
-    // Listed once the account exists, or the address would have to be confirmed by mail.
+    // Listed once the account exists; otherwise the address would have to be confirmed by email.
     await succeed(service.from("admin_users").insert({ email: person.email }).select());
     await service.from("auth_user_roles").update({ role: "admin" }).eq("user_id", person.id);
     const admin = await backend().signIn(person);

@@ -8,7 +8,7 @@ import { refuse, succeed } from "./answers.ts";
 const place = { campus: "majra", class: "Class 5", level: "primary" };
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-// Scenarios of the seats of a class. No other scenario has applications for Class 5 at Majra.
+// Scenarios about the seats of a class. No other scenario has applications for Class 5 at Majra.
 export function admissionSeatScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -35,13 +35,13 @@ export function admissionSeatScenarios(backend: () => Backend): void {
     (await succeed(client.rpc("list_admission_seats", { wanted: "majra" }))).find(
       (row) => row.class === place.class,
     );
-  /** So many seats more than are taken. */
+  /** Sets the seats to this many more than are taken. */
   const leave = async (left: number) => {
     const own = await seats();
     await give((own?.offered ?? 0) + (own?.accepted ?? 0) + left).throwOnError();
   };
 
-  test("the last seat is offered once, however many offer it at the same moment", async () => {
+  test("the last seat is offered once, however many colleagues offer it at the same moment", async () => {
     const before = await seats();
     expect(before).toMatchObject({ seats: null });
     const all = await Promise.all(Array.from({ length: 4 }, () => enter()));
@@ -54,7 +54,7 @@ export function admissionSeatScenarios(backend: () => Backend): void {
       offered: (before?.offered ?? 0) + 1,
       open: (before?.open ?? 0) + 3,
     });
-    // Nobody has heard of an offer that was not made.
+    // No family was told of an offer that was not made.
     const given = all[answers.findIndex(({ error }) => !error)] ?? "";
     const stages = backend().service().from("applications").select("id, stage").in("id", all);
     expect((await succeed(stages)).filter(({ stage }) => stage === "offer")).toEqual([
@@ -62,19 +62,19 @@ export function admissionSeatScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("an offer keeps its seat until its last day, and an accepted child for good", async () => {
+  test("an offer holds its seat until its last day, and an accepted child for good", async () => {
     const [first, second] = [await enter(), await enter()];
     await leave(1);
     await offer(first).throwOnError();
     expect(await refuse(offer(second))).toMatchObject({ status: 409, details: "no_seat" });
-    // Fewer seats than are given end nobody's offer.
+    // Reducing the seats below those taken ends nobody's offer.
     await give(0).throwOnError();
     const accept = office.rpc("move_application", { application: first, stage: "accepted" });
     await accept.throwOnError();
     await give(null).throwOnError();
     const third = await enter({ stage: "offer", offer_ends_on: "2026-01-01" });
     await leave(1);
-    // The offer of before is over: its seat is another's, and it is not renewed without one.
+    // The expired offer's seat now belongs to another child, so it cannot be renewed without a free one.
     await offer(second).throwOnError();
     expect(await refuse(offer(third))).toMatchObject({ details: "no_seat" });
     const back = { application: second, stage: "waiting", words: "" };

@@ -40,7 +40,7 @@ export function alumniDirectoryScenarios(backend: () => Backend): void {
     expect(await facets(stranger)).toEqual(["all  3", "industry Health 1"]);
     expect(await facets(mate)).toEqual(["all  3", "country India 1", "industry Health 1"]);
 
-    // What is taken back is gone from the counts, too.
+    // A field or profile that its owner removes leaves the counts, too.
     const own = hider.client.from("alumni_profiles");
     await succeed(own.update({ industry: null }).eq("id", hider.id).select());
     expect(await facets(stranger)).toEqual(["all  3"]);
@@ -62,7 +62,7 @@ export function alumniDirectoryScenarios(backend: () => Backend): void {
     expect(await cities()).toEqual([{ label: name, people: 1 }]);
   });
 
-  test("misspelt names are found, and an unknown word finds no one", async () => {
+  test("misspelt names are found, and an unknown word finds nobody", async () => {
     const person = await createAlumnus(backend(), { full_name: "Shivangi Thakur" });
     const find = async (search_text: string) =>
       ids(await succeed(person.client.rpc("list_directory", { search_text })));
@@ -99,7 +99,7 @@ export function alumniDirectoryScenarios(backend: () => Backend): void {
     expect(new Set(seen)).toEqual(new Set(people.map(({ id }) => id)));
   });
 
-  test("a person's preview is what others see", async () => {
+  test("the preview of a profile shows what others see", async () => {
     const owner = await createAlumnus(backend(), {
       batch_year: 2005,
       city: "Nahan",

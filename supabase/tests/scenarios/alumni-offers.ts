@@ -20,12 +20,12 @@ export function alumniOfferScenarios(backend: () => Backend): void {
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  // Asked each time: midnight in India may pass while the tests run.
+  // Computed each time, because midnight in India may pass while the tests run.
   const today = () => indianDay(new Date());
   const year = Number(today().slice(0, 4));
   const { letters, open } = guardianScene(backend);
 
-  /** Somebody who has just finished school, of seventeen unless told otherwise. */
+  /** A student who has just finished school, aged seventeen unless given otherwise. */
   const graduate = async (facts: object = {}) => {
     const one = { admission_no: randomUUID(), campus: "majra", class: "12", name: "Asha Verma" };
     const of = { guardian_name: "Rekha Verma", date_of_birth: `${year - 17}-01-01`, ...facts };
@@ -54,7 +54,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
   const page = async (session: string) =>
     (await getGuardianPage(backend().visitor(), session, "en"))?.children[0]?.alumni;
 
-  test("a guardian is written to, says yes, and takes it back", async () => {
+  test("a guardian gets an email, says yes, and takes it back", async () => {
     const [mother, own] = [newMailbox(), newMailbox()];
     const child = await graduate({ guardian_email: mother });
     expect(await stateOf(child.id)).toBe("open");
@@ -62,7 +62,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     const [letter] = await letters(mother, "guardian_alumni_offer");
     expect(letter?.data).toMatchObject({ children: "Asha Verma", self: false, of_age: false });
     expect(await stateOf(child.id)).toBe("written");
-    // A second letter waits two weeks.
+    // A second email waits two weeks.
     await offer();
     expect(await letters(mother, "guardian_alumni_offer")).toHaveLength(1);
     expect(await onRegister(child)).toEqual([]);
@@ -83,7 +83,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await stateOf(child.id)).toBe("no");
   });
 
-  test("the stricter of two guardians holds, a mailbox of another alumnus is not told", async () => {
+  test("the stricter of two guardians decides, and a mailbox of another alumnus gets no email", async () => {
     const [mother, father, taken] = [newMailbox(), newMailbox(), newMailbox()];
     await succeed(
       office.from("alumni_records").insert({ full_name: "Another", email: taken }).select(),
@@ -98,7 +98,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(child)).toMatchObject([{ email: null }]);
   });
 
-  test("from eighteen on the former student answers alone, and is written to", async () => {
+  test("from eighteen on the former student alone answers and gets the email", async () => {
     const [mother, own] = [newMailbox(), newMailbox()];
     const child = await graduate({ guardian_email: mother, date_of_birth: `${year - 19}-01-01` });
     await addGuardian(child.id, { name: child.name, email: own, is_self: true });
@@ -115,7 +115,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(child)).toHaveLength(1);
   });
 
-  test("nobody answers for a child on the roll, another's child, or to fill a mailbox", async () => {
+  test("nobody answers for a child on the roll or another's child, or floods a mailbox", async () => {
     const mother = newMailbox();
     const child = await graduate({ guardian_email: mother });
     const [other, active] = [await graduate(), await graduate({ guardian_email: mother })];
@@ -134,7 +134,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await answer(session, child.id)).toBe(false);
   });
 
-  test("back on the roll or erased, nothing of it is left", async () => {
+  test("returning to the roll, or an erasure, leaves nothing of it", async () => {
     const mother = newMailbox();
     const returned = await graduate({ guardian_email: mother });
     const erased = await graduate({ guardian_email: mother });
@@ -148,7 +148,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(erased)).toEqual([]);
   });
 
-  test("those of earlier years, other campuses and other colleagues stay out", async () => {
+  test("former students of earlier years and other campuses, and other colleagues, stay out", async () => {
     const mother = newMailbox();
     const before = addDays(today(), -400);
     await graduate({ guardian_email: mother, left_on: before });

@@ -39,7 +39,7 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
       )
     ).map(({ template, data }) => ({ template, ...(data as object) }));
 
-  test("a person who registers reads that it has arrived, and the office that somebody waits", async () => {
+  test("a new registration is acknowledged to the person, and reported to the office", async () => {
     const service = backend().service();
     const address = `${randomUUID()}@school.example`;
     const mailboxes = service.from("mailboxes");
@@ -92,7 +92,7 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
     expect(await listStudentMatches(client, person.id)).toHaveLength(2);
   });
 
-  test("several are approved at once, each with an email; decided ones are left alone", async () => {
+  test("several are approved at once, each with an email; decided ones stay unchanged", async () => {
     const client = await office();
     const [first, second] = [await register(), await register()];
     expect(await decideAlumni(client, [first.id], "approve")).toBe(1);
@@ -193,7 +193,7 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
         .profile_id;
     const [match] = await listStudentMatches(client, person.id);
     expect(match).toMatchObject({ id: record.id, register: "alumni_records", likeness: 1 });
-    // An address that was only typed into a registration shows nothing of a record.
+    // An address that was only typed into a registration reveals nothing of a record.
     expect(await getOwnAlumniRecord(person.client)).toBe(null);
     expect(await getOwnAlumniRecord(other.client)).toBe(null);
     expect(await claimedBy()).toBe(null);

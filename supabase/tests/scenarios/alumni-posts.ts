@@ -32,7 +32,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
         .order("created_at"),
     );
 
-  test("a note is seen by its author alone until the office publishes it, and by nobody outside", async () => {
+  test("only its author sees a note until the office publishes it, and nobody outside ever does", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1961, full_name: "Asha Sample" });
     const reader = await createAlumnus(backend(), { batch_year: 1962 });
     const waiting = await backend().signUp();
@@ -51,7 +51,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("what is for the batch, of a blocked author or of one who left is not shown", async () => {
+  test("notes for the batch only, of a blocked author or of one who left, are not shown", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1963 });
     const mate = await createAlumnus(backend(), { batch_year: 1963 });
     const other = await createAlumnus(backend(), { batch_year: 1964 });
@@ -76,7 +76,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(seen).toEqual([]);
   });
 
-  test("an opportunity ends on its day, which is within 90 days", async () => {
+  test("an opportunity ends on its last day, at most 90 days ahead", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1965 });
     const reader = await createAlumnus(backend(), { batch_year: 1966 });
     for (const last_day of [undefined, ahead(-2), ahead(120)]) {
@@ -133,7 +133,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await read(author, { batch: 1967 })).toEqual([]);
   });
 
-  test("a changed post is read by the office again, and published only as it was read", async () => {
+  test("the office reads a changed post again, and publishes only the version it read", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1975 });
     const mate = await createAlumnus(backend(), { batch_year: 1975 });
     const admin = await backend().admin();
@@ -203,7 +203,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(ofLast).toEqual(posts.toSorted().reverse());
   });
 
-  test("an opportunity that is over is offered again by its author", async () => {
+  test("the author offers an expired opportunity again", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1976 });
     const post = await written(author, { last_day: ahead(1) }, "opportunity");
     const service = backend().service();
@@ -222,7 +222,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(data).toEqual([{ last_day: ahead(30), status: "waiting" }]);
   });
 
-  test("ten posts a day, also at once and deleted in between, and no link that is not one", async () => {
+  test("an author writes at most ten posts a day, even at once or with deletions, and only with valid links", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1968 });
     for (const link of ["javascript:alert(1)", "https://", "example.com"]) {
       expect(await refuse(write(author, { link }))).toMatchObject({ details: "link" });
@@ -238,7 +238,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await refuse(another)).toMatchObject({ status: 429, details: "too_many_posts" });
   });
 
-  test("what is sent twice, also at once, because its answer was lost is one post", async () => {
+  test("a post sent again because its answer was lost, even at the same moment, is one post", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1967 });
     const posts = await Promise.all([written(author), written(author), written(author)]);
     expect(new Set(posts).size).toBe(1);
@@ -247,7 +247,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await written(author)).not.toBe(posts[0]);
   });
 
-  test("a picture is the author's own, sent for a note, and used once", async () => {
+  test("a picture belongs to its author, is sent for a note, and is used once", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1969 });
     const other = await createAlumnus(backend(), { batch_year: 1969 });
     const address = async (purpose: string, created_by = author.id) => {
@@ -288,7 +288,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await hidden()).toContain(id);
   });
 
-  test("a batch reads the events it was invited to", async () => {
+  test("a batch reads the events to which it was invited", async () => {
     const reader = await createAlumnus(backend(), { batch_year: 1970 });
     const admin = await backend().admin();
     const starts_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -307,7 +307,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     const other = await createAlumnus(backend(), { batch_year: 1971 });
     const reply = { event_id: id, name: "Another spelling", email: mate.email.toUpperCase() };
     await succeed(backend().service().rpc("create_event_rsvp", reply));
-    // Nobody is shown who has not chosen to be.
+    // Only people who chose to be shown are shown.
     expect(await coming(reader)).toEqual([]);
     const show = (reunions: string) =>
       succeed(
@@ -334,7 +334,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     expect(await seen(1970)).toEqual([]);
   });
 
-  test("whoever asked for it reads once a month what is new and for them", async () => {
+  test("an alumnus who asked for it gets an email once a month with what is new and visible to them", async () => {
     const author = await createAlumnus(backend(), { batch_year: 1972, full_name: "Asha Sample" });
     const wants = { wants_digest: true };
     const mate = await createAlumnus(backend(), { ...wants, batch_year: 1972 });
@@ -347,7 +347,7 @@ export function alumniPostScenarios(backend: () => Backend): void {
     const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-01`;
     const service = backend().service();
     const send = () => succeed(service.rpc("queue_alumni_digests", { this_month: next }));
-    // Both databases may hold others who asked.
+    // Both databases may hold other people who asked for it.
     while ((await send()) > 0);
     expect(await send()).toBe(0);
     const read = async (person: Person) =>

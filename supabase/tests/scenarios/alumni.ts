@@ -19,7 +19,7 @@ export function alumniScenarios(backend: () => Backend): void {
     expect(await succeed(person.client.from("alumni_directory").select())).toEqual([]);
   });
 
-  test("of a verified profile the school controls name and batch, its owner the rest", async () => {
+  test("the school controls the name and batch of a verified profile, its owner the rest", async () => {
     const person = await createAlumnus(backend(), { batch_year: 2011 });
     const table = () => person.client.from("alumni_profiles");
     const moved = table().update({ batch_year: 2012 }).eq("id", person.id);
@@ -56,7 +56,7 @@ export function alumniScenarios(backend: () => Backend): void {
       city: null,
       contact_email: null,
     });
-    // Nor do filters and searches find what is not shown.
+    // Filters and searches do not find hidden fields either.
     const directory = (person: Person) => person.client.from("alumni_directory").select("id");
     expect(await succeed(directory(stranger).eq("profession", "Engineer"))).toEqual([]);
     expect(await succeed(directory(stranger).ilike("city", "%nahan%"))).toEqual([]);

@@ -19,7 +19,7 @@ import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 import { tokenFor } from "./events-with-rsvps.ts";
 
-// Documents of an application: who sends, reads and removes them, and how they go with it.
+// Documents of an application: who sends, reads and removes them, and how they are deleted with it.
 export function applicationDocumentScenarios(backend: () => Backend): void {
   const service = () => backend().service();
   const visitor = () => backend().visitor();
@@ -33,7 +33,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     const { token } = await succeed(service().rpc("create_application", facts).single());
     return { email, token };
   };
-  /** An application of the juniors' campus that was sent, with the link of its letter. */
+  /** A sent application to the juniors' campus, with the link of its email. */
   const apply = async () => {
     const { email, token } = await begin();
     const born = { date_of_birth: "2020-05-04", campus: "juniors", class: "Class 1" };
@@ -43,7 +43,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     const rows = service().from("applications").select("id").eq("email", email).single();
     return { email, token: await tokenFor(backend(), email), id: (await succeed(rows)).id };
   };
-  /** What the web server does with a document that a family sends. */
+  /** The web server's part when a family sends a document. */
   const send = async (token: string, more: object = {}) => {
     const facts = { name: "Birth certificate", kind: "pdf" as const, bytes: 9000, sha256: sha() };
     const { id } = await createApplicationDocument(service(), token, { ...facts, ...more });
@@ -83,7 +83,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     expect(await refuse(visitor().rpc("delete_application_document", removal))).toMatchObject(
       unknown,
     );
-    // Rows are written by the server alone, which has checked the file.
+    // Only the server writes rows, after it has checked the file.
     const { token } = own;
     const row = { token, name: "A", kind: "pdf", bytes: 1, sha256: sha() };
     for (const call of [
@@ -94,7 +94,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     }
   });
 
-  test("the same file sent twice is one; a thirteenth, and 60 MB together, are refused", async () => {
+  test("the same file sent twice is one; a thirteenth, and more than 60 MB together, are refused", async () => {
     const { token } = await begin();
     const twice = { sha256: sha() };
     expect(await send(token, twice)).toBe(await send(token, twice));
@@ -115,7 +115,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     });
   });
 
-  test("all that was not sent holds 2 GB together, and who has sent may still add", async () => {
+  test("all drafts together hold at most 2 GB, and families who have sent may still add", async () => {
     const [filler, draft, sent] = [await begin(), await begin(), await apply()];
     const rows = service().from("applications").select("id").eq("email", filler.email);
     const { id: application_id } = await succeed(rows.single());
@@ -129,7 +129,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await send(draft.token);
   });
 
-  test("what is over takes and gives up nothing, and what is on hold gives up nothing", async () => {
+  test("a closed application accepts and removes no document, and one on hold removes none", async () => {
     const { token, email } = await apply();
     const paper = await send(token);
     await succeed(visitor().rpc("withdraw_application", { token }));
@@ -147,7 +147,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     expect(await listApplicationDocuments(visitor(), token)).toHaveLength(1);
   });
 
-  test("admissions staff of the campus read them once the application is sent, nobody else", async () => {
+  test("only admissions staff of the campus read them, once the application is sent", async () => {
     const { token, id } = await apply();
     const draft = await begin();
     const [paper, ofDraft] = [await send(token), await send(draft.token)];
@@ -173,7 +173,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     }
   });
 
-  test("they go with the application, with an erasure, and after a day when cut off", async () => {
+  test("they are deleted with the application, by an erasure, and a day after an interrupted upload", async () => {
     const { token, id, email } = await apply();
     const kept = await send(token);
     const cutOff = { name: "A", kind: "pdf", bytes: 9, sha256: sha(), created_at: yesterday };

@@ -29,11 +29,11 @@ export function applicationScenarios(backend: () => Backend): void {
     );
     return { ...begun, email };
   };
-  /** What a function without an answer did. */
+  /** Expects a function without a return value to succeed. */
   const done = async (query: PromiseLike<{ error: unknown }>) =>
     expect((await query).error).toBeNull();
   const send = (token: string) => visitor().rpc("send_application", { token });
-  /** An application that was sent, and the link of its letter. */
+  /** A sent application, and the link of its email. */
   const apply = async (address?: string) => {
     const { token, email, reference } = await begin(address);
     await done(visitor().rpc("update_application_child", { token, ...child }));
@@ -47,13 +47,13 @@ export function applicationScenarios(backend: () => Backend): void {
     campus: "juniors",
   });
   const seen = (token: string) => succeed(visitor().rpc("get_application", { token }).single());
-  /** As the office changes it: the trigger decides, whoever writes. */
+  /** Writes as the office does: the trigger decides, whoever writes. */
   const move = (reference: string, change: object) =>
     rows().update(change).eq("reference", reference).select("stage").single();
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-  test("a draft is resumed by a letter's link, refuses what cannot be, and is sent once", async () => {
+  test("a draft is resumed by the link of an email, refuses invalid values, and is sent once", async () => {
     const { token, email, reference } = await begin();
     const letter = await tokenFor(backend(), email);
     expect(letter).not.toBe(token);
@@ -67,7 +67,7 @@ export function applicationScenarios(backend: () => Backend): void {
     await done(update({}));
     await done(visitor().rpc("update_application_details", { token, present_school: "Anganwadi" }));
     expect(await succeed(send(token))).toEqual([{ reference }]);
-    // The same form again, and the links of before.
+    // Sends the same form again, and uses the earlier links.
     expect(await succeed(send(token))).toEqual([{ reference }]);
     for (const ended of [token, letter]) {
       expect(await refuse(visitor().rpc("get_application", { token: ended }))).toMatchObject({
@@ -79,7 +79,7 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(
       await refuse(visitor().rpc("update_application_child", { token: later, ...child })),
     ).toMatchObject({ details: "application_sent" });
-    // For a brother or sister; no word of the child.
+    // Fills in the form for a brother or sister, with nothing about the child.
     const family = await succeed(visitor().rpc("get_applicant_family", { token }).single());
     expect(family).toEqual({
       ...{ guardian_name: "Asha Negi", guardian_relation: null },
@@ -87,7 +87,7 @@ export function applicationScenarios(backend: () => Backend): void {
     });
   });
 
-  test("a second application of the same child is answered alike and stays one", async () => {
+  test("a second application for the same child gets the same answer and stays one", async () => {
     const first = await apply();
     const { token, reference } = await begin(first.email);
     await done(visitor().rpc("update_application_child", { token, ...child }));
@@ -102,7 +102,7 @@ export function applicationScenarios(backend: () => Backend): void {
     });
   });
 
-  test("many families are told the same, each in its language and once", async () => {
+  test("many families get the same message, each in its language and once", async () => {
     const [first, second] = [await apply(), await apply()];
     const missing = { stage: "documents_missing", words: "जन्म प्रमाण पत्र" };
     await succeed(move(second.reference, missing));
@@ -115,12 +115,12 @@ export function applicationScenarios(backend: () => Backend): void {
       clerk.rpc("tell_applicants", { ...said, ...ofClass, ...more });
     expect(await succeed(tell())).toBeGreaterThanOrEqual(2);
     expect(await seen(first.token)).toMatchObject({ stage: "received", words: hindi });
-    // What is missing stays named.
+    // The list of missing documents stays.
     expect(await seen(second.token)).toMatchObject({ words: `जन्म प्रमाण पत्र\n\n${hindi}` });
     const letter = await emailTo(backend(), first.email);
     expect(letter).toMatchObject({ template: "application_changed", data: { words: hindi } });
     expect(await succeed(tell())).toBe(0);
-    // Words that happen to stand in those of before are news.
+    // Words that happen to be part of the earlier ones are still new.
     const part = { en: "Monday", hi: "सोमवार" };
     expect(await succeed(tell({ words: part }))).toBeGreaterThanOrEqual(2);
     expect(await seen(first.token)).toMatchObject({ words: "सोमवार" });
@@ -141,7 +141,7 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await refuse(editor.rpc("tell_applicants", said))).toMatchObject({ status: 403 });
   });
 
-  test("an offer is accepted until the end of its last day, and a withdrawal taken back for a minute", async () => {
+  test("an offer can be accepted until the end of its last day, and a withdrawal undone for a minute", async () => {
     const { reference, token, email } = await apply();
     const accept = () => visitor().rpc("accept_application_offer", { token });
     expect(await refuse(accept())).toMatchObject({ status: 409, details: "offer_gone" });
@@ -166,7 +166,7 @@ export function applicationScenarios(backend: () => Backend): void {
     });
   });
 
-  test("the office reads no draft, names what is missing, and the family reads its words", async () => {
+  test("the office reads no draft and names what is missing, and the family reads its words", async () => {
     const draft = await begin();
     const { reference, token, email } = await apply();
     const { client } = await hire(backend(), "juniors", "admissions");
@@ -226,7 +226,7 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await due(client)).toBe(before[0]);
   });
 
-  test("a visit has times to choose from, and the family’s own time stands on its page", async () => {
+  test("a visit has times to choose from, and the family’s own time is shown on its page", async () => {
     const { reference, token, email } = await apply();
     const { client, campus } = await atJuniors();
     const day = { starts_at: `${nextWeek}T03:30:00Z`, ends_at: `${nextWeek}T05:30:00Z` };
@@ -253,7 +253,7 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(new Date((await seen(token)).visit_at)).toEqual(new Date(day.starts_at));
   });
 
-  test("a payment is noted once, with a receipt; an accepted child gets one record", async () => {
+  test("a payment is recorded once, with a receipt; an accepted child gets one record", async () => {
     const { reference, email, token } = await apply();
     await succeed(move(reference, { paid_amount: 12_000 }));
     expect(await emailTo(backend(), email)).toMatchObject({
@@ -287,16 +287,16 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await succeed(guardians.eq("student_id", student))).toEqual([
       { email, language: "hi", is_first: true },
     ]);
-    // A clerk for admissions keeps no records of students.
+    // A clerk for admissions does not keep student records.
     const { client: clerk } = await hire(backend(), "juniors", "admissions");
     const asked = { application, admission_no: randomUUID() };
     expect(await refuse(clerk.rpc("enrol_applicant", asked))).toMatchObject({ status: 403 });
-    // Undone, it can be made anew.
+    // After an undo, it can be created again.
     await succeed(client.from("students").delete().eq("id", student).select());
     await succeed(enrol());
   });
 
-  test("a walk through all stages meets exactly the changes that are listed", async () => {
+  test("a walk through all stages meets exactly the listed changes", async () => {
     const { reference } = await apply();
     const stages = [
       ...["received", "documents_missing", "visit", "offer", "waiting"],

@@ -10,9 +10,9 @@ import { refuse, succeed } from "./answers.ts";
 
 const because = "Her mother asked for it in a letter of May.";
 
-/** Words that would tell strangers about a child are stopped on their way to the public. */
+/** Words that would reveal something about a child are stopped on their way to the public. */
 export function beforePublishingScenarios(backend: () => Backend): void {
-  /** A child on the roll, with a name and a number that no other has. */
+  /** A child on the roll, with a unique name and number. */
   const enrol = async (more: object = {}) => {
     const own = randomUUID()
       .replaceAll(/[^a-f]/g, "")
@@ -91,7 +91,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
       const kinds = ["lead: birth_date", "lead: name"];
       expect(await kindsIn({ lead: `${name}, born ${day}` }), day).toEqual(kinds);
     }
-    // Two fields of one thing tell it together, in one language, and the place is where the name is.
+    // Two fields of one row reveal it together, in one language, and the name's field is reported.
     await allow(child, { name_in_lists: true });
     expect(await kindsIn({ title: `${name} won`, lead: "A girl of Class 8" })).toEqual([
       "title: name_with_class",
@@ -102,7 +102,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect(await kindsIn({ lead: `हमारी ${hindi.name}, बहुत बधाई।` })).toEqual(["lead: name"]);
   });
 
-  test("what is nobody's, a part of a longer word or allowed passes", async () => {
+  test("words about nobody, parts of longer words and permitted ones pass", async () => {
     const child = await enrol();
     const left = await enrol({ status: "left", date_of_birth: "2000-05-04" });
     for (const lead of [
@@ -123,7 +123,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect(await kindsIn({ lead: `Well done, ${child.name} of 8 B!` })).toHaveLength(1);
   });
 
-  test("a child who has left is guarded until its eighteenth birthday", async () => {
+  test("a child who has left is protected until the eighteenth birthday", async () => {
     const gone = await enrol({ status: "left" });
     const finished = await enrol({ status: "graduated" });
     expect(await kindsIn({ lead: `Well done, ${gone.name}!` })).toEqual(["lead: name"]);
@@ -137,7 +137,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect(await kindsIn({ lead: `Well done, ${unknown.name}!` })).toEqual([]);
   });
 
-  test("with a reason it is published, and the reason is on record for that row alone", async () => {
+  test("with a reason it is published, and the reason is recorded for that row only", async () => {
     const office = (await backend().admin()).client;
     const child = await enrol();
     const words = { lead: `${child.name} of 8 B won` };
@@ -159,13 +159,13 @@ export function beforePublishingScenarios(backend: () => Backend): void {
       ...{ reason: because, target: "news_stories", child_name: child.name },
       shown: { id: story.id },
     });
-    // Its other words may change, and no other story has the reason.
+    // Its other words may change, and the reason covers no other story.
     const { id, updated_at: seen } = story;
     expect(await updateRow(office, "news_stories", { id, seen }, { title: "Now" })).not.toBeNull();
     expect(await kindsIn(words)).toHaveLength(1);
   });
 
-  test("drafts are checked when they are published or planned, undo and trash like saving", async () => {
+  test("drafts are checked when they are published or scheduled, undo and restore like saving", async () => {
     const office = (await backend().admin()).client;
     const { client: contributor } = await hire(backend(), null, "contributor");
     const child = await enrol();
@@ -179,7 +179,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     });
     expect(await found(plan)).toMatchObject([{ row_id: draft.id, field: "lead" }]);
 
-    // Somebody published it before the child came to the school.
+    // It was published before the child came to the school.
     const service = backend().service();
     await succeed(
       service.from("news_stories").update({ status: "published" }).eq("id", at.id).select(),
@@ -193,7 +193,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     });
   });
 
-  test("approving a proposal and turning many rows on are checked too", async () => {
+  test("approving a proposal and switching many rows on are checked too", async () => {
     const office = (await backend().admin()).client;
     const { client: contributor } = await hire(backend(), null, "contributor");
     const child = await enrol();
@@ -224,7 +224,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect(await refuse(rows)).toMatchObject({ details: "exposes_child" });
   });
 
-  test("an album is published with the words of its pictures, page texts and pages as a whole", async () => {
+  test("an album is checked with the words of its pictures; page texts and pages are checked as a whole", async () => {
     const office = (await backend().admin()).client;
     const child = await enrol();
     const album = await createRow(office, "gallery_events", {
@@ -283,7 +283,7 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     expect((await save()).data).not.toBeNull();
   });
 
-  test("staff ask for their own tables, contributors give no reasons, and the server is not held", async () => {
+  test("staff check only their own tables, contributors give no reasons, and the server is not stopped", async () => {
     const child = await enrol();
     const texts = { lead: `${child.name} of 8 B` };
     const { client: contributor } = await hire(backend(), null, "contributor");

@@ -30,7 +30,7 @@ export function busScenarios(backend: () => Backend): void {
   const find = async (client: Client, name: string) =>
     (await succeed(client.rpc("find_bus_stops", { village: name }))).map(({ called }) => called);
 
-  test("staff of a campus keep the routes of their campus, with the stops of these, and no others", async () => {
+  test("staff of a campus edit the routes of their campus with their stops, and no others", async () => {
     const [majra, juniors] = [await openRoute("majra"), await openRoute("juniors")];
     const client = await hire("majra");
     const own = await succeed(addStop(client, majra.id, village()));
@@ -40,7 +40,7 @@ export function busScenarios(backend: () => Backend): void {
       addStop(client, juniors.id, village()),
       stops().update({ landmark: "Mine" }).eq("id", other.id).select(),
       stops().delete().eq("id", other.id).select(),
-      // Neither taken from another campus nor given away.
+      // Routes cannot be taken from another campus or given away.
       stops().update({ route_id: majra.id }).eq("id", other.id).select(),
       stops().update({ route_id: juniors.id }).eq("id", own.id).select(),
       client.from("bus_routes").update({ note: "Mine" }).eq("id", juniors.id).select(),
@@ -49,12 +49,12 @@ export function busScenarios(backend: () => Backend): void {
       expect(await refuse(attempt)).toMatchObject(outside);
     }
     await succeed(stops().update({ landmark: "The well" }).eq("id", own.id).select());
-    // With its route go its stops.
+    // Deleting a route deletes its stops.
     await succeed(client.from("bus_routes").delete().eq("id", majra.id).select());
     expect(await succeed(stops().select().eq("id", own.id))).toEqual([]);
   });
 
-  test("a change of a route is of its campus, whatever was sent; one of all routes is for the whole school", async () => {
+  test("a change of a route belongs to its campus, whatever was sent; one of all routes to the whole school", async () => {
     const [majra, juniors] = [await openRoute("majra"), await openRoute("juniors")];
     const client = await hire("majra");
     const day = { starts_on: "2031-01-10", ends_on: "2031-01-10" };
@@ -82,7 +82,7 @@ export function busScenarios(backend: () => Backend): void {
     );
   });
 
-  test("nobody but the office reads the phone on a bus, or anything of a route that is not shown", async () => {
+  test("only the office reads the phone on a bus, or anything of a hidden route", async () => {
     const hidden = await openRoute("majra", { is_active: false });
     const shown = await openRoute("majra", { attendant_phone: "+91 98765 43210" });
     const name = village();
@@ -109,7 +109,7 @@ export function busScenarios(backend: () => Backend): void {
     expect(row).toMatchObject(found);
   });
 
-  test("a village is found in both scripts and however it is spelt, and nothing is made up", async () => {
+  test("a village is found in both scripts and in any spelling, and nothing is invented", async () => {
     const { id } = await openRoute("majra");
     const visitor = backend().visitor();
     await succeed(
@@ -132,7 +132,7 @@ export function busScenarios(backend: () => Backend): void {
     await succeed(backend().service().from("bus_routes").delete().eq("id", id).select());
   });
 
-  test("a time that no clock shows is refused, and so is a change that ends before it begins", async () => {
+  test("an impossible time is refused, and so is a change that ends before it begins", async () => {
     const { id } = await openRoute("majra");
     const service = backend().service();
     for (const morning_at of ["7:05", "24:00", "07:60", "noon", "07:05:00"]) {

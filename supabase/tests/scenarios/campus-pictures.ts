@@ -6,7 +6,7 @@ import type { Home } from "../staff-expectations.ts";
 import { graduate, hire as hireAt } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** Pictures, portraits and families' requests about them, as staff of another campus meet them. */
+/** Pictures, portraits and families' requests about them, as staff of another campus see them. */
 export function campusPictureScenarios(backend: () => Backend): void {
   const hire = (campus: Home) => hireAt(backend(), campus);
   const outside = { code: "42501", details: "campus_scope" };
@@ -35,11 +35,11 @@ export function campusPictureScenarios(backend: () => Backend): void {
     }
   });
 
-  test("a guardian's request and its picture belong to the picture's campus alone", async () => {
+  test("a guardian's request and its picture belong only to the picture's campus", async () => {
     const [own, other] = [await hire("juniors"), await hire("majra")];
     const service = backend().service();
     const { album } = await createReferredRows(service, "juniors");
-    // The file was added by the other campus.
+    // The other campus added the file.
     const { id: file } = await addFile("site", other.id);
     const path = `/media/${file}/640.jpg`;
     const shown = { gallery_event_id: album, path, width: 4, height: 3 };
@@ -62,7 +62,7 @@ export function campusPictureScenarios(backend: () => Backend): void {
       remove(other, "photo_requests", withPicture),
       remove(other, "gallery_images", picture),
       remove(other, "media_files", file),
-      // A request that names no picture is the whole school's.
+      // A request that names no picture belongs to the whole school.
       remove(other, "photo_requests", without),
       other.client.from("photo_requests").insert(request(null)).select(),
     ]) {

@@ -26,7 +26,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
       buildTeacher(client, null),
       teachers().update({ bio: "Mine" }).eq("id", other.id).select(),
       teachers().update({ bio: "Mine" }).eq("id", shared.id).select(),
-      // Neither taken from another campus nor given away.
+      // Rows cannot be taken from another campus or given away.
       teachers().update({ campus: "majra" }).eq("id", other.id).select(),
       teachers().update({ campus: "juniors" }).eq("id", own.id).select(),
       teachers().delete().eq("id", other.id).select(),
@@ -43,7 +43,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     expect(await succeed(client.rpc("own_campus_scope"))).toEqual(["majra", "juniors"]);
     const own = await succeed(buildTeacher(client, "majra"));
     const teachers = () => client.from("teachers");
-    // From one of theirs to another.
+    // Moved from one of their campuses to another.
     await succeed(teachers().update({ campus: "juniors" }).eq("id", own.id).select());
     const other = await succeed(buildTeacher(everything, "paonta-sahib"));
     for (const attempt of [
@@ -57,7 +57,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     }
     await succeed(teachers().delete().eq("id", own.id).select());
 
-    // Fewer campuses, at once; a list of none says nothing, and an unknown campus is none.
+    // Fewer campuses take effect at once; an empty list and an unknown campus are refused.
     const change = (campuses: string[]) =>
       everything.from("admin_users").update({ campuses }).eq("id", entry).select();
     await succeed(change(["juniors"]));
@@ -69,7 +69,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     ).toMatchObject(outside);
   });
 
-  test("they cannot write rows of another campus, its related rows, or the whole school's", async () => {
+  test("they cannot write rows of another campus, their related rows, or the whole school's", async () => {
     const { client } = await hire("majra");
     const everything = (await hire(null)).client;
     const album = { title: "Fair", slug: randomUUID(), campus: "juniors" };
@@ -111,7 +111,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
 
   const plusDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
-  test("they may cause what follows from their own writes: undo with children, freed places", async () => {
+  test("their own writes may affect other rows: undo with children, freed places", async () => {
     const { client } = await hire("majra");
     const service = backend().service();
     const event = { title: "Fair", slug: randomUUID(), starts_at: plusDay(), campus: "majra" };
@@ -202,7 +202,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     expect(await seen(own.client)).toEqual(all);
     expect(await seen(other.client)).toEqual([]);
 
-    // It outlives its registration, as long as the trash does.
+    // This record outlives its registration, as long as the trash does.
     await succeed(
       notes(everything.client)
         .insert({ ...note, note: "Asthma" })
@@ -213,7 +213,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     expect((await seen(everything.client))[0]).toEqual(["delete", "Asthma", "A colleague"]);
   });
 
-  test("staff are listed with how they sign in, and one without a limit must remain", async () => {
+  test("staff are listed with how they sign in, and at least one without a limit must remain", async () => {
     const [whole, limited] = [await hire(null), await hire("majra")];
     const staff = await succeed(limited.client.rpc("list_staff"));
     expect(staff).toContainEqual(
@@ -228,7 +228,7 @@ export function campusScopeScenarios(backend: () => Backend): void {
     await succeed(whole.client.from("admin_users").delete().eq("id", limited.entry).select());
     expect(await refuse(limited.client.rpc("list_staff"))).toMatchObject({ code: "42501" });
 
-    // Everybody else without a limit is limited, so that one is left.
+    // Limits everybody else, so that one colleague without a limit is left.
     const others = whole.client
       .from("admin_users")
       .select("id, email, campuses")

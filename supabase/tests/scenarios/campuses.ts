@@ -18,7 +18,7 @@ export function campusScenarios(backend: () => Backend): void {
         .single(),
     );
 
-  test("a new database has the three that the site names until it is asked", async () => {
+  test("a new database has the three campuses that the site names before it is asked", async () => {
     const listed = await listSchoolLists(backend().visitor());
     for (const { id } of languages) {
       const first = (listed[id]?.campuses ?? []).filter(({ id: key }) =>
@@ -28,7 +28,7 @@ export function campusScenarios(backend: () => Backend): void {
     }
   });
 
-  test("the key is the first address and stays; former addresses are kept", async () => {
+  test("the key is the first address and never changes; former addresses are kept", async () => {
     const { id, key, slug } = await enter();
     expect(key).toBe(slug);
     const client = await office();
@@ -39,12 +39,12 @@ export function campusScenarios(backend: () => Backend): void {
     expect(await rename(slug)).toMatchObject({ key, slug, former_slugs: [next] });
     const changed = client.from("campuses").update({ key: word() }).eq("id", id);
     expect(await refuse(changed)).toMatchObject({ details: "key" });
-    // Another one at the former address is known by another key.
+    // A later campus at the former address gets another key.
     await rename(next);
     expect((await enter({ slug })).key).toBe(`${slug}-2`);
   });
 
-  test("one with content is archived, not deleted; nothing new is of an archived one", async () => {
+  test("a campus with content is archived, not deleted, and nothing new belongs to an archived one", async () => {
     const { id, key } = await enter();
     const client = await office();
     await succeed(client.from("events").insert(eventOf(key)).select("id"));

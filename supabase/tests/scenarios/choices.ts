@@ -39,7 +39,7 @@ export function choiceScenarios(backend: () => Backend): void {
   };
   const teacher = (subjects: string[]) => ({ name: "R. Negi", designation: "Teacher", subjects });
 
-  test("a new database has the lists that the site offers until it is asked", async () => {
+  test("a new database has the lists that the site offers before it is asked", async () => {
     const listed = await listChoices(backend().visitor());
     for (const { id } of languages) {
       const first = firstChoicesIn(id);
@@ -51,7 +51,7 @@ export function choiceScenarios(backend: () => Backend): void {
     }
   });
 
-  test("the key is the first name, in the letters of an address where it stands in one, and stays", async () => {
+  test("the key is the first name, as a slug where it is part of an address, and never changes", async () => {
     const name = word("Science fair");
     const category = await enter({ list: "event_categories", name });
     expect(category.key).toBe(name.toLowerCase().replaceAll(" ", "-"));
@@ -63,14 +63,14 @@ export function choiceScenarios(backend: () => Backend): void {
     expect(await succeed(changed)).toEqual({ key: category.key });
     const moved = row.update({ key: "another" }).eq("id", category.id).select();
     expect(await refuse(moved)).toMatchObject({ code: "22023", details: "list" });
-    // Another one of the first name is known by another key, and two of one name are refused.
+    // Another entry with the first name gets another key, and two with one name are refused.
     expect((await enter({ list: "event_categories", name })).key).toBe(`${category.key}-2`);
     const twice = row.insert({ list: "event_categories", name: renamed } as never).select();
     expect(await refuse(twice)).toMatchObject({ code: "23505" });
     expect((await enter({ list: "album_categories", name: "विज्ञान" })).key).toBe("entry");
   });
 
-  test("what is held is archived, not deleted; what nothing holds goes, and comes back", async () => {
+  test("a used entry is archived, not deleted; an unused one is deleted, and restored", async () => {
     const { id, key } = await enter({ list: "event_categories", name: word("Fair") });
     const { id: eventId } = await succeed(
       office.from("events").insert(event(key)).select("id").single(),
@@ -86,7 +86,7 @@ export function choiceScenarios(backend: () => Backend): void {
     await succeed(moved.select("id"));
     await succeed(office.from("events").delete().eq("id", eventId).select("id"));
     await succeed(gone());
-    // From the trash the event comes back as it was, whatever became of the list.
+    // The event returns from the trash unchanged, whatever became of the list.
     await restore("events", eventId);
     const back = office.from("events").select("category").eq("id", eventId).single();
     expect(await succeed(back)).toEqual({ category: key });
@@ -95,7 +95,7 @@ export function choiceScenarios(backend: () => Backend): void {
     expect(await succeed(kept)).toEqual({ key, status: "archived" });
   });
 
-  test("what is on no list is refused, with the name of its field", async () => {
+  test("a value that is on no list is refused, with the name of its field", async () => {
     const unknown = `c${randomUUID().slice(0, 8)}`;
     const refused = { code: "22023", details: "category" };
     expect(await refuse(office.from("events").insert(event(unknown)))).toMatchObject(refused);
@@ -106,7 +106,7 @@ export function choiceScenarios(backend: () => Backend): void {
     expect(await refuse(office.from("mailboxes").insert(box))).toMatchObject({ details: "topic" });
   });
 
-  test("a message is about a topic that is offered, and an archived one is not", async () => {
+  test("a message is about an offered topic, and not about an archived one", async () => {
     const { id, key } = await enter({ list: "contact_topics", name: word("Hostel") });
     const write = () =>
       backend()
@@ -123,7 +123,7 @@ export function choiceScenarios(backend: () => Backend): void {
     expect(await refuse(write())).toMatchObject({ code: "22023", details: "topic" });
   });
 
-  test("what the site itself needs stays on its list, under any name", async () => {
+  test("entries that the site needs stay on their list, under any name", async () => {
     for (const [list, key] of [
       ["event_categories", "general"],
       ["contact_topics", "admissions"],
@@ -136,7 +136,7 @@ export function choiceScenarios(backend: () => Backend): void {
     }
   });
 
-  test("a page names heads of the fees that there are, which are archived while it does", async () => {
+  test("a page names only existing fee heads, and a used one is archived, not deleted", async () => {
     const { id, key } = await enter({ list: "fee_heads", name: word("Laboratory") });
     const page = `admissions-${randomUUID().slice(0, 8)}`;
     const save = (head: string) =>
@@ -166,14 +166,14 @@ export function choiceScenarios(backend: () => Backend): void {
     await succeed(state("archived", key));
     await succeed(office.from("site_content").delete().eq("key", page).select("id"));
     await succeed(gone());
-    // The fees of every level have a role in sums and instalments: they are archived too, and stay.
+    // The fees of every level have a role in sums and instalments, so they too are archived and stay.
     await succeed(state("archived", "annual"));
     await succeed(state("open", "annual"));
     const annual = office.from("choices").delete().eq("list", "fee_heads").eq("key", "annual");
     expect(await refuse(annual)).toMatchObject({ details: "choice_kept" });
   });
 
-  test("a new word joins its list with the row of somebody who keeps the lists, and only then", async () => {
+  test("a new word joins its list when somebody who keeps the lists saves it in a row, and only then", async () => {
     const subject = word("Robotics");
     await succeed(
       clients.editor
@@ -198,7 +198,8 @@ export function choiceScenarios(backend: () => Backend): void {
           house,
         })
         .select("id");
-    // The lists are the whole school's, and a new section or house of one campus joins them all the same.
+    // The lists belong to the whole school, but a new section or house of one campus joins them all the
+    // same.
     const entered = ofCampus.from("choices").insert({ list: "houses", name: house } as never);
     expect(await refuse(entered)).toMatchObject({ code: "42501" });
     await succeed(student(ofCampus));
@@ -208,7 +209,7 @@ export function choiceScenarios(backend: () => Backend): void {
     expect(await refuse(padded)).toMatchObject({ code: "22023", details: "subjects" });
   });
 
-  test("the search finds teachers by their subject as it is called now", async () => {
+  test("the search finds teachers by the current name of their subject", async () => {
     const subject = word("Astro");
     const row = { ...teacher([subject]), is_public: true, name: word("Teacher") };
     await succeed(office.from("teachers").insert(row).select("id"));

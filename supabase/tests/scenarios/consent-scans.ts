@@ -24,7 +24,7 @@ import { refuse, succeed } from "./answers.ts";
 
 type Colleague = { client: Client; id: string };
 
-/** Signed sheets: who files, opens and removes them, and how they go with the child. */
+/** Signed sheets: who files, opens and removes them, and how they are deleted with the child. */
 export function consentScanScenarios(backend: () => Backend): void {
   let secretary: Colleague;
   let service: Client;
@@ -39,7 +39,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     const row = { ...child, guardian_name: "Rekha Verma", guardian_email, ...facts };
     return succeed(service.from("students").insert(row).select().single());
   };
-  /** What the web server does with a sheet that a colleague sends. */
+  /** The web server's part when a colleague sends a sheet. */
   const send = async (student: string, by = secretary) => {
     const id = randomUUID();
     const created_by = await getScanUploader(by.client, student);
@@ -62,7 +62,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     (await succeed(service.from("consent_scans").select("id").eq("id", id))).length === 1;
   const isToBeRemoved = async (id: string) => (await listMediaRemovals(service)).includes(id);
 
-  test("sheets are filed with the answers of their sending, and said so to the guardian", async () => {
+  test("sheets are filed with the answers sent with them, and the guardian is told", async () => {
     const child = await enrol();
     const answers = { work_and_voice: true };
     await recordConsents(secretary.client, { student: child.id, answers, channel: "paper" });
@@ -82,7 +82,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     expect(page?.children[0]?.sheets).toMatchObject([{ purposes }, { purposes }]);
   });
 
-  test("nobody but the office of the child's campus sends, lists, opens or removes", async () => {
+  test("only the office of the child's campus sends, lists, opens or removes them", async () => {
     const child = await enrol();
     const scan = await file(child.id);
     const other = await hire(backend(), "juniors");
@@ -106,7 +106,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     expect(await listScans((await hire(backend(), null)).client, child.id)).toHaveLength(1);
   });
 
-  test("a sheet of another child, colleague or answer is refused, and keeps nothing", async () => {
+  test("a sheet of another child, colleague or answer is refused, and nothing is stored", async () => {
     const [child, other] = [await enrol(), await enrol()];
     const whole = await hire(backend(), null);
     const refused = { status: 400, details: "scans" };
@@ -126,7 +126,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     expect(await refuse(unknown)).toMatchObject({ status: 404, details: "student" });
   });
 
-  test("a removed sheet goes with its file, and its answers stay; a held one stays", async () => {
+  test("a removed sheet is deleted with its file, and its answers stay; one on hold stays", async () => {
     const child = await enrol();
     const [scan, held] = [await file(child.id), await file(child.id)];
     await deleteScan(secretary.client, scan);
@@ -143,7 +143,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     expect(await isKept(held)).toBe(true);
   });
 
-  test("a sheet that nobody filed goes after a day, one of a deleted child when it cannot return", async () => {
+  test("an unfiled sheet is deleted after a day, one of a deleted child when it cannot be restored", async () => {
     const child = await enrol({ guardian_name: null, guardian_email: null });
     const created_at = new Date(Date.now() - 2 * 86_400_000).toISOString();
     const old = { student_id: child.id, kind: "pdf", bytes: 9000, created_at };
@@ -164,7 +164,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     const [back] = await listScans(client, child.id);
     expect(back).toMatchObject({ id: filed, purposes: ["name_in_lists", "public_pictures"] });
 
-    // Of a child whose record has left the trash too.
+    // Also for a child whose record has left the trash.
     const signed = { consent_ids: [randomUUID()], filed_at: created_at, is_stored: true };
     const gone = { ...old, ...signed, student_id: randomUUID() };
     const { id: left } = await succeed(scans.insert(gone).select().single());
@@ -174,7 +174,7 @@ export function consentScanScenarios(backend: () => Backend): void {
     expect(await isKept(filed)).toBe(true);
   });
 
-  test("an erasure takes the sheets and counts them; the term of a leaver's contacts ends theirs", async () => {
+  test("an erasure deletes the sheets and counts them; the retention of a leaver's contacts ends theirs", async () => {
     const keeper = (await hire(backend(), null)).client;
     const child = await enrol();
     const scan = await file(child.id);

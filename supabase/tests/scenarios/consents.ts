@@ -22,13 +22,13 @@ import {
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** What guardians allow, and which pictures visitors see of it at every moment. */
+/** What guardians allow, and which pictures visitors see at each moment because of it. */
 export function consentScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  // Asked each time: midnight in India may pass while the tests run.
+  // Computed each time, because midnight in India may pass while the tests run.
   const today = () => indianDay(new Date());
 
   const enrol = async (facts: object = {}) => {
@@ -44,7 +44,7 @@ export function consentScenarios(backend: () => Backend): void {
     recordConsents(office, { student, answers, channel: "paper", ...more });
   const allow = (student: string, more: object = {}) =>
     answer(student, Object.fromEntries(purposes.map((purpose) => [purpose, true])), more);
-  /** A public album with so many pictures, which nobody has marked. */
+  /** A public album with this many unmarked pictures. */
   const enterAlbum = async (count: number) => {
     const service = backend().service();
     const album = { title: "Sports day", slug: randomUUID(), published: true };
@@ -63,7 +63,7 @@ export function consentScenarios(backend: () => Backend): void {
     return { id, pictures };
   };
   const pathOf = (picture = "") => `/media/${picture}/640x480.jpg`;
-  /** The pictures that a visitor finds in an album; what is not served is not in it. */
+  /** The pictures that a visitor finds in an album; pictures that are not served are left out. */
   const shown = async (album: string, client = backend().visitor()) => {
     const found = await getAlbum(client, album, "en");
     const withheld = await listHiddenMedia(backend().service());
@@ -101,7 +101,7 @@ export function consentScenarios(backend: () => Backend): void {
   });
 
   test.each(["the trash", "the undo"])(
-    "from %s a child comes back with its guardians, answers and marks",
+    "from %s a child returns with its guardians, answers and marks",
     async (from) => {
       const child = await enrol();
       const father = { student_id: child.id, name: "Mohan Verma", phone: "98160 12345" };
@@ -110,7 +110,7 @@ export function consentScenarios(backend: () => Backend): void {
       );
       const { id: album, pictures } = await enterAlbum(1);
       await markPictures(office, pictures, "children", [child.id]);
-      // Of one day: the later one counts, and is the father's own.
+      // Two answers of one day: the later one counts, and it is the father's own.
       for (const public_pictures of [false, true]) {
         await answer(child.id, { public_pictures }, { guardian, answered_on: today() });
       }
@@ -139,7 +139,7 @@ export function consentScenarios(backend: () => Backend): void {
     },
   );
 
-  test("work of a child, without its face, waits for the consent for work", async () => {
+  test("a child's work, without its face, waits for the consent for work", async () => {
     const [one, other] = [await enrol(), await enrol({ name: "Kabir Negi" })];
     const { id: album, pictures } = await enterAlbum(1);
     expect(await markPictures(office, pictures, "work", [one.id, other.id])).toBe(0);
@@ -151,7 +151,7 @@ export function consentScenarios(backend: () => Backend): void {
     const [marked] = await listPictureMarks(office, pictures);
     expect(marked).toMatchObject({ people: "work", withheld: false });
     expect(marked?.children.map((child) => mayBeShown(child, "work"))).toEqual([true, true]);
-    // The same children with their faces in it are another question.
+    // The same children with their faces in it need another consent.
     expect(await markPictures(office, pictures, "children", [one.id, other.id])).toBe(0);
     await markPictures(office, pictures, "work", [one.id]);
     await answer(one.id, { work_and_voice: false });
@@ -215,7 +215,7 @@ export function consentScenarios(backend: () => Backend): void {
     expect(await shown(album)).toEqual([]);
     await succeed(office.from("guardians").delete().eq("id", guardian).select());
     expect(await shown(album)).toEqual(pictures);
-    // The mailbox of the first guardian changes hands: what was answered holds until somebody answers anew.
+    // The first guardian's mailbox changes hands: earlier answers hold until somebody answers anew.
     const change = { guardian_email: `${randomUUID()}@mail.example` };
     await succeed(office.from("students").update(change).eq("id", child.id).select());
     expect(await shown(album)).toEqual(pictures);
@@ -223,7 +223,7 @@ export function consentScenarios(backend: () => Backend): void {
     expect((await succeed(first)).email).toBe(change.guardian_email);
   });
 
-  test("of a child enrolled twice a no in either record holds for both, and the office learns of the other", async () => {
+  test("for a child enrolled twice, a no in either record applies to both, and the office learns of the other", async () => {
     const child = { name: `Tara ${randomUUID().slice(0, 8)} Rawat`, date_of_birth: "2015-03-02" };
     const [one, other] = [await enrol(child), await enrol({ ...child, name: `${child.name} ` })];
     const cousin = await enrol({ ...child, date_of_birth: "2015-03-03" });
@@ -246,7 +246,7 @@ export function consentScenarios(backend: () => Backend): void {
     expect(await states()).toEqual({ [one.id]: true, [cousin.id]: true });
   });
 
-  test("an answer is of its day: a later withdrawal holds against older paper that is entered afterwards", async () => {
+  test("an answer counts from its day: a later withdrawal overrides older paper entered afterwards", async () => {
     const child = await enrol();
     const { id: album, pictures } = await enterAlbum(1);
     await markPictures(office, pictures, "children", [child.id]);
@@ -319,7 +319,7 @@ export function consentScenarios(backend: () => Backend): void {
     }
   });
 
-  test("what cannot be is refused with its field, and keeps nothing", async () => {
+  test("invalid values are refused with their field, and nothing is stored", async () => {
     const child = await enrol();
     const stranger = await enrol({ name: "Kabir Negi" });
     const guardians = office.from("guardians").select("id").eq("student_id", stranger.id);

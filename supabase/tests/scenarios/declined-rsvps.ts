@@ -23,7 +23,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
       .visitor()
       .rpc("update_event_rsvp", { token, adults: 0, children: 0, ...sent } as never);
 
-  test("who cannot come takes no place, is asked no question, and gets a link", async () => {
+  test("a guest who cannot come takes no place, is asked no question, and gets a link", async () => {
     const event_id = await createEvent(backend(), { capacity: 1, questions });
     const email = "away@decline.example";
     expect(await decline(event_id, email, " Have a good day. ")).toMatchObject({
@@ -60,7 +60,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("whoever cannot come any more frees the places, and waits behind others when changing back", async () => {
+  test("a guest who can no longer come frees the places, and waits behind others after changing back", async () => {
     const event_id = await createEvent(backend(), { capacity: 2 });
     const [first, second, third] = ["a", "b", "c"].map((name) => `${name}@decline.example`) as [
       string,
@@ -86,11 +86,11 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
     expect(await statuses(backend(), event_id)).toEqual(["waitlisted", "declined", "offered"]);
   });
 
-  test("a second answer from an address asks by email, whichever way it goes", async () => {
+  test("a second answer from an address asks by email, in either direction", async () => {
     const event_id = await createEvent(backend(), { capacity: 5 });
     const email = "both@decline.example";
     await rsvp(backend(), { event_id, email, adults: 2 });
-    // The screen answers what was sent, and nothing is changed.
+    // The screen shows what was sent, and nothing changes.
     expect(await decline(event_id, email, "Ill")).toMatchObject({ status: "declined" });
     expect(await statuses(backend(), event_id)).toEqual(["going"]);
     const token = await tokenFor(backend(), email);
@@ -100,7 +100,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
     expect(await statuses(backend(), event_id)).toEqual(["declined"]);
   });
 
-  test("links of nobody and closed events change nothing; a declined RSVP may be cancelled", async () => {
+  test("unknown links and closed events change nothing; a declined RSVP may be cancelled", async () => {
     const event_id = await createEvent(backend(), {});
     const email = "closed@decline.example";
     await decline(event_id, email);
@@ -121,7 +121,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
     expect(await statuses(backend(), event_id)).toEqual(["declined"]);
   });
 
-  test("the office counts declined RSVPs apart, and nobody reminds or tells them of changes", async () => {
+  test("the office counts declined RSVPs separately, and such guests get no reminders or changes", async () => {
     const event_id = await createEvent(backend(), {
       starts_at: new Date(Date.now() + 20 * 3_600_000).toISOString(),
     });
@@ -146,7 +146,7 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
     expect(await emailTo(backend(), comes)).toMatchObject({ template: "event_changed" });
     expect(await emailTo(backend(), away)).toMatchObject({ template: "event_rsvp_declined" });
 
-    // A party with an RSVP that says nobody comes is refused by the database, also to the office.
+    // The database refuses a confirmed RSVP without guests, from the office too.
     const rows = admin.from("event_rsvps").update({ status: "going" }).eq("email", away);
     expect(await refuse(rows.select("id"))).toMatchObject({ code: "23514" });
     const alumnus = (await backend().signUp()).client;

@@ -29,7 +29,7 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
     return succeed(found.single());
   }
 
-  test("an enquiry and its emails are erased when its time is over, and not before", async () => {
+  test("an enquiry and its emails are erased when their retention ends, and not before", async () => {
     const service = backend().service();
     const message = (days: number) => ({
       reference: `OLD-${randomUUID().slice(0, 8)}`,
@@ -67,7 +67,7 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
     }
   });
 
-  test("what was proposed is erased half a year after the decision, and waits until then", async () => {
+  test("a proposal is erased half a year after the decision, and waits until then", async () => {
     const service = backend().service();
     const row_id = randomUUID();
     const proposal = (state: string, days: number | null) => ({
@@ -88,7 +88,7 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
     await succeed(service.from("proposals").delete().eq("row_id", row_id).select());
   });
 
-  test("a message is due after two working days; the answer quotes it and is kept with it", async () => {
+  test("a message is due after two working days; the answer quotes it and is stored with it", async () => {
     const client = await office();
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
     const message = await write(email);

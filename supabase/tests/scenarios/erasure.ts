@@ -5,7 +5,7 @@ import { refuse, succeed } from "./answers.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-// What visitors sent is erased by the job of the day when its time is over, and not before.
+// The daily job erases what visitors sent when its retention ends, and not before.
 export function erasureScenarios(backend: () => Backend): void {
   const purge = () => succeed(backend().service().rpc("purge_visitor_data"));
 
@@ -216,7 +216,7 @@ export function erasureScenarios(backend: () => Backend): void {
     const [person, other] = [await backend().signUp(), await backend().signUp()];
     const take = ({ id }: { id: string }) =>
       succeed(service.rpc("take_portrait_turn", { person: id }));
-    // At the same moment too: none slips through.
+    // Also when sent at the same moment.
     const turns = await Promise.all(Array.from({ length: 12 }, () => take(person)));
     expect(turns.filter(Boolean)).toHaveLength(10);
     expect(await take(person)).toBe(false);

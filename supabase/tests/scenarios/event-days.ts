@@ -4,7 +4,7 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-with-rsvps.ts";
 
-// What guests who have replied go through until the event: notices, a reminder, the door.
+// What guests experience between their RSVP and the event: notices, a reminder, the door.
 export function eventDayScenarios(backend: () => Backend): void {
   test("guests are emailed when the event is moved, cancelled or deleted, unless they had cancelled", async () => {
     const event_id = await createEvent(backend(), { venue: "Hall" });
@@ -82,7 +82,7 @@ export function eventDayScenarios(backend: () => Backend): void {
     expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
     expect(await succeed(tick(twice, "9:01"))).toMatchObject({ checked_in_at: at("9:01") });
     expect(await succeed(tick(gone, "9:10", false))).toMatchObject({ checked_in_at: null });
-    // A tick that waited for a connection is older than what the other device said since.
+    // A tick that waited for a connection is older than what the other device has sent since.
     expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: null });
     expect(await refuse(tick(randomUUID(), "9:20", true, backend().visitor()))).toMatchObject({
       code: "42501",

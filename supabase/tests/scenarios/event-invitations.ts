@@ -6,7 +6,8 @@ import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 
-// Scenarios of invitations to events. Each has a class of its own at Juniors, so that no other child is concerned.
+// Scenarios of invitations to events. Each has a class of its own at Juniors, so that no other child is
+// concerned.
 export function eventInvitationScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -57,7 +58,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     const [first, second] = [newMailbox(), newMailbox()];
     const child = await enrol(className, { guardian_email: first });
     await enrol(className, { guardian_email: first });
-    // A second guardian of the same child answers with the first.
+    // A second guardian of the same child answers for the same invitation.
     const other = { student_id: child.id, name: "Mohan Verma", email: second };
     await succeed(office.from("guardians").insert(other).select());
     const { client: editor } = await hire(backend(), "juniors", "editor");
@@ -82,7 +83,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     expect(thanks).toMatchObject({ template: "event_rsvp_going", data: { is_changed: false } });
   });
 
-  test("who was invited may decline, or reply on the page of the event as anybody", async () => {
+  test("an invited family may decline, or reply on the event's page like anybody", async () => {
     const className = newClass();
     const event = await createEvent();
     const [declining, replying] = [newMailbox(), newMailbox()];
@@ -106,7 +107,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("who has not answered is asked again after a day, and learns that the event is off", async () => {
+  test("families who have not answered are asked again after a day, and learn of a cancellation", async () => {
     const className = newClass();
     const event = await createEvent();
     const mailbox = newMailbox();
@@ -134,7 +135,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     });
   });
 
-  test("colleagues and alumni of batches are invited; who wants no messages is not", async () => {
+  test("colleagues and alumni of batches are invited, but nobody who wants no messages", async () => {
     const event = await createEvent();
     const batch = randomInt(1_860, 1_990);
     const alumnus = await createAlumnus(backend(), { batch_year: batch, campus: "juniors" });

@@ -10,7 +10,7 @@ const words = { subject: "Bring a lamp", message: "It gets dark at six." };
 export function eventOfficeScenarios(backend: () => Backend): void {
   const office = async () => (await backend().admin()).client;
 
-  /** An event with places for two, and three guests who replied. */
+  /** An event with two places, and three guests who replied. */
   async function buildEvent() {
     const slug = `evening-${randomUUID().slice(0, 8)}`;
     const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();

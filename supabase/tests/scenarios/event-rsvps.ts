@@ -26,7 +26,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(places.filter((status) => status === "going")).toHaveLength(1);
     expect(places.filter((status) => status === "waitlisted")).toHaveLength(49);
     expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 1, waitlisted: 49 });
-    // What each was told on the screen is what is kept, and what the email says.
+    // The screen, the stored RSVP and the email say the same.
     const service = backend().service();
     const rows = service.from("event_rsvps").select("email, reference, status");
     const kept = await succeed(rows.eq("event_id", event_id));
@@ -65,7 +65,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(await emailTo(backend(), second)).toMatchObject({ template: "event_rsvp_offered" });
     const seen = () => succeed(visitor.rpc("get_event_rsvp", { token }).single());
     expect(await seen()).toMatchObject({ status: "offered", adults: 1 });
-    // The place is kept for the one it was offered to.
+    // The place is held for the guest to whom it was offered.
     expect(await rsvp(backend(), { event_id, email: "third@offer.example" })).toMatchObject({
       status: "waitlisted",
     });
@@ -74,7 +74,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     await succeed(visitor.rpc("accept_event_offer", { token }));
   });
 
-  test("a cancellation is taken back within a minute: nobody is offered the places meanwhile", async () => {
+  test("a cancellation is undone within a minute: nobody is offered the places meanwhile", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     const [first, second] = ["first@back.example", "second@back.example"];
     await rsvp(backend(), { event_id, email: first });
@@ -102,7 +102,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(await refuse(restore())).toMatchObject({ status: 409, details: "cancellation_final" });
   });
 
-  test("who waited waits on after taking a cancellation back, and a new RSVP makes it final", async () => {
+  test("a waiting guest keeps the place in line after undoing a cancellation, and a new RSVP makes it final", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     await rsvp(backend(), { event_id, email: "goes@wait.example" });
     await rsvp(backend(), { event_id, email: "waits@wait.example" });
@@ -144,7 +144,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(await refuse(asked)).toMatchObject({ code: "42501" });
   });
 
-  test("places that the office frees are offered along the waiting list", async () => {
+  test("places that the office frees are offered in the order of the waiting list", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     for (const name of ["a", "b", "c"]) {
       await rsvp(backend(), { event_id, email: `${name}@office.example` });
@@ -225,7 +225,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(await refuse(entered.eq("id", event_id))).toMatchObject({ code: "23514" });
   });
 
-  test("who comes along is named, nobody more and nobody less where the event needs the names", async () => {
+  test("guests who come along are named, exactly as many as come where the event requires names", async () => {
     const question = { id: "along", kind: "names", label: "Who comes with you?" };
     const event_id = await createEvent(backend(), { questions: [question] });
     const service = backend().service();
@@ -247,7 +247,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     await succeed(events.update({ questions: needed }).eq("id", event_id).select());
     expect(await refuse(reply(3, "Mina"))).toMatchObject({ details: "answer_along" });
     expect(await refuse(reply(2))).toMatchObject({ details: "answer_along" });
-    // Who comes alone names nobody.
+    // A guest who comes alone names nobody.
     const alone = { event_id, name: "Alone", email: `${randomUUID()}@mail.example`, adults: 1 };
     await succeed(service.rpc("create_event_rsvp", alone));
     expect(await expected()).toMatchObject([{ companions: [] }, { companions: expect.any(Array) }]);
@@ -268,7 +268,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
   });
 }
 
-/** As if the minute were over in which a cancellation can be taken back, and the server's timer had run. */
+/** As if the minute for undoing a cancellation were over and the server's timer had run. */
 async function passMinute(backend: Backend, event_id: string): Promise<void> {
   const service = backend.service();
   const over = service.from("event_rsvps").update({ held_until: "2026-01-01T00:00:00Z" });

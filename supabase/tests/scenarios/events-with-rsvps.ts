@@ -3,7 +3,7 @@ import type { Database } from "../../../data/database.types.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { succeed } from "./answers.ts";
 
-// Events that take RSVPs, and what a test asks about them.
+// Events that take RSVPs, and queries that tests need about them.
 
 export type EventRow = Database["public"]["Tables"]["events"]["Insert"];
 
@@ -37,13 +37,13 @@ export function availabilityOf(backend: Backend, event_id: string) {
   return succeed(rows.eq("event_id", event_id).single());
 }
 
-/** What became of the RSVPs to an event, in the order they came. */
+/** The states of an event's RSVPs, in the order they arrived. */
 export async function statuses(backend: Backend, event_id: string) {
   const rows = backend.service().from("event_rsvps").select("status").eq("event_id", event_id);
   return (await succeed(rows.order("created_at"))).map(({ status }) => status);
 }
 
-/** A published event next year that takes RSVPs, but for the given fields. */
+/** A published event next year that takes RSVPs, with the given fields changed. */
 export async function createEvent(backend: Backend, fields: Partial<EventRow>): Promise<string> {
   const event = {
     title: "Open day",

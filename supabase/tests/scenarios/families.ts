@@ -5,7 +5,7 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 import { emailTo } from "./events-with-rsvps.ts";
 
-// Scenarios of families that go on after a form: a certificate, a picture, an email every week.
+// Scenarios of families after a form: a certificate, a picture, a weekly email.
 export function familyScenarios(backend: () => Backend): void {
   test("a transfer certificate is found by its number and the date of birth together", async () => {
     const admin = await backend().admin();
@@ -33,11 +33,11 @@ export function familyScenarios(backend: () => Backend): void {
     expect(await succeed(find("TC/2026/none", "2012-05-04"))).toEqual([]);
     expect(await succeed(visitor.from("transfer_certificates").select())).toEqual([]);
 
-    // Guessing dates ends at ten, then even the right one is not answered.
+    // After ten guesses of the date even the right one gets no answer.
     for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
     expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
 
-    // So does guessing numbers: three hundred wrong ones within an hour, and none is answered.
+    // Guessing numbers ends too: after three hundred wrong ones within an hour none is answered.
     const lookups = () => backend().service().from("certificate_lookups");
     const guess = (minutesAgo: number) => {
       const created_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -109,12 +109,12 @@ export function familyScenarios(backend: () => Backend): void {
     expect((await seen()).count).toBe(1);
     await decide("restored");
     expect(await seen()).toEqual({ count: 2, cover: "/prints/a/1.svg" });
-    // Whom the office has answered once hides nothing by asking again.
+    // A request that repeats one the office has decided hides nothing.
     await succeed(ask());
     expect((await seen()).count).toBe(2);
   });
 
-  test("a stranger's request hides nothing before the code, one picture at a time; the office reads of a burst", async () => {
+  test("a stranger's request hides nothing before the code, one picture at a time; the office hears of a burst", async () => {
     const admin = await backend().admin();
     const { album, pictures } = await createAlbum(admin.client);
     const [first = "", second = ""] = pictures.map(({ id }) => id);
@@ -151,14 +151,14 @@ export function familyScenarios(backend: () => Backend): void {
     const latest = await ask(second);
     expect([former.status, latest.status]).toEqual(["unconfirmed", "unconfirmed"]);
     expect(await shown()).toBe(2);
-    // The later request took the place of the former, whose code no longer counts.
+    // The later request replaced the earlier one, whose code is no longer valid.
     expect(await enter(former.reference, formerCode)).toBe("gone");
     expect(await enter(latest.reference, "wrong")).toBe("wrong");
     expect(await enter(latest.reference, await codeSent())).toBe("confirmed");
     expect(await shown()).toBe(1);
     expect((await emailTo(backend(), email)).template).toBe("photo_request_received");
 
-    // Four more guesses are heard out, the fifth ends the request.
+    // Four more guesses are checked, the fifth ends the request.
     const guessed = await ask(first);
     const code = await codeSent();
     const guesses = [];
@@ -237,7 +237,7 @@ export function familyScenarios(backend: () => Backend): void {
     expect(words).not.toContain(`${mark} walk`);
     expect(words).not.toContain(`${mark} secret`);
 
-    // Another choice takes the place of the first when it is confirmed.
+    // Another choice replaces the first when it is confirmed.
     await ask(["class-9"]);
     const second = await tokenOf();
     await succeed(visitor.rpc("confirm_weekly_subscription", { token: second }));

@@ -11,7 +11,8 @@ import { newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-// Scenarios of messages to families. Each has a class of its own at Juniors, so that no other child is concerned.
+// Scenarios of messages to families. Each has a class of its own at Juniors, so that no other child is
+// concerned.
 export function familyMessageScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -33,7 +34,10 @@ export function familyMessageScenarios(backend: () => Backend): void {
   const send = (client: Client, message: string) => client.rpc("send_family_message", { message });
   const counts = (message: string) =>
     succeed(office.rpc("count_message_deliveries", { message }).single());
-  /** With text messages at 20 paise, 1 rupee a month unless `limit` says more, for as long as it takes. */
+  /**
+   * Sets text messages to 20 paise each and 1 rupee a month, unless `limit` says otherwise, while the test
+   * runs.
+   */
   const withPhones = async (limit: number | null, run: () => Promise<void>) => {
     const frame = (greeting: string) => ({
       usual: `${greeting}: {title} https://school.example/message`,
@@ -116,13 +120,13 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await succeed(state)).toEqual({ status: "sent" });
     const unreached = await succeed(office.rpc("list_unreached_children", { message: id }));
     expect(unreached).toMatchObject([{ id: nobody.id, phones: ["98765 43210"] }]);
-    // Children's records are for administrators.
+    // Only administrators read children's records.
     expect(await refuse(editor.rpc("list_unreached_children", { message: id }))).toMatchObject({
       status: 403,
     });
   });
 
-  test("the phone of a guardian without a mailbox gets it where messages go to phones", async () => {
+  test("a guardian without a mailbox gets it by phone where messages go to phones", async () => {
     const className = newClass();
     await enrol(className, { guardian_phone: "98160 12345" });
     const { id } = await write(office, className);
@@ -142,7 +146,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await succeed(toPhone.eq("template", "family_message"))).toHaveLength(1);
   });
 
-  test("every phone gets it where the message says so, by the channel that it names", async () => {
+  test("every phone gets it when the message says so, by the channel it names", async () => {
     const className = newClass();
     const [phone, other] = [newPhone(), newPhone()];
     await enrol(className, { guardian_email: newMailbox(), guardian_phone: phone });
@@ -187,7 +191,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("a phone gets it on both channels where the message says so, and counts as one address", async () => {
+  test("a phone gets it on both channels when the message says so, and counts as one address", async () => {
     const className = newClass();
     const [phone, silent] = [newPhone(), newPhone()];
     await enrol(className, { guardian_phone: phone });
@@ -208,7 +212,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     });
     const ways = (await lettersOf(phone)).map(({ data }) => (data as { channel: string }).channel);
     expect(ways.toSorted()).toEqual(["sms", "whatsapp"]);
-    // Who ended messages by one of the two links gets the next on neither.
+    // A guardian who ended messages by either link gets the next one on neither channel.
     const end = { token: await tokenOf(silent), wants_messages: false };
     await backend().visitor().rpc("set_message_choice", end).throwOnError();
     const next = await write(office, className, { phone_channel: "both" });
@@ -218,7 +222,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
         opted_out: 1,
       });
     });
-    // Whoever has it on one channel is not spared by taking back the other.
+    // A guardian who has the message on one channel is not counted when the other is taken back.
     const [one] = await lettersOf(phone);
     const handedOver = { sent_at: new Date().toISOString(), data: {} };
     const outbox = backend().service().from("mail_outbox");
@@ -231,7 +235,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await succeed(office.rpc("take_back_family_message", { message: id }))).toBe(1);
   });
 
-  test("what may be spent is counted for each channel", async () => {
+  test("the monthly limit is counted for each channel", async () => {
     const className = newClass();
     await enrol(className, { guardian_phone: newPhone() });
     const frames = { en: { usual: "{title}", urgent: "{title}" } };
@@ -259,7 +263,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     ["क".repeat(71), 71, 2],
     [`${"a".repeat(70)}’`, 71, 2],
     ["😀".repeat(35), 70, 1],
-  ])("%# a text is counted as operators do", async (title, characters, parts) => {
+  ])("%# a text is counted as operators count it", async (title, characters, parts) => {
     const className = newClass();
     await enrol(className, { guardian_phone: newPhone() });
     const { id } = await write(office, className, { title: "To be measured" });
@@ -274,7 +278,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     }
   });
 
-  test("no more is spent in a month than the operator allows, and what was taken back is not counted", async () => {
+  test("a month costs no more than the operator allows, and messages taken back are not counted", async () => {
     const className = newClass();
     for (let count = 0; count < 3; count++) await enrol(className, { guardian_phone: newPhone() });
     await withPhones(null, async () => {
@@ -299,7 +303,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     });
   });
 
-  test("a gateway reports what became of a message, twice and in any order", async () => {
+  test("a gateway reports the result of a message, twice and in any order", async () => {
     const className = newClass();
     const [reached, failed] = [newPhone(), newPhone()];
     const child = await enrol(className, { guardian_phone: failed });
@@ -312,7 +316,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const idOf = async (phone: string) => (await lettersOf(phone))[0]?.id ?? "";
     const report = async (phone: string, outcome: "delivered" | "failed") =>
       expect(await notePhoneReport(service, { id: await idOf(phone), outcome })).toBe(true);
-    // Reported before our own mark that it was handed over.
+    // Reported before our own record that it was handed over.
     await report(reached, "delivered");
     await handOver(reached);
     await report(reached, "delivered");
@@ -333,7 +337,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     }
   });
 
-  test("where the school asks for it, a second colleague approves before a message goes", async () => {
+  test("where the school requires it, a second colleague approves a message before it is sent", async () => {
     const className = newClass();
     await enrol(className, { guardian_email: newMailbox() });
     const { client: writer } = await hire(backend(), "juniors", "editor");
@@ -365,10 +369,10 @@ export function familyMessageScenarios(backend: () => Backend): void {
       expect(await previewFamilyMessage(writer, id)).toMatchObject({ approval: "own" });
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(elsewhere, id))).toMatchObject({ details: "campus_scope" });
-      // What is approved is what was asked about.
+      // The approval applies to the version that was submitted.
       const change = second.from("family_messages").update({ title: "School tomorrow" });
       expect(await refuse(change.eq("id", id).select())).toMatchObject({ details: "not_draft" });
-      // Who changes it writes it.
+      // A colleague who changes the message becomes its author.
       await second.rpc("reopen_family_message", { message: id }).throwOnError();
       await succeed(
         second.from("family_messages").update({ body: "It rains." }).eq("id", id).select(),
@@ -385,7 +389,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     }
   });
 
-  test("as a notice it stands on the site until it is taken back", async () => {
+  test("as a notice it is shown on the site until it is taken back", async () => {
     const className = newClass();
     const mailbox = newMailbox();
     await enrol(className, { guardian_email: mailbox });
@@ -411,17 +415,17 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await shown()).toEqual([]);
     const again = office.rpc("take_back_family_message", { message: id });
     expect(await refuse(again)).toMatchObject({ details: "nothing_waits" });
-    // On the site alone, where no family has an address.
+    // Only on the site, because no family has an address.
     const alone = await write(office, newClass(), { on_site: true });
     expect(await succeed(send(office, alone.id))).toBe(0);
-    // A child's name does not reach strangers by this way either.
+    // Messages cannot reveal a child's name to strangers either.
     const child = await enrol(newClass(), { name: "Devika Rawat Thapliyal" });
     const naming = { title: `${child.name} is ill`, on_site: true };
     const refused = await refuse(send(office, (await write(office, className, naming)).id));
     expect(refused).toMatchObject({ status: 400 });
   });
 
-  test("families of a bus route are written to, and nobody once the route is gone", async () => {
+  test("families of a bus route get a message, and nobody once the route is deleted", async () => {
     const [rider, walker, elsewhere] = [newMailbox(), newMailbox(), newMailbox()];
     const className = newClass();
     const row = { name: `Route ${randomUUID().slice(0, 6)}`, campus: "juniors" };
@@ -453,7 +457,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await refuse(send(office, all.id))).toMatchObject({ details: "nobody" });
   });
 
-  test("guests of an event and readers of the weekly letter are written to, each once", async () => {
+  test("guests of an event and readers of the weekly email get a message, each once", async () => {
     const className = newClass();
     const [guest, declined, reader, far] = [newMailbox(), newMailbox(), newMailbox(), newMailbox()];
     const starts = new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -506,7 +510,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await lettersOf(far)).toEqual([]);
   });
 
-  test("what has not gone is taken back, and nobody tries it again", async () => {
+  test("what has not been sent is taken back, and nobody tries it again", async () => {
     const className = newClass();
     const [gone, waiting, tried] = [newMailbox(), newMailbox(), newMailbox()];
     for (const guardian_email of [gone, waiting, tried]) await enrol(className, { guardian_email });
@@ -526,7 +530,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await succeed(page)).toMatchObject({ is_taken_back: true, title: "No school tomorrow" });
   });
 
-  test("a guardian ends messages to an address and lets them come again", async () => {
+  test("a guardian ends messages to an address and resumes them", async () => {
     const className = newClass();
     const mailbox = newMailbox();
     await enrol(className, { guardian_email: mailbox });
@@ -557,7 +561,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect((await visitor.rpc("set_message_choice", change)).error).toBeNull();
   });
 
-  test("a sent message is not changed any more, and one whose time is over is not sent", async () => {
+  test("a sent message cannot be changed, and an expired one is not sent", async () => {
     const className = newClass();
     await enrol(className, { guardian_email: newMailbox() });
     const over = await write(office, className, { expires_at: "2026-01-01T00:00:00Z" });
@@ -568,7 +572,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await refuse(change.select())).toMatchObject({ status: 409, details: "not_draft" });
     const remove = office.from("family_messages").delete().eq("id", id);
     expect(await refuse(remove.select())).toMatchObject({ details: "not_draft" });
-    // One whose time ends meanwhile is not given to a server that claims it.
+    // A message that expires meanwhile is not given to a server that claims it.
     const mailbox = newMailbox();
     const soonOver = newClass();
     await enrol(soonOver, { guardian_email: mailbox });
@@ -582,12 +586,12 @@ export function familyMessageScenarios(backend: () => Backend): void {
       return (await counts(short.id)).failed;
     };
     await expect.poll(claim, { timeout: 8_000, interval: 300 }).toBe(1);
-    // Nobody says of a draft that it was sent.
+    // A draft never appears as sent.
     const draft = await write(office, className, { status: "sent", sent_at: "2026-01-01" });
     expect(draft).toMatchObject({ status: "draft", sent_at: null });
   });
 
-  test("colleagues of a campus write to its families alone, others to none", async () => {
+  test("colleagues of a campus write only to its families, others to none", async () => {
     const { client: editor } = await hire(backend(), "majra", "editor");
     const row = { title: "No school", body: "The river is high." };
     const elsewhere = editor.from("family_messages").insert({ ...row, campus: "juniors" });
@@ -607,7 +611,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(deliveries.data).toEqual([]);
   });
 
-  test("an address is forgotten with the child, and with it what it chose", async () => {
+  test("an address is forgotten with its child, together with its choices", async () => {
     const className = newClass();
     const mailbox = newMailbox();
     const child = await enrol(className, { guardian_email: mailbox });

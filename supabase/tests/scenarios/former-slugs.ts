@@ -16,7 +16,7 @@ export function formerSlugScenarios(backend: () => Backend): void {
     expect(await getRenamedEvent(visitor, third)).toBeNull();
   });
 
-  test("a slug that two events had leads to the one that had it last", async () => {
+  test("a slug that two events had leads to the latest of them", async () => {
     const [shared, early, late] = [name(), name(), name()];
     const one = await createEvent(backend(), shared);
     await one.change({ slug: early });
@@ -46,7 +46,7 @@ export function formerSlugScenarios(backend: () => Backend): void {
     expect(await succeed(left)).toEqual([]);
   });
 
-  test("links in texts follow what is renamed, and an undo of the new name brings them back", async () => {
+  test("links in texts follow renamed rows, and undoing the rename restores them", async () => {
     const [before, after] = [name(), name()];
     const event = await createEvent(backend(), before);
     const linking = (slug: string) =>
@@ -85,7 +85,7 @@ export function formerSlugScenarios(backend: () => Backend): void {
     };
     await event.change({ slug: after });
     await expectLinks(after, moved);
-    // What does not link there is not touched.
+    // Texts without such a link are unchanged.
     const untouched = event.office.from("latest_updates").select("id, updated_at");
     expect(await succeed(untouched.eq("id", other.id).single())).toEqual(other);
     const log = event.office.from("audit_log").select("change").eq("row_id", notice.id);

@@ -21,7 +21,7 @@ export function givingScenarios(backend: () => Backend): void {
     return { received, gifts };
   };
 
-  test("a promise counts once the office has noted it, which writes the receipt", async () => {
+  test("a promise counts once the office has recorded the gift, which creates the receipt", async () => {
     const { admin, id } = await purpose();
     const giver = await createAlumnus(backend(), { full_name: "Asha Sample" });
     const reference = await succeed(promise(giver, id));
@@ -51,7 +51,7 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
   });
 
-  test("a gift without a promise counts once, is an alumnus’s by the email, and is taken back whole", async () => {
+  test("a gift without a promise counts once, is matched to an alumnus by email, and is undone as a whole", async () => {
     const { admin, id } = await purpose(false);
     const giver = await createAlumnus(backend(), { full_name: "Om Sample" });
     const add = (gift: string, more: object = {}) =>
@@ -90,7 +90,7 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await refuse(other)).toMatchObject({ code: "42501" });
   });
 
-  test("who gave is read by the giver and the office alone", async () => {
+  test("only the giver and the office read who gave", async () => {
     const { admin, id } = await purpose();
     const giver = await createAlumnus(backend(), { full_name: "Ravi Sample" });
     const other = await createAlumnus(backend(), {});
@@ -105,7 +105,7 @@ export function givingScenarios(backend: () => Backend): void {
     expect(JSON.stringify(await progress(id))).not.toContain("Ravi");
   });
 
-  test("a promise is withdrawn by whoever made it, until it is received", async () => {
+  test("a promise can be withdrawn only by its maker, until the gift is received", async () => {
     const { admin, id } = await purpose();
     const giver = await createAlumnus(backend(), {});
     const other = await createAlumnus(backend(), {});
@@ -114,13 +114,13 @@ export function givingScenarios(backend: () => Backend): void {
     const withdraw = (person: Person) => succeed(person.client.rpc("withdraw_own_gift", { gift }));
     expect(await withdraw(other)).toBe(false);
     expect(await withdraw(giver)).toBe(true);
-    // The bank had it all the same.
+    // The bank had received it all the same.
     const note = admin.client.rpc("note_gift", { gift, received_on: "2026-11-27" });
     expect(await succeed(note)).toBe(true);
     expect(await withdraw(giver)).toBe(false);
   });
 
-  test("amounts, closed purposes and too many promises are refused, also at once", async () => {
+  test("wrong amounts, closed purposes and too many promises are refused, even at once", async () => {
     const { admin, id } = await purpose();
     const closed = await purpose(false);
     const giver = await createAlumnus(backend(), {});
@@ -142,7 +142,7 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await refuse(unknown)).toMatchObject({ details: "no_such_purpose" });
   });
 
-  test("a gift outlives the account without its name", async () => {
+  test("a gift outlives its giver's account, without the name", async () => {
     const { admin, id } = await purpose();
     const giver = await createAlumnus(backend(), { full_name: "Nobody Later" });
     const reference = await succeed(promise(giver, id));

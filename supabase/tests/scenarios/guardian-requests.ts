@@ -16,7 +16,7 @@ import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** What guardians ask the office to correct or to erase, and what becomes of it. */
+/** Requests of guardians that the office correct or erase something, and their outcome. */
 export function guardianRequestScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     expect(letter?.data).toMatchObject({ reference, ...done });
   });
 
-  test("what one guardian asks the other does not read, and nobody asks about another's child", async () => {
+  test("a guardian does not read another's requests, and nobody makes one about another's child", async () => {
     const [child, stranger] = [await enrol(), await enrol()];
     const mailbox = newMailbox();
     const second = { student_id: child.id, name: "Mohan Verma", email: mailbox };
@@ -79,7 +79,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     });
   });
 
-  test("five requests a day are enough", async () => {
+  test("five requests a day are the limit", async () => {
     const child = await enrol();
     const session = await enter(child);
     const first = await ask(session, child, "erasure");
@@ -101,7 +101,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     });
   });
 
-  test("an erasure answers the request that asked for it, and the certificate counts the request", async () => {
+  test("an erasure answers the request for it, and the certificate counts the request", async () => {
     const keeper = (await hire(backend(), null)).client;
     const child = await enrol();
     const mailbox = child.guardian_email ?? "";
@@ -115,7 +115,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     const id = await createErasure(keeper, { kind: "student", subject, reference: "" });
     const certificate = await getErasure(keeper, id);
     expect(certificate?.erased).toMatchObject({ guardian_requests: 1, students: 1 });
-    // Of all letters to this mailbox only the answer is left, and no letter to the office names the child.
+    // Of all emails to this mailbox only the answer is left, and no email to the office names the child.
     const told = await letters(mailbox, "guardian_data_erased");
     expect(told.map(({ data }) => data)).toEqual([{ number: certificate?.number, language: "en" }]);
     expect(await letters(mailbox, "guardian_link")).toEqual([]);
@@ -123,7 +123,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     expect(await succeed(kept.eq("data->>admission_no", subject))).toEqual([]);
   });
 
-  test("a request comes back with its child, and goes in its time", async () => {
+  test("a request is restored with its child, and deleted when its retention ends", async () => {
     const keeper = (await hire(backend(), null)).client;
     const service = backend().service();
     const child = await enrol();
@@ -155,7 +155,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     expect(await find(reference, true)).toBeDefined();
   });
 
-  test("it goes with the contacts of a leaver", async () => {
+  test("a request is deleted with the contacts of a leaver", async () => {
     const keeper = (await hire(backend(), null)).client;
     const child = await enrol();
     const reference = await ask(await enter(child), child, "correction", "The house is Tagore.");

@@ -20,7 +20,7 @@ import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** What a guardian does by a personal link, and what nobody else can. */
+/** What a guardian does through a personal link, and nobody else can. */
 export function guardianPageScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
   const answer = (session: string, child: string, answers: object) =>
     answerAsGuardian(backend().visitor(), session, { child, answers, language: "hi" });
 
-  test("a link shows nothing before its code, which counts five tries", async () => {
+  test("a link shows nothing without its code, which allows five tries", async () => {
     const mailbox = newMailbox();
     await enrol({ guardian_email: mailbox });
     const visitor = backend().visitor();
@@ -71,12 +71,12 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await read(session ?? "")).toBeNull();
     // A code opens one page.
     expect((await openGuardianPage(visitor, token, code)).status).toBe("gone");
-    // Five in an hour are enough.
+    // Five codes an hour are the limit.
     for (let n = 2; n < 5; n++) await codeFor(mailbox, token);
     expect(await sendGuardianCode(visitor, token, "en")).toBe("many");
   });
 
-  test("an unknown mailbox gets no letter, an expired, unknown or former guardian's link no code", async () => {
+  test("an unknown mailbox gets no email, and an expired, unknown or former guardian's link no code", async () => {
     const stranger = newMailbox();
     await createGuardianLink(backend().service(), stranger);
     expect(await letters(stranger, "guardian_link")).toEqual([]);
@@ -119,7 +119,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(record).toMatchObject({ admission_no: one.admission_no, guardian_name: "Rekha Verma" });
   });
 
-  test("another child's answers and record are closed to a session", async () => {
+  test("a session cannot open another child's answers and record", async () => {
     const mailbox = newMailbox();
     await enrol({ guardian_email: mailbox });
     const stranger = await enrol({ guardian_email: newMailbox() });
@@ -132,7 +132,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await read(session)).not.toBeNull();
   });
 
-  test("a withdrawal is kept, said in a letter, and a dispute told to the office", async () => {
+  test("a withdrawal is stored and confirmed by email, and the office learns of a dispute", async () => {
     const [mother, father] = [newMailbox(), newMailbox()];
     const child = await enrol({ guardian_email: mother, address: "1 Hill Road" });
     const second = { student_id: child.id, name: "Mohan Verma", email: father };
@@ -166,7 +166,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     });
   });
 
-  test("a withdrawn name that stands on the site is told to the office, until it is changed or explained", async () => {
+  test("the office is told of a withdrawn name on the site until it is changed or explained", async () => {
     const mailbox = newMailbox();
     const own = randomUUID()
       .replaceAll(/[^a-f]/g, "")
@@ -205,7 +205,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await letters("majra@school.example", "office_child_named")).toHaveLength(told.length);
   });
 
-  test("guardians and administrators learn who of the office looked at a record", async () => {
+  test("guardians and administrators learn who in the office looked at a record", async () => {
     const mailbox = newMailbox();
     const group = randomUUID().slice(0, 20);
     const server = backend().service();
@@ -239,7 +239,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(seen[1]?.day).toMatch(/-01$/);
   });
 
-  test("guardians are asked by one letter a mailbox and week, of children with a guardian", async () => {
+  test("guardians get one email per mailbox and week, only about children with a guardian", async () => {
     const [mailbox, group] = [newMailbox(), randomUUID().slice(0, 20)];
     const twins = { class: group, guardian_email: mailbox };
     const one = await enrol(twins);
@@ -257,7 +257,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect((await read(session))?.children.map(({ id }) => id)).toContain(one.id);
   });
 
-  test("answers that are none, and answers for a person of eighteen, are refused", async () => {
+  test("invalid answers, and answers for a person of eighteen, are refused", async () => {
     const mailbox = newMailbox();
     const grown = await enrol({ guardian_email: mailbox, date_of_birth: "2008-01-01" });
     const child = await enrol({ guardian_email: mailbox });
@@ -272,7 +272,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect((await read(session))?.children.flatMap(({ history }) => history)).toEqual([]);
   });
 
-  test("from eighteen on the student answers alone, and before not", async () => {
+  test("from eighteen on only the student answers, and not before", async () => {
     const [mother, own] = [newMailbox(), newMailbox()];
     const child = await enrol({ guardian_email: mother, date_of_birth: "2015-02-03" });
     const self = { student_id: child.id, name: child.name, email: own, is_self: true };
@@ -299,7 +299,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect((await read(student))?.children[0]).toMatchObject({ closed: null, is_self: true });
     await answer(student, child.id, { public_pictures: true });
     expect(await isAllowed()).toBe(true);
-    // On paper the office keeps it as the student's own.
+    // The office records it from paper as the student's own answer.
     const another = await enrol(grown);
     await recordConsents(office, {
       ...{ student: another.id, answers: { public_pictures: false }, channel: "paper" },
@@ -325,11 +325,11 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await seen()).toMatchObject({ own: null, counts: false });
     await answer(hers, child.id, { public_pictures: true });
     expect(await seen()).toMatchObject({ own: true, counts: true, other_refused: false });
-    // Nobody learns the mailbox of another guardian.
+    // Nobody learns another guardian's mailbox.
     expect(JSON.stringify(await read(hers))).not.toContain(father);
   });
 
-  test("a guardian without a mailbox has the page by phone, once messages go to phones", async () => {
+  test("a guardian without a mailbox opens the page by phone, where messages go to phones", async () => {
     const phone = `+9198${String(randomInt(1e8)).padStart(8, "0")}`;
     const typed = phone.slice(3).replace(/(.{5})/, "$1 ");
     const group = randomUUID().slice(0, 20);
@@ -353,7 +353,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
       expect(await letters(phone, "guardian_answered")).toHaveLength(1);
       const request = { session: session ?? "", child: child.id, kind: "erasure", words: "" };
       await succeed(backend().visitor().rpc("create_guardian_request", request));
-      // Another number on record takes the page away.
+      // Another number in the record closes the page.
       const other = { guardian_phone: "98160 00000" };
       await succeed(office.from("students").update(other).eq("id", child.id).select());
       expect(await read(session ?? "")).toBeNull();
@@ -362,7 +362,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     }
   });
 
-  test("a phone of the family's, entered for the student too, is the guardian's", async () => {
+  test("a family's phone that is also entered for the student belongs to the guardian", async () => {
     const phone = `98${String(randomInt(1e8)).padStart(8, "0")}`;
     const child = await enrol({ guardian_phone: phone });
     const student = { student_id: child.id, name: "Asha Verma", is_self: true, phone: `0${phone}` };
@@ -370,7 +370,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(refused).toMatchObject({ status: 400, details: "phone" });
   });
 
-  test("three links a day are written to one mailbox", async () => {
+  test("a mailbox gets at most three links a day", async () => {
     const mailbox = newMailbox();
     await enrol({ guardian_email: mailbox });
     for (let n = 0; n < 4; n++) await createGuardianLink(backend().service(), mailbox);

@@ -53,7 +53,7 @@ export function importAndPromotionScenarios(backend: () => Backend): void {
     await expect(undoImportOrPromotion(client, made)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  test("an import of old registers keeps each address once, and all rows without one", async () => {
+  test("an import of old registers stores each address once, and all rows without one", async () => {
     const client = await office();
     const [email, full_name] = [`${randomUUID()}@mail.example`, `Old ${randomUUID()}`];
     const rows = [email, null, null].map((each) => ({ full_name, email: each, batch_year: 2012 }));
@@ -112,7 +112,7 @@ export function importAndPromotionScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("a student marked as having left gets today's date unless another is given, and none after undo", async () => {
+  test("a student marked as having left gets today's date unless another is given, and loses it by undo", async () => {
     const client = await office();
     const admission_no = number();
     const [{ id = "", updated_at = "" } = {}] = await succeed(

@@ -26,7 +26,7 @@ export function levelScenarios(backend: () => Backend): void {
         .single(),
     );
 
-  test("a new database has the five levels and their classes that the site names until it is asked", async () => {
+  test("a new database has the five levels and classes that the site names before it is asked", async () => {
     const listed = await listSchoolLists(backend().visitor());
     for (const { id } of languages) {
       const levels = firstLevelsIn(id);
@@ -41,7 +41,7 @@ export function levelScenarios(backend: () => Backend): void {
     }
   });
 
-  test("the key of a level is its first address and stays; former addresses are kept", async () => {
+  test("the key of a level is its first address and never changes; former addresses are kept", async () => {
     const { id, key, slug } = await enterLevel();
     expect(key).toBe(slug);
     const client = await office();
@@ -54,7 +54,7 @@ export function levelScenarios(backend: () => Backend): void {
     expect((await enterLevel({ slug })).key).toBe(`${slug}-2`);
   });
 
-  test("a class is stored under its first name, whatever it is called later", async () => {
+  test("a class is stored under its first name, whatever its later ones", async () => {
     const { id, key, name, stored_name } = await enterClass();
     expect([key, stored_name]).toEqual([name, name]);
     const client = await office();
@@ -66,7 +66,7 @@ export function levelScenarios(backend: () => Backend): void {
     expect(await refuse(unknown)).toMatchObject({ code: "23503" });
   });
 
-  test("one with content is archived, not deleted; no enquiry is for an archived level", async () => {
+  test("a level with content is archived, not deleted, and no enquiry is for an archived level", async () => {
     const client = await office();
     const { id, key } = await enterLevel();
     const { id: classId, stored_name } = await enterClass({ level: key });
@@ -129,7 +129,7 @@ export function levelScenarios(backend: () => Backend): void {
     });
   });
 
-  test("a promotion goes to the next class in the order that is not archived", async () => {
+  test("a promotion moves students to the next class that is not archived", async () => {
     const client = await office();
     const order = 9_000 + Math.floor(Math.random() * 90_000);
     const [first, archived, last] = [

@@ -85,7 +85,7 @@ export function listWorkScenarios(backend: () => Backend): void {
     expect(await countFoundRows(client, found)).toBe(7);
   });
 
-  test("a different number than expected changes nothing", async () => {
+  test("a number of rows other than expected changes nothing", async () => {
     const client = await officeClient();
     const { found } = await buildTeachers(client, 3);
     await expect(changeFoundRows(client, found, null, 2)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ export function listWorkScenarios(backend: () => Backend): void {
     expect(latest).toMatchObject({ table_name: "teachers", rows: 2, is_latest: true });
   });
 
-  test("rows of many lists are found by a word", async () => {
+  test("one word finds rows of many lists", async () => {
     const client = await officeClient();
     const word = randomUUID().slice(0, 8);
     await client

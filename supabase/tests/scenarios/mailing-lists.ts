@@ -64,7 +64,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     }
   });
 
-  test("who writes messages sees the lists of their campuses, and nobody on them", async () => {
+  test("colleagues who write messages see the lists of their campuses, but nobody on them", async () => {
     const list = newList();
     await put(list);
     await put(list, { campus: "majra" });
@@ -81,7 +81,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     expect(await listMailingLists((await backend().signUp()).client)).toEqual([]);
   });
 
-  test("without an address, an agreement or a list nobody is put on one", async () => {
+  test("nobody is put on a list without an address and a consent", async () => {
     const row = {
       name: "Kiran Joshi",
       mailing_list: newList(),
@@ -94,7 +94,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     }
   });
 
-  test("who wants no more messages gets none, and is forgotten a month later", async () => {
+  test("a person who wants no more messages gets none, and is forgotten a month later", async () => {
     const list = newList();
     const [leaves, stays] = [await put(list), await put(list)];
     await succeed(send(office, (await write(office, list)).id));
@@ -110,7 +110,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     expect(await lettersTo(stays.email)).toHaveLength(2);
   });
 
-  test("the word of who wants no more, and the link that says it, outlive the daily clean-up", async () => {
+  test("an unsubscription, and the link for it, survive the daily clean-up", async () => {
     const list = newList();
     const { email } = await put(list);
     await succeed(send(office, (await write(office, list)).id));
@@ -130,7 +130,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     expect(await due(31)).toBeGreaterThan((await due(29)) ?? 0);
   });
 
-  test("an erased mailbox is on no list any more, and its history says nothing", async () => {
+  test("an erased mailbox is on no list any more, and its history is empty", async () => {
     const { id, email } = await put(newList());
     const asked = { kind: "mailbox", subject: email ?? "", reference: "Request 12" };
     await succeed(office.rpc("create_erasure", asked));

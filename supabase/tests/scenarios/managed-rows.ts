@@ -120,7 +120,7 @@ export function managedRowScenarios(backend: () => Backend): void {
       ]) {
         expect(answer).toMatchObject({ code: "42501", details });
       }
-      // Asked before it is known who asks: nothing, and no refusal.
+      // Asked before the caller is known: the answer is nothing, not a refusal.
       expect(await openList(client, question("Science"))).toBeNull();
     }
   });
@@ -166,7 +166,7 @@ export function managedRowScenarios(backend: () => Backend): void {
     expect(await countRows(client, question(department))).toBe(3);
     const left = (await listDeletedRows(client, "teachers")).map(({ row_id }) => row_id);
     expect(left).not.toEqual(expect.arrayContaining(ids));
-    // Taken back to before they were made, they go.
+    // Undone to the time before they were created, they are deleted.
     await undoChanges(client, "teachers", ids, since);
     expect(await countRows(client, question(department))).toBe(0);
   });

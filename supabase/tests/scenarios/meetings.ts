@@ -22,7 +22,7 @@ const later = (minutes: number) =>
   new Date(Date.parse(nine) + minutes * 60_000).toISOString().replace(".000Z", "+00:00");
 
 export function meetingScenarios(backend: () => Backend) {
-  /** A morning from nine to half past ten in India, in times of ten minutes. */
+  /** A morning from nine to half past ten in India, in slots of ten minutes. */
   async function createMeeting(
     fields: Partial<Database["public"]["Tables"]["meetings"]["Insert"]> = {},
   ): Promise<string> {
@@ -54,7 +54,7 @@ export function meetingScenarios(backend: () => Backend) {
       (slot) => slot.host === host && Date.parse(slot.starts_at) === Date.parse(starts_at),
     )?.is_free;
 
-  test("times follow the hours of each host, in India, without the breaks", async () => {
+  test("slots follow each host's hours, in India, without the breaks", async () => {
     const slots = await slotsOf(await createMeeting());
     const timesOf = (host: string) =>
       slots.filter((slot) => slot.host === host).map(({ starts_at }) => Date.parse(starts_at));
@@ -66,7 +66,7 @@ export function meetingScenarios(backend: () => Backend) {
     expect(await slotsOf(await createMeeting({ status: "draft" }))).toEqual([]);
   });
 
-  test("of two families that take one time at once, one has it and the other is told", async () => {
+  test("of two families that take a slot at once, one gets it and the other is told", async () => {
     const meeting_id = await createMeeting();
     const answers = await Promise.all([book({ meeting_id }), book({ meeting_id })]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -94,7 +94,7 @@ export function meetingScenarios(backend: () => Backend) {
       ["maths", "Asha Negi"],
       ["physics", "Asha Negi"],
     ]);
-    // Another family that types the same address begins anew, and sees nothing of these.
+    // Another family that types the same address starts afresh, and sees none of these bookings.
     const stranger = await succeed(book({ meeting_id, email, starts_at: later(80) }));
     const seen = await succeed(
       backend().visitor().rpc("get_meeting_bookings", { token: stranger.token }),
@@ -102,7 +102,7 @@ export function meetingScenarios(backend: () => Backend) {
     expect(seen).toHaveLength(1);
   });
 
-  test("by the link a time is changed, cancelled, and within a minute taken back", async () => {
+  test("the link changes and cancels a booking, and undoes a cancellation within a minute", async () => {
     const meeting_id = await createMeeting();
     const visitor = backend().visitor();
     const email = "moves@mail.example";
@@ -143,7 +143,7 @@ export function meetingScenarios(backend: () => Backend) {
     });
   });
 
-  test("nothing is booked before it opens, after it closes, in the past or in a break", async () => {
+  test("nothing is booked before the booking opens, after it closes, in the past or in a break", async () => {
     const early = await createMeeting({ book_from: "2098-01-01T00:00:00Z" });
     const late = await createMeeting({ book_until: "2026-01-01T00:00:00Z" });
     for (const meeting_id of [early, late]) {
@@ -161,7 +161,7 @@ export function meetingScenarios(backend: () => Backend) {
     expect(await refuse(book({ meeting_id: draft }))).toMatchObject({ code: "PT404" });
   });
 
-  test("the office books for a family that calls, and cancels, for its own campus alone", async () => {
+  test("the office books for a family that calls, and cancels, only for its own campus", async () => {
     const meeting_id = await createMeeting();
     const [own, other] = [await hire(backend(), "majra"), await hire(backend(), "juniors")];
     const called = {
@@ -192,12 +192,12 @@ export function meetingScenarios(backend: () => Backend) {
     expect(await succeed(alumnus.client.from("meeting_bookings").select())).toEqual([]);
     await succeed(own.client.rpc("withdraw_meeting_booking", withdraw));
     expect(await isFree(meeting_id, "maths", later(10))).toBe(true);
-    // Staff write by these functions alone.
+    // Staff write only through these functions.
     const written = own.client.from("meeting_bookings").update({ name: "Changed" });
     expect(await succeed(written.eq("meeting_id", meeting_id).select())).toEqual([]);
   });
 
-  test("booked times outlive changes of the meeting; calling it off tells every family", async () => {
+  test("bookings survive changes of the meeting, and every family is told when it is cancelled", async () => {
     const meeting_id = await createMeeting();
     const email = "called.off@mail.example";
     await succeed(book({ meeting_id, email }));
@@ -221,10 +221,10 @@ export function meetingScenarios(backend: () => Backend) {
     expect(await succeed(living)).toEqual([{ status: "cancelled" }]);
   });
 
-  test("a day before, families are reminded once; half a year after, bookings are erased", async () => {
+  test("families are reminded once, a day before, and bookings are erased after half a year", async () => {
     const service = backend().service();
     const soon = new Date(Math.ceil(Date.now() / 600_000) * 600_000 + 3_600_000);
-    // Near midnight in India the hour after next is another day.
+    // Near midnight in India the meeting starts an hour later, on the next day.
     const isLate = (soon.getTime() + 5.5 * 3_600_000) % 86_400_000 > 84_000_000;
     const start = new Date(soon.getTime() + (isLate ? 3_600_000 : 0));
     const meeting_id = await createMeeting({

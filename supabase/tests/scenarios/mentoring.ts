@@ -33,7 +33,7 @@ export function mentoringScenarios(backend: () => Backend): void {
       )
     ).map(({ data }) => data as Record<string, unknown>);
 
-  test("is asked, accepted and ended, and each step writes to the other without an address", async () => {
+  test("a mentor is asked, accepts and ends it, and each step emails the other without an address", async () => {
     const { mentor, asker } = await twoOfThem();
     const request = await succeed(ask(asker, mentor.id));
     expect(await refuse(move(asker, request, "accepted"))).toMatchObject({ status: 409 });
@@ -48,7 +48,7 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect(await read(mentor)).toMatchObject([{ is_mentor: true, other: "Arun Sample", words }]);
   });
 
-  test("is read by the two alone, and moved by nobody else", async () => {
+  test("only the two read it, and nobody else changes its state", async () => {
     const { mentor, asker } = await twoOfThem();
     const other = await createAlumnus(backend(), {});
     const request = await succeed(ask(asker, mentor.id));
@@ -61,13 +61,13 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect(await succeed(rows)).toEqual([]);
   });
 
-  test("is asked of mentors alone, once, and of five people at most before one answers", async () => {
+  test("only mentors are asked, once each, at most five before one answers", async () => {
     const { mentor, asker } = await twoOfThem();
     expect(await refuse(ask(mentor, asker.id))).toMatchObject({ status: 404 });
     expect(await refuse(ask(mentor, mentor.id))).toMatchObject({ status: 404 });
     const waiting = await backend().signUp();
     expect(await refuse(ask(waiting, mentor.id))).toMatchObject({ code: "42501" });
-    // The same words are the same request, whose answer was lost.
+    // The same words are the same request, sent again because its answer was lost.
     const both = await Promise.all([ask(asker, mentor.id), ask(asker, mentor.id)]);
     expect(new Set(both.map(({ data }) => data)).size).toBe(1);
     expect(await lettersTo(mentor)).toHaveLength(1);
@@ -81,7 +81,7 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect(await refuse(ask(asker, sixth.id))).toMatchObject({ details: "too_many_requests" });
   });
 
-  test("whom the mentor has blocked gets the usual answer, and reaches nobody", async () => {
+  test("a blocked alumnus gets the usual answer, and reaches nobody", async () => {
     const { mentor, asker } = await twoOfThem();
     await succeed(
       mentor.client
@@ -95,7 +95,7 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect(await read(asker)).toMatchObject([{ state: "asked" }]);
   });
 
-  test("moves with a merged profile, and one of two open requests stays", async () => {
+  test("requests move with a merged profile, and one of two open ones stays", async () => {
     const { mentor, asker } = await twoOfThem();
     const duplicate = await createAlumnus(backend(), { full_name: "Arun Sample" });
     await succeed(ask(asker, mentor.id));

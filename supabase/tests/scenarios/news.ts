@@ -88,7 +88,7 @@ export function newsScenarios(backend: () => Backend): void {
     expect(await getRenamedStory(visitor, slug)).toBeNull();
   });
 
-  test("a deleted album leaves the story, and finds it again when it returns", async () => {
+  test("a deleted album leaves its story, and is linked again when it is restored", async () => {
     const office = (await backend().admin()).client;
     const album = await succeed(
       office
@@ -109,7 +109,7 @@ export function newsScenarios(backend: () => Backend): void {
     expect(await albumOf()).toBe(album.id);
   });
 
-  test("a document says in which stories it stands", async () => {
+  test("a document lists the stories that use it", async () => {
     const office = (await backend().admin()).client;
     const file = { file_name: "list.pdf", sha256: "0".repeat(64), bytes: 900, pages: 1 };
     const stored = await succeed(
@@ -122,7 +122,7 @@ export function newsScenarios(backend: () => Backend): void {
     );
     const paper = { title: "List", slug: `list-${randomUUID()}`, file_id: stored.id };
     const document = await succeed(
-      // The facts of the file are filled in by the database.
+      // The database fills in the facts of the file.
       office
         .from("documents")
         .insert(paper as never)

@@ -45,7 +45,7 @@ export function officeContentScenarios(backend: () => Backend): void {
     expect((await refuse(client.rpc("turn_albums"))).code).toBe("42501");
   });
 
-  test("a calendar entry ends after it begins, and its place finds it and is in its history", async () => {
+  test("a calendar entry ends after it begins, and its place is searchable and in its history", async () => {
     const client = await office();
     const [day, next] = ["2027-02-05", "2027-02-06"];
     const enter = (times: object) =>
@@ -85,7 +85,7 @@ export function officeContentScenarios(backend: () => Backend): void {
     expect(await kept()).toMatchObject({ ...times, venue, sequence: 2 });
   });
 
-  test("the menu leads to pages of the site and https addresses alone, in every language", async () => {
+  test("the menu links only to pages of the site and https addresses, in every language", async () => {
     const client = await office();
     const menuTo = (goesTo: Json) => ({
       groups: [{ name: "School", isHidden: false, entries: [{ kind: "link", goesTo, name: "x" }] }],
@@ -119,7 +119,7 @@ export function officeContentScenarios(backend: () => Backend): void {
     ).toBe("42501");
   });
 
-  test("the look is made of colours and uploaded logos alone, and is the whole school's", async () => {
+  test("the look consists only of colours and uploaded logos, and belongs to the whole school", async () => {
     const client = await office();
     const logo = { id: randomUUID(), kind: "svg", width: 300, height: 100 };
     const plain = { colours: ["#8a1538", "#ffd27a"], logo, lightLogo: null };
@@ -176,7 +176,7 @@ export function officeContentScenarios(backend: () => Backend): void {
     expect(await focus()).toEqual({ cover_focal_x: 0.5, cover_focal_y: 0.5 });
   });
 
-  test("testimonials of the home page are chosen and ordered, and show their current text", async () => {
+  test("testimonials on the home page are chosen and ordered, and show their current text", async () => {
     const client = await office();
     const author = `A parent ${randomUUID()}`;
     const said = { quote: "A good school.", status: "approved" };

@@ -44,13 +44,13 @@ export function ownPageScenarios(backend: () => Backend): void {
     expect(groups.map(({ kind, things }) => [kind, things.map(({ path }) => path)])).toEqual([
       ["page", [`/${shown.path}`]],
     ]);
-    // The server knows of those to come, visitors only of what is there.
+    // The server knows upcoming pages, visitors only public ones.
     const known = await listOwnPaths(backend().service());
     expect(known).toEqual(expect.arrayContaining([draft.path, planned.path, shown.path]));
     expect(await listOwnPaths(visitor)).not.toContain(draft.path);
   });
 
-  test("a page is in Hindi once everything on it is, and is found there by its words", async () => {
+  test("a page is in Hindi once everything on it is, and its Hindi words find it", async () => {
     const hindi = `शब्द${Date.now()}`;
     const translations = { hi: { title: "छात्रावास" } };
     const half = await enter({ translations, blocks: [quote("Quiet.")] });
@@ -66,7 +66,7 @@ export function ownPageScenarios(backend: () => Backend): void {
     expect(groups[0]?.things.map(({ path }) => path)).toEqual([`/${whole.path}`]);
   });
 
-  test("a former address leads to the page while it is public, and a page below names the one above", async () => {
+  test("a former address leads to the page while it is public, and a subpage names its parent", async () => {
     const visitor = backend().visitor();
     const { id, path } = await enter();
     const present = `${word()}`;
@@ -104,14 +104,14 @@ export function ownPageScenarios(backend: () => Backend): void {
       [{ kind: "picture", id: "b1", alt: "A", picture: "//evil/x.png" }],
     ],
     ["forty-one blocks", Array.from({ length: 41 }, (_, at) => ({ kind: "events", id: `b${at}` }))],
-  ])("the database takes no blocks with %s", async (_what, blocks) => {
+  ])("the database refuses blocks with %s", async (_what, blocks) => {
     const office = (await backend().admin()).client;
     const page = { title: "Refused", path: word(), blocks };
     const { error } = await office.from("own_pages").insert(page as never);
     expect(error?.code).toBe("23514");
   });
 
-  test("two pages have no address in common, and none has one three deep", async () => {
+  test("two pages share no address, and none is three levels deep", async () => {
     const office = (await backend().admin()).client;
     const { path } = await enter();
     const again = await office.from("own_pages").insert({ title: "Again", path });

@@ -10,7 +10,7 @@ import { emailTo } from "./events-with-rsvps.ts";
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const aNumber = /^20\d\d-\d\d\/\d{4,}$/;
 
-// Scenarios of what is paid, by hand or through a gateway, and of the receipts.
+// Scenarios of payments, by hand or through a gateway, and their receipts.
 export function paymentScenarios(backend: () => Backend): void {
   const rows = () => backend().service().from("applications");
   /** An offered place at Juniors, and the link that opens it. */
@@ -49,7 +49,7 @@ export function paymentScenarios(backend: () => Backend): void {
         .order("created_at"),
     );
 
-  test("every payment has a receipt of its own; a corrected one takes the place of the last", async () => {
+  test("every payment has its own receipt, and a corrected one replaces the last", async () => {
     const { id, token, email } = await offer();
     expect(await receiptOf(token)).toBeNull();
     await pay(id, { paid_amount: 5000, paid_on: "2026-11-20" });
@@ -58,7 +58,7 @@ export function paymentScenarios(backend: () => Backend): void {
       ...{ number: expect.stringMatching(aNumber), amount: 5000, paid_on: "2026-11-20" },
       ...{ payer: "Asha Negi", child_name: "Tara Negi", campus: "juniors", language: "hi" },
     });
-    // What is saved without a change is no payment.
+    // Saving without a change creates no payment.
     await pay(id, { paid_amount: 5000, paid_on: "2026-11-20" });
     expect(await receiptOf(token)).toEqual(first);
     await pay(id, { paid_amount: 5500 });
@@ -73,7 +73,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await receiptOf(token)).toBeNull();
   });
 
-  test("numbers have no gaps and are given once, however many pay at once", async () => {
+  test("numbers have no gaps and are used once, however many pay at once", async () => {
     const all = await Promise.all(Array.from({ length: 5 }, offer));
     await Promise.all(all.map(({ id }) => pay(id, { paid_amount: 1000 })));
     const numbers = await Promise.all(
@@ -83,7 +83,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(Math.max(...numbers) - Math.min(...numbers)).toBe(4);
   });
 
-  test("the receipts of a year are read by administrators of all campuses, with those that ended", async () => {
+  test("administrators of all campuses read the receipts of a year, including cancelled ones", async () => {
     const { id, reference } = await offer();
     await pay(id, { paid_amount: 5000 });
     await pay(id, { paid_amount: 5500 });
@@ -101,7 +101,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(second).toMatchObject({ amount: 5500, is_cancelled: false, replaces: first?.number });
     const numbers = all.map(({ number }) => Number(number.split("/")[1]));
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
-    // The number stays when the application is erased, the name does not.
+    // After the application is erased the number stays, the name does not.
     await succeed(rows().delete().eq("id", id).select());
     const kept = (await listReceipts(admin.client, year)).find(
       ({ number }) => number === second?.number,
@@ -109,7 +109,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(kept).toMatchObject({ amount: 5500, payer: null, reference: null });
   });
 
-  test("a receipt is read by the family, by admissions staff of the campus and by nobody else", async () => {
+  test("only the family and the campus's admissions staff read a receipt", async () => {
     const { id, token } = await offer();
     await pay(id, { paid_amount: 5000 });
     const there = await hire(backend(), "juniors", "admissions");
@@ -126,14 +126,14 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await refuse(strange)).toMatchObject({ status: 404 });
   });
 
-  test("a payment through the gateway is noted once, in whatever order it is reported", async () => {
+  test("a payment through the gateway is recorded once, whatever the order of its reports", async () => {
     const { id, token, email, reference } = await offer();
     const begun = await succeed(begin(token));
     expect(begun).toMatchObject({ reference });
     expect(await report(begun.id, "failed")).toBe("noted");
     expect(await report(begun.id, "failed")).toBe("known");
     expect(await receiptOf(token)).toBeNull();
-    // The family tried again at the gateway, which tells the amount and its own reference.
+    // The family tried again at the gateway, which reports the amount and its own reference.
     const came = { amount: 4900, gateway_reference: "pay_1", paid_on: "2026-11-25" };
     expect(await report(begun.id, "paid", came)).toBe("noted");
     expect(await report(begun.id, "paid", came)).toBe("known");
@@ -141,7 +141,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await receiptOf(token)).toMatchObject({ amount: 4900, paid_on: "2026-11-25" });
     expect(await letters(email, "application_paid")).toHaveLength(1);
     expect(await refuse(begin(token))).toMatchObject({ details: "nothing_due" });
-    // Nobody pays for an offer whose last day is over.
+    // Nobody can pay for an offer after its last day.
     const over = await offer();
     await pay(over.id, { offer_ends_on: "2026-01-01" });
     expect(await refuse(begin(over.token))).toMatchObject({ details: "nothing_due" });
@@ -156,7 +156,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await refuse(strange)).toMatchObject({ status: 400, details: "outcome" });
   });
 
-  test("what is paid twice, or for what no longer stands, goes to the office", async () => {
+  test("a double payment, and one for something no longer offered, go to the office", async () => {
     const service = backend().service();
     const address = `${randomUUID()}@office.example`;
     await succeed(service.from("mailboxes").insert({ topic: "admissions", address }).select());
@@ -177,7 +177,7 @@ export function paymentScenarios(backend: () => Backend): void {
     await succeed(service.from("mailboxes").delete().eq("address", address).select());
   });
 
-  test("a gift is paid through the gateway by whoever promised it", async () => {
+  test("the alumnus who promised a gift pays it through the gateway", async () => {
     const admin = await backend().admin();
     const words = { title: "A pump", body: "Water for the garden.", goal: 50_000, is_open: true };
     const purpose = await succeed(admin.client.rpc("save_giving_purpose", words));
@@ -196,14 +196,14 @@ export function paymentScenarios(backend: () => Backend): void {
     const receipt = await succeed(giver.client.rpc("get_own_gift_receipt", { gift }));
     expect(receipt).toMatchObject({ amount: 700, purpose: "A pump", payer: "Ravi Sample" });
     expect((await other.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
-    // Paid a second time: those who look after alumni pay it back.
+    // Paid a second time; the colleagues for alumni refund it.
     const address = `${randomUUID()}@office.example`;
     const mailboxes = backend().service().from("mailboxes");
     await succeed(mailboxes.insert({ topic: "alumni", address }).select());
     expect(await report(second.id, "paid")).toBe("noted");
     expect(await letters(address, "office_payment")).toMatchObject([{ data: { is_gift: true } }]);
     await succeed(mailboxes.delete().eq("address", address).select());
-    // The office takes it back: no receipt stands.
+    // The office takes it back, so no receipt is valid.
     expect(await succeed(admin.client.rpc("note_gift", { gift }))).toBe(true);
     expect((await giver.client.rpc("get_own_gift_receipt", { gift })).data).toBeNull();
   });

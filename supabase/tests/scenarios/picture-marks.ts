@@ -12,7 +12,7 @@ import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { succeed } from "./answers.ts";
 
-/** How the office finds the pictures of which nobody has said who is in them. */
+/** How the office finds pictures that nobody has marked yet. */
 export function pictureMarkScenarios(backend: () => Backend): void {
   const addFile = async (people: "before" | null, created_by: string | null = null) => {
     const id = randomUUID();
@@ -23,7 +23,7 @@ export function pictureMarkScenarios(backend: () => Backend): void {
     return id;
   };
 
-  test("an album waits in the queue until somebody has said of all its pictures who is in them", async () => {
+  test("an album waits in the queue until all its pictures are marked", async () => {
     const office = (await backend().admin()).client;
     const waiting = async () => (await getWaitingWork(office)).unmarkedPictures ?? 0;
     const before = await waiting();
@@ -51,7 +51,7 @@ export function pictureMarkScenarios(backend: () => Backend): void {
     expect(await waiting()).toBe(before);
   });
 
-  test("a contributor says it once of a picture of his own; others wait for an editor", async () => {
+  test("a contributor marks a picture of his own once; others wait for an editor", async () => {
     const writer = await hire(backend(), null, "contributor");
     const [own, other] = [await addFile(null, writer.id), await addFile(null)];
     expect(await isMediaFileOpen(writer.client, own)).toBe(true);
@@ -67,7 +67,7 @@ export function pictureMarkScenarios(backend: () => Backend): void {
     });
   });
 
-  test("a visitor and a former student see no picture that waits", async () => {
+  test("a visitor and a former student do not see an unmarked picture", async () => {
     const id = await addFile(null);
     const alumnus = await backend().signUp();
     expect(await isMediaFileOpen(alumnus.client, id)).toBe(false);

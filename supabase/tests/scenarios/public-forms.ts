@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
-// Scenarios around the forms that anybody may send: how many, and to which mailbox.
+// Scenarios of the public forms: how many may be sent, and to which mailbox.
 export function publicFormScenarios(backend: () => Backend): void {
   test("only the server counts a network's forms, and counts those with a proof separately", async () => {
     const network = randomUUID();
@@ -26,12 +26,12 @@ export function publicFormScenarios(backend: () => Backend): void {
       outcome: "seen",
       reference: "MSG-26-AAAAAAA",
     });
-    // What could not be kept does not count, and its proof may be tried again.
+    // A form that could not be stored does not count, and its proof may be used again.
     await finish(first.id);
     expect((await succeed(begin())).outcome).toBe("new");
   });
 
-  test("topic and campus choose the mailbox, and emails are in the recipient's language", async () => {
+  test("topic and campus determine the mailbox, and emails are in the recipient's language", async () => {
     const admin = await backend().admin();
     const box = (topic: string, campus: string | null) => ({
       topic,
@@ -69,7 +69,7 @@ export function publicFormScenarios(backend: () => Backend): void {
     await succeed(admin.client.from("mailboxes").delete().neq("topic", "none").select());
   });
 
-  test("a visiting time is given to at most three families of a campus", async () => {
+  test("at most three families of a campus get the same visiting time", async () => {
     const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const ask = (campus: string, at = visit_at) =>
       backend()

@@ -4,9 +4,9 @@ import { getAlbum } from "../../../data/gallery/albums.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
-// What visitors see of what the school keeps.
+// Which of the school's rows visitors see.
 export function publicRowScenarios(backend: () => Backend): void {
-  test("a link that browsers read as another site's is refused", async () => {
+  test("a link that browsers would read as another site's is refused", async () => {
     const service = backend().service();
     const person = await backend().signUp();
     const profile = { id: person.id, full_name: "Sample Alumnus" };
@@ -141,7 +141,7 @@ export function publicRowScenarios(backend: () => Backend): void {
     expect(await refuse(rename)).toMatchObject({ code: "42501" });
   });
 
-  test("a subject is offered while a shown teacher teaches it", async () => {
+  test("a subject is listed while a public teacher teaches it", async () => {
     const subject = `Subject ${randomUUID()}`;
     const teachers = backend().service().from("teachers");
     const teacher = {

@@ -7,7 +7,7 @@ import { succeed } from "./answers.ts";
 type Program = Database["public"]["Tables"]["sports_programs"]["Insert"];
 type Sent = Database["public"]["Functions"]["create_sports_registration"]["Args"];
 
-/** A birthday that makes a child so old on the last day of this year. */
+/** A birthday that makes a child this old on the last day of this year. */
 export const bornFor = (age: number) => `${new Date().getFullYear() - age}-06-07`;
 
 export function enterSport(backend: Backend, program: Partial<Program>) {

@@ -39,7 +39,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
       ({ status }) => status,
     );
   };
-  /** As if the minute were over, and the server's timer had run. */
+  /** As if the minute were over and the server's timer had run. */
   const passMinute = async (sport_id: string) => {
     const service = backend().service();
     const over = service
@@ -49,7 +49,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     await succeed(service.rpc("free_withdrawn_places"));
   };
 
-  test("the link of every email shows the registration and changes its phones, and nothing shows the note", async () => {
+  test("the link of every email shows the registration and changes its phones, but never shows the note", async () => {
     const sport = await enterSport(backend(), { schedules: twoGroups });
     const { token, guardian_email, reference } = await register(sport.id, "phones", {
       medical_note: "Asthma",
@@ -72,12 +72,12 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     // The same link fills in the form for a brother or sister.
     const family = visitor().rpc("get_family_details", { token });
     expect(await succeed(family.single())).toMatchObject({ emergency_name: "Uncle" });
-    // Stored are hashes alone.
+    // Only hashes are stored.
     const links = backend().service().from("personal_links").select("*").limit(500);
     expect(JSON.stringify(await succeed(links))).not.toContain(token);
   });
 
-  test("a medical note is replaced and erased, and the family's changes are kept as its own", async () => {
+  test("a medical note is replaced and erased, and the family's changes are recorded as its own", async () => {
     const sport = await enterSport(backend(), {});
     const { token, reference } = await register(sport.id, "note", { medical_note: "Asthma" });
     await succeed(change(token, { medical_note: "Mild asthma" }));
@@ -97,7 +97,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     ]);
   });
 
-  test("a withdrawal keeps the place for a minute, then it goes to the child who waits", async () => {
+  test("a withdrawal holds the place for a minute, then the waiting child gets it", async () => {
     const sport = await enterSport(backend(), { training_group_capacity: 1 });
     const first = await register(sport.id, "first");
     const second = await register(sport.id, "second");
@@ -143,7 +143,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     expect(await refuse(restore(token))).toMatchObject({ details: "cancellation_final" });
   });
 
-  test("another training group is confirmed anew, and a full or closed one is refused", async () => {
+  test("a change to another training group is confirmed again, and a full or closed group is refused", async () => {
     const sport = await enterSport(backend(), {
       schedules: twoGroups,
       training_group_capacity: 1,
@@ -158,7 +158,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     expect(await refuse(unknown)).toMatchObject({ status: 400, details: "training_group" });
     await succeed(change(first.token, { training_group: group }));
     expect(await seen(first.token)).toMatchObject({ status: "new", training_group: group });
-    // The place that this left went to the child who waited, who cannot go on to the full group.
+    // The place that this child left went to the waiting child, who cannot move on to the full group.
     expect(await seen(waits.token)).toMatchObject({ status: "new" });
     expect(await refuse(change(waits.token, { training_group: group }))).toMatchObject({
       status: 409,
@@ -175,7 +175,7 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     await succeed(change(third.token));
   });
 
-  test("a link opens what it was sent for and nothing else, and tables stay closed", async () => {
+  test("a link opens only what it was sent for, and tables stay closed", async () => {
     const sport = await enterSport(backend(), {});
     const { token } = await register(sport.id, "only");
     const event_id = await createEvent(backend(), {});

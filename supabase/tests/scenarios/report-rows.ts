@@ -17,13 +17,13 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** Every number of the report on consents is the number of the rows behind its link. */
+/** Every number of the report on consents equals the rows behind its link. */
 export function reportRowsScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  // Asked each time: midnight in India may pass while the tests run.
+  // Computed each time, because midnight in India may pass while the tests run.
   const today = () => indianDay(new Date());
 
   const enrol = async (facts: object = {}) => {
@@ -60,7 +60,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     }
     const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
     const marks = ["nobody", "crowd", null, null] as const;
-    // More than a page, all of one moment.
+    // More than a page, all at the same moment.
     const files = Array.from({ length: 60 }, (_, place) => {
       const people = marks[place % marks.length];
       return { purpose: "site", file_name: "a.jpg", sha256: "0".repeat(64), people, ...facts };
@@ -101,7 +101,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     expect(report.erased?.by_jobs).toBe(erased);
   });
 
-  test("colleagues who opened records, and which", { tags: ["full"] }, async () => {
+  test("colleagues who opened records, and which records", { tags: ["full"] }, async () => {
     const child = await enrol();
     const colleague = await hire(backend(), "majra");
     await succeed(colleague.client.from("students").select("id").eq("id", child.id));
@@ -123,7 +123,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     expect(views.times).toBe(colleagues.reduce((sum, { times }) => sum + times, 0));
   });
 
-  test("a breach is entered, goes on, and is never taken out", async () => {
+  test("a breach is entered and updated, and never deleted", async () => {
     const found = {
       noticed_on: addDays(today(), -2),
       what: `A laptop was stolen, ${randomUUID()}.`,
@@ -153,7 +153,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     expect(await attempt({ breach: randomUUID() })).toMatchObject({ status: 404 });
   });
 
-  test("a colleague of one campus sees neither breaches nor what was erased", async () => {
+  test("a colleague of one campus sees neither breaches nor erasures", async () => {
     const { client } = await hire(backend(), "majra");
     expect((await getConsentReport(client)).erased).toBeNull();
     const refused = { code: "42501" };

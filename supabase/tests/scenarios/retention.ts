@@ -20,11 +20,13 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-// Asked each time: midnight in India may pass while the tests run.
+// Computed each time, because midnight in India may pass while the tests run.
 const today = () => indianDay(new Date());
 const why = "The court of Nahan asked for it.";
 
-/** Terms of those who left, the list of what goes next, holds, and erasures with their certificates. */
+/**
+ * Retention of leavers' data, the list of upcoming deletions, holds, and erasures with their certificates.
+ */
 export function retentionScenarios(backend: () => Backend): void {
   let office: Client;
   let service: Client;
@@ -70,7 +72,7 @@ export function retentionScenarios(backend: () => Backend): void {
   const due = async (kind: PurgedKind, days: number) =>
     (await listDueErasures(office, days)).find((one) => one.kind === kind);
 
-  test("of those who left the contacts go after a year and the record after five", async () => {
+  test("a leaver's contacts are deleted after a year and the record after five", async () => {
     const [fresh, old, oldest] = [await leave(300), await leave(400), await leave(2000)];
     const given = { student: old.id, answers: { name_in_lists: true } };
     await succeed(office.rpc("record_consents", given).then((answer) => ({ ...answer, data: 1 })));
@@ -90,7 +92,7 @@ export function retentionScenarios(backend: () => Backend): void {
     expect((await due("leavers", 0))?.erased).toBeGreaterThan(0);
   });
 
-  test("the school chooses both terms, and wrong ones are refused", async () => {
+  test("the school sets both periods, and wrong ones are refused", async () => {
     const child = await leave(200);
     await updateLeaversTerms(office, { contact_months: 6, record_months: 60 });
     expect(await getLeaversTerms(office)).toMatchObject({ contact_months: 6, record_months: 60 });
@@ -104,7 +106,7 @@ export function retentionScenarios(backend: () => Backend): void {
     await updateLeaversTerms(office, { contact_months: 12, record_months: 60 });
   });
 
-  test("the list of a day is what the jobs erase on that day", async () => {
+  test("the list of a day names exactly what the jobs erase on that day", async () => {
     const soon = await enquire({ created_at: daysAgo(720) });
     const before = (await due("enquiries", 0))?.due ?? 0;
     const month = await due("enquiries", 31);
@@ -113,7 +115,7 @@ export function retentionScenarios(backend: () => Backend): void {
     await purge("purge_old_requests");
     expect(await enquiryIsThere(soon.id)).toBe(true);
 
-    // Thirty-one days pass for it: it is on the list of today, and goes.
+    // Thirty-one days pass for it: it is on today's list, and is deleted.
     await enquire({ created_at: daysAgo(751) });
     await enquire({ created_at: daysAgo(752) });
     for (const job of ["purge_leavers", "purge_old_requests", "purge_deleted_rows"] as const) {
@@ -125,7 +127,7 @@ export function retentionScenarios(backend: () => Backend): void {
     }
   });
 
-  test("what is on hold stays, whoever erases it, until the hold is released", async () => {
+  test("data on hold stays, whoever erases it, until the hold is released", async () => {
     const child = await leave(2100);
     const named = await enquire({ created_at: daysAgo(800) });
     const written = await enquire({ created_at: daysAgo(800) });
@@ -162,7 +164,7 @@ export function retentionScenarios(backend: () => Backend): void {
     expect(await enquiryIsThere(written.id)).toBe(false);
   });
 
-  test("a hold needs a reason, a subject that is there, and a day to come", async () => {
+  test("a hold needs a reason, an existing subject, and a future day", async () => {
     const hold = { kind: "mailbox", subject: "a@mail.example", reason: why };
     const attempt = (facts: object) =>
       refuse(office.rpc("create_retention_hold", { ...hold, ...facts }));
@@ -173,7 +175,7 @@ export function retentionScenarios(backend: () => Backend): void {
     expect(await attempt({ kind: "story" })).toMatchObject({ status: 400, details: "kind" });
   });
 
-  test("a child is erased with everything about it, and a certificate counts it", async () => {
+  test("a child is erased with everything about it, and a certificate counts what was erased", async () => {
     const child = await enrol();
     const given = { student: child.id, answers: { name_in_lists: true, public_pictures: true } };
     await succeed(office.rpc("record_consents", given).then((answer) => ({ ...answer, data: 1 })));
@@ -222,7 +224,7 @@ export function retentionScenarios(backend: () => Backend): void {
     expect(await refused({})).toMatchObject({ status: 404, details: "nothing_kept" });
   });
 
-  test("the server looks for it in the copies until none of before is left", async () => {
+  test("the server checks the backups until none from before the erasure is left", async () => {
     const child = await enrol();
     const id = await createErasure(office, {
       kind: "student",
@@ -246,7 +248,7 @@ export function retentionScenarios(backend: () => Backend): void {
     expect(await getErasure(office, id)).toMatchObject({ rows_left: 0 });
   });
 
-  test("neither visitors nor alumni see or do any of it, and the office is no job", async () => {
+  test("neither visitors nor alumni see or do any of it, and the office cannot run the job", async () => {
     const alumnus = await backend().signUp();
     for (const client of [alumnus.client, backend().visitor()]) {
       await expect(listHolds(client)).rejects.toMatchObject({ code: "42501" });

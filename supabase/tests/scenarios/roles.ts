@@ -40,10 +40,10 @@ export function roleScenarios(backend: () => Backend): void {
     expect(await refuse(role)).toEqual(notListed);
   });
 
-  test("an account made before its address was listed proves nothing, until an admin vouches", async () => {
+  test("an account made before its address was listed has no rights until an admin confirms it", async () => {
     const colleague = await backend().signUp();
     const admin = await backend().admin();
-    // Listed in capitals: addresses are compared in lower case.
+    // Listed in capitals, because addresses are compared in lower case.
     await succeed(
       admin.client.from("admin_users").insert({ email: colleague.email.toUpperCase() }).select(),
     );
@@ -52,7 +52,7 @@ export function roleScenarios(backend: () => Backend): void {
 
     await succeed(admin.client.from("auth_user_roles").upsert(role).select());
     expect(await succeed(colleague.client.rpc("is_admin"))).toBe(true);
-    // What the sign-in flow does again and again for an administrator.
+    // The step that the sign-in flow repeats for an administrator.
     await succeed(colleague.client.from("auth_user_roles").upsert(role).select());
   });
 
@@ -83,7 +83,7 @@ export function roleScenarios(backend: () => Backend): void {
     const bursar = backend().visitor();
     const password = "nine rivers and a bridge";
     const { data, error: taken } = await bursar.auth.signUp({ email, password });
-    // The answer is that for an address with an account, so that it does not reveal who is listed.
+    // The answer is the same as for any address with an account, so it does not reveal who is listed.
     expect([data.session, taken?.code]).toEqual([null, "user_already_exists"]);
 
     const mail = (await backend().emails()).findLast((text) => text.includes(email)) ?? "";

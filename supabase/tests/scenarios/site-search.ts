@@ -8,7 +8,7 @@ import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** A word that nothing else says: letters alone. */
+/** A word that occurs nowhere else, in letters only. */
 const ownWord = () => `q${randomUUID().replace(/[^a-f]/g, "")}zoo`.slice(0, 24);
 
 const past = "2026-01-01T00:00:00Z";
@@ -20,7 +20,7 @@ async function find(client: Client, query: string, language = "en") {
   return rows.map(({ kind, title }) => `${kind}: ${title}`).sort();
 }
 
-/** One row of each kind that says a word, once as the public sees it and once as it does not. */
+/** One row of each kind with a given word, once public and once not. */
 async function enterEverything(service: Client, word: string) {
   const day = { starts_at: future, publish_at: past };
   const slug = () => `s-${randomUUID()}`;
@@ -74,7 +74,7 @@ async function enterEverything(service: Client, word: string) {
   );
 }
 
-// The search of the site: what it finds, and above all what it does not.
+// The site's search: what it finds, and above all what it does not.
 export function siteSearchScenarios(backend: () => Backend): void {
   test("anyone's search finds public rows of every kind, and nothing else", async () => {
     const word = ownWord();
@@ -94,7 +94,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     ];
     expect(await find(backend().visitor(), word)).toEqual(everything);
     expect(await find(alumnus.client, word)).toEqual(everything);
-    // Not even for who could read them: a search of the site shows the site.
+    // Not even for people who may read them: the site's search shows only public content.
     expect(await find((await backend().admin()).client, word)).toEqual(everything);
 
     for (const key of ["hi/terms", "terms"]) {
@@ -152,7 +152,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     }
   });
 
-  test("only the server can set the words for the same thing, and only when they change", async () => {
+  test("only the server can set the synonyms, and only when they change", async () => {
     const service = backend().service();
     const { client } = await backend().admin();
     for (const caller of [backend().visitor(), client]) {
@@ -175,7 +175,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     ["bus", "bus buses बस transport"],
     ["uniform", "uniform uniforms वर्दी यूनिफ़ॉर्म dress"],
     ["jobs", "job jobs career careers vacancy नौकरी naukri"],
-  ])("%s are found by every word for them: %s", async (name, words) => {
+  ])("%s are found by every synonym: %s", async (name, words) => {
     const service = backend().service();
     const visitor = backend().visitor();
     await saveFoundPages(service);
@@ -183,7 +183,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     const own = ownWord();
     const [english = "", ...others] = words.split(" ");
     const hindi = others.find((word) => /[ऀ-ॿ]/.test(word)) ?? "";
-    // What says it in one language alone is found by the words of both.
+    // Rows with the word in one language only are found by the words of both.
     await succeed(
       service
         .from("sports_programs")
@@ -221,7 +221,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     },
   );
 
-  test("small words of Hindi decide nothing, and of words that nothing has all of, the topic counts", async () => {
+  test("small words of Hindi are ignored, and when nothing has all words, the topic counts", async () => {
     const visitor = backend().visitor();
     await saveSearchTopics(backend().service());
     const asked = async (query: string) =>
@@ -244,7 +244,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     ["छुटी", "छुट्टी"],
     ["chuti", "chutti"],
     ["nakshaa", "नक्शा"],
-  ])("%s is put right to %s, and the answer says so", async (query, meant) => {
+  ])("%s is corrected to %s, and the answer says so", async (query, meant) => {
     const service = backend().service();
     await saveFoundPages(service);
     await saveSearchTopics(service);
@@ -397,7 +397,7 @@ export function siteSearchScenarios(backend: () => Backend): void {
     expect(await refuse(asked)).toEqual({ status: 400, code: "22023", details: "query" });
   });
 
-  test("a query with a NUL is refused, not a failure", async () => {
+  test("a query with a NUL is refused, without an error of ours", async () => {
     const { status } = await backend().visitor().rpc("search_site", { query: "a\u0000b" });
     expect(status).toBe(400);
   });

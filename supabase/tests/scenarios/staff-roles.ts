@@ -11,7 +11,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 const story = () => ({ title: "The heats are run", slug: `story-${randomUUID()}` });
 const refusedBy = (details: string) => ({ status: 403, code: "42501", details });
 
-/** What the roles of staff try to do beyond their role, and what their daily work is. */
+/** What staff try to do beyond their role, and their daily work within it. */
 export function staffRoleScenarios(backend: () => Backend) {
   const clients = {} as Record<LimitedRole, Client>;
   let service: Client;
@@ -50,7 +50,7 @@ export function staffRoleScenarios(backend: () => Backend) {
         .single(),
     );
 
-  test("nobody gives themselves another role, nor lists anybody", async () => {
+  test("nobody gives themselves another role or lists anybody", async () => {
     for (const role of limitedRoles) {
       const { client, entry, email } = await hire(backend(), null, role);
       const list = client.from("admin_users");
@@ -66,7 +66,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     }
   });
 
-  test("a preview is of whoever wrote it, and the next takes its row", async () => {
+  test("a preview belongs to its author, and the next one reuses its row", async () => {
     const preview = (path: string) => ({
       path,
       table_name: "news_stories",
@@ -84,7 +84,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await succeed(own())).toEqual([{ path: "/news/c" }]);
   });
 
-  test("an administrator changes a colleague's role at once, never the own one or that of the last", async () => {
+  test("an administrator changes a colleague's role at once, but not their own or the last administrator's", async () => {
     const admin = await backend().admin();
     const { client, entry } = await hire(backend(), null);
     expect(await succeed(client.rpc("is_admin"))).toBe(true);
@@ -95,7 +95,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(own)).toEqual(refusedBy("own_admin_entry"));
   });
 
-  test("staff of one campus give no role", async () => {
+  test("staff of one campus cannot assign roles", async () => {
     const { client } = await hire(backend(), "majra");
     const { entry } = await hire(backend(), "majra", "door");
     const raised = client.from("admin_users").update({ role: "editor" }).eq("id", entry);
@@ -113,7 +113,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(stories.update(published).eq("id", draft.id))).toEqual(notPublisher);
     expect(await refuse(stories.insert({ ...story(), status: "published" }))).toEqual(notPublisher);
 
-    // Published by an editor, withdrawn, and published again by way of its history.
+    // Published by an editor, withdrawn, and published again through its history.
     const ofEditor = clients.editor.from("news_stories");
     await succeed(ofEditor.update(published).eq("id", draft.id).select().single());
     expect(await refuse(stories.update({ lead: "" }).eq("id", draft.id))).toEqual(notPublisher);
@@ -208,11 +208,11 @@ export function staffRoleScenarios(backend: () => Backend) {
     });
   });
 
-  test("admissions reads families' enquiries and nobody's account or alumni profile", async () => {
+  test("admissions reads families' enquiries, but no account or alumni profile", async () => {
     const { admissions } = clients;
     for (const table of ["users", "auth_user_roles", "admin_users"] as const) {
       const rows = await succeed(admissions.from(table).select());
-      // Their own row alone.
+      // They read only their own row.
       expect(rows.length, table).toBeLessThanOrEqual(table === "admin_users" ? 0 : 1);
     }
     expect(await succeed(admissions.from("alumni_profiles").select())).toEqual([]);
@@ -238,7 +238,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     );
   });
 
-  test("the dashboard of a role counts and names its own work alone", async () => {
+  test("the dashboard of a role counts and names only its own work", async () => {
     expect(
       Object.keys((await succeed(clients.admissions.rpc("count_waiting_work"))) as object),
     ).toEqual(["messages", "enquiries", "applicationTasks"]);
@@ -251,7 +251,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await tables(clients.door)).toEqual([]);
   });
 
-  test("an editor deletes no event that has RSVPs, which the role does not see", async () => {
+  test("an editor cannot delete an event with RSVPs, although the role does not see them", async () => {
     const { id } = await event(48);
     await guest(id);
     expect(await succeed(clients.editor.from("event_rsvps").select())).toEqual([]);
@@ -259,7 +259,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(gone)).toMatchObject({ code: "23503", details: "has_rsvps" });
   });
 
-  test("an editor takes back no change of what is not the editor's", async () => {
+  test("an editor undoes only changes of rows that editors may write", async () => {
     const admin = await backend().admin();
     const entry = {
       admission_no: randomUUID(),
@@ -276,7 +276,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     await succeed(admin.client.from("students").delete().eq("id", id).select());
   });
 
-  test("the door checks guests in around the day, and reads nothing else", async () => {
+  test("the door checks guests in around the day of the event, and reads nothing else", async () => {
     const { door } = clients;
     const today = await event(2);
     const later = await event(24 * 9);
@@ -306,7 +306,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     }
   });
 
-  test("the door of one campus stays at its own", async () => {
+  test("the door of one campus works only there", async () => {
     const { client } = await hire(backend(), "majra", "door");
     const [own, other] = [await event(2, { campus: "majra" }), await event(2)];
     const listed = (await succeed(client.rpc("list_door_events"))).map(({ id }) => id);
@@ -316,7 +316,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     );
   });
 
-  test("an editor of one campus publishes for that campus alone", async () => {
+  test("an editor of one campus publishes only for that campus", async () => {
     const { client } = await hire(backend(), "majra", "editor");
     const stories = client.from("news_stories");
     const published = { ...story(), status: "published" };
@@ -330,7 +330,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(stories.insert(elsewhere))).toEqual(refusedBy("campus_scope"));
   });
 
-  test("an administrator who sees the office as another role has its rights in that session", async () => {
+  test("an administrator who views the office as another role has its rights in that session", async () => {
     const person = await hire(backend(), null);
     const elsewhere = (await backend().signIn(person)).client;
     const { client } = person;
@@ -343,13 +343,13 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(client.from("news_stories").insert(story()))).toMatchObject({
       code: "42501",
     });
-    // Another session of the same person keeps the given role.
+    // Another session of the same person keeps the assigned role.
     expect(await succeed(elsewhere.rpc("is_admin"))).toBe(true);
     await succeedVoid(client.rpc("see_as", { seen: null as unknown as string }));
     expect(await succeed(client.rpc("is_admin"))).toBe(true);
   });
 
-  test("seeing as another role widens nothing", async () => {
+  test("viewing as another role adds no rights", async () => {
     for (const role of limitedRoles) {
       const wished = clients[role].rpc("see_as", { seen: "editor" });
       expect(await refuse(wished), role).toEqual(refusedBy("not_admin"));
@@ -358,7 +358,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await refuse(alumnus.client.rpc("see_as", { seen: "editor" }))).toEqual(
       refusedBy("not_admin"),
     );
-    // The role is taken away while the person sees as another: what is left is the given role.
+    // The role is taken away while the person views as another: the assigned role remains.
     const { client, entry } = await hire(backend(), null);
     await succeedVoid(client.rpc("see_as", { seen: "editor" }));
     await succeed(service.from("admin_users").update({ role: "door" }).eq("id", entry).select());
@@ -368,7 +368,7 @@ export function staffRoleScenarios(backend: () => Backend) {
   });
 }
 
-/** For functions that answer nothing. */
+/** For functions without a return value. */
 async function succeedVoid(query: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await query;
   if (error) throw error;

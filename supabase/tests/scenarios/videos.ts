@@ -13,7 +13,7 @@ import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
-/** A video waits until somebody has said who is in it, and everybody in it may be shown and heard. */
+/** A video waits until it is marked, and everybody in it may be shown and heard. */
 export function videoScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function videoScenarios(backend: () => Backend): void {
   const isShown = async (id: string) =>
     (await listVideos(backend().visitor(), "en")).some((video) => video.id === id);
 
-  test("a new video waits for its mark, and a direct write marks nothing", async () => {
+  test("a new video waits for its mark, and a direct write sets no mark", async () => {
     const video = await add({ people: "nobody", withheld: false });
     expect(video).toMatchObject({ people: null, withheld: true });
     expect(await isShown(video.id)).toBe(false);
@@ -67,7 +67,7 @@ export function videoScenarios(backend: () => Backend): void {
     expect(await getVideoMark(office, video.id)).toMatchObject({ people: null, withheld: true });
   });
 
-  test("a child in it must be allowed to be seen and heard, and a no takes the video away", async () => {
+  test("a child in it must be allowed to be seen and heard, and a no hides the video", async () => {
     const child = await enrol();
     const video = await add();
     expect(await markVideo(office, video.id, "children", [child.id])).toBe(false);
@@ -81,7 +81,7 @@ export function videoScenarios(backend: () => Backend): void {
     });
     await answer(child, { public_pictures: false });
     expect(await isShown(video.id)).toBe(false);
-    // Other copies of the server learn of it as of pictures.
+    // Other replicas learn of it as they do of pictures.
     expect(await listHiddenMedia(backend().service())).toContain(video.id);
     // The voice alone, without a face.
     expect(await markVideo(office, video.id, "work", [child.id])).toBe(true);
@@ -89,7 +89,7 @@ export function videoScenarios(backend: () => Backend): void {
     expect(await isShown(video.id)).toBe(false);
   });
 
-  test("an undo and an earlier version bring back words, and never what was said of faces", async () => {
+  test("an undo and an earlier version restore words, but never the mark", async () => {
     const child = await enrol();
     const video = await add();
     await markVideo(office, video.id, "nobody");
@@ -106,7 +106,7 @@ export function videoScenarios(backend: () => Backend): void {
     expect((await getVideoMark(office, video.id))?.people).toBe("children");
   });
 
-  test("a deleted video comes back with its mark", async () => {
+  test("a deleted video is restored with its mark", async () => {
     const child = await enrol();
     await answer(child, { public_pictures: true, work_and_voice: true });
     const video = await add();
@@ -124,7 +124,7 @@ export function videoScenarios(backend: () => Backend): void {
     expect(await isShown(video.id)).toBe(false);
   });
 
-  test("a video of a page of the office's own comes into the list, and is on the page once it is marked", async () => {
+  test("a video of an own page joins the list, and is shown on the page once it is marked", async () => {
     const youtubeId = randomUUID().slice(0, 11);
     const blocks = [{ id: "video", kind: "video", video: youtubeId, title: "The choir" }];
     const path = `page-${randomUUID().slice(0, 8)}`;
@@ -144,12 +144,12 @@ export function videoScenarios(backend: () => Backend): void {
     expect(await shown()).toEqual([]);
     await markVideo(office, video?.id ?? "", "nobody");
     expect(await shown()).toEqual(["video"]);
-    // Without its place in the list nobody knows who is in it.
+    // Without its entry in the list nobody knows who is in it.
     await succeed(office.from("youtube_videos").delete().eq("youtube_id", youtubeId).select());
     expect(await shown()).toEqual([]);
   });
 
-  test("guardians read of the videos with their child; an erased child leaves its face marked", async () => {
+  test("guardians read about the videos with their child; an erased child leaves its face marked", async () => {
     const mailbox = newMailbox();
     const child = await enrol({ guardian_name: "Rekha Verma", guardian_email: mailbox });
     await answer(child, { public_pictures: true, work_and_voice: true });
@@ -171,7 +171,7 @@ export function videoScenarios(backend: () => Backend): void {
     });
   });
 
-  test("contributors and colleagues of another campus mark no video; unknown ones and children are named", async () => {
+  test("contributors and colleagues of another campus cannot mark a video; unknown videos and children are named", async () => {
     const video = await add({ campus: "majra" });
     const mark = (client: Client, facts: object = {}) =>
       refuse(client.rpc("mark_video", { video: video.id, people: "nobody", ...facts }));

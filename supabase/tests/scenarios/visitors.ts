@@ -51,7 +51,7 @@ export function visitorScenarios(backend: () => Backend): void {
     expect(await refuse(sent)).toEqual({ status: 400, code: "22023", details: field });
   });
 
-  test("a visitor writes a message", async () => {
+  test("a visitor sends a message", async () => {
     const message = { name: "A visitor", email: "v@mail.example", message: "When do you open?" };
     const sent = { ...message, consent_version: "2026-1", topic: "admissions" };
     const { reference, status } = await succeed(

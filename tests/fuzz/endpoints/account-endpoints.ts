@@ -3,7 +3,9 @@ import { hostileJson, hostilePart } from "../hostile-values.ts";
 import type { Random } from "../random.ts";
 import type { FuzzRequest } from "../request.ts";
 
-/** The web process's own endpoints for people with an account, asked by people without the right to them. */
+/**
+ * The web process's own endpoints for people with an account, called by people without the right to them.
+ */
 export function askEndpoint(random: Random, facts: Facts): FuzzRequest {
   const [method, path] = random.pick<[string, string]>([
     ["POST", "/account/recover"],

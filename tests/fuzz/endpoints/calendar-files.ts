@@ -3,7 +3,7 @@ import { hostilePart } from "../hostile-values.ts";
 import type { Random } from "../random.ts";
 import type { FuzzRequest } from "../request.ts";
 
-/** Calendar files and feeds, which programs fetch by addresses that people once made. */
+/** Calendar files and feeds, which programs fetch at addresses that people once created. */
 export function askForCalendarFile(random: Random, facts: Facts): FuzzRequest {
   const part = () => hostilePart(random);
   const path = random.pick([

@@ -117,7 +117,7 @@ const fieldNames = [
   "",
 ];
 
-/** A form of a public page: as it should be, with a field spoilt, or as no browser would send it. */
+/** A form of a public page: valid, with a broken field, or as no browser would send it. */
 export function sendForm(random: Random, facts: Facts): FuzzRequest {
   const all = forms(facts);
   const path = random.pick(Object.keys(all));

@@ -8,7 +8,9 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Stored pictures and documents by addresses that were never given out, and uploads of what is no picture. */
+/**
+ * Stored pictures and documents at addresses that were never given out, and uploads that are not pictures.
+ */
 export function askForMedia(random: Random, facts: Facts): FuzzRequest {
   const part = () => hostilePart(random);
   if (random.chance(0.6)) {

@@ -16,7 +16,7 @@ const open = [
   "site_content",
 ];
 
-/** Well-formed questions of what is public, and of what a row keeps to itself: the other kinds must not crowd them out. */
+/** Well-formed queries for public rows and for private columns: the other kinds must not crowd them out. */
 export function askPlainly(random: Random, facts: Facts): FuzzRequest {
   const table = random.pick(
     facts.tables.filter(({ name }) => random.chance(0.2) || open.includes(name)),

@@ -3,7 +3,7 @@ import { hostilePart, hostileText } from "../hostile-values.ts";
 import type { Random } from "../random.ts";
 import type { FuzzRequest } from "../request.ts";
 
-/** Links of previews with tokens that nobody signed, and the call that makes such links. */
+/** Links of previews with tokens that nobody signed, and the call that creates such links. */
 export function askForPreview(random: Random, facts: Facts): FuzzRequest {
   const words = Buffer.from(
     JSON.stringify({

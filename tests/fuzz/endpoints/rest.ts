@@ -3,7 +3,8 @@ import { hostileJson, hostilePart, shortHostileText } from "../hostile-values.ts
 import type { Random } from "../random.ts";
 import type { FuzzRequest } from "../request.ts";
 
-// Those that PostgREST has, offered or not. https://docs.postgrest.org/en/stable/references/api/tables_views.html#operators
+// PostgREST's operators, offered or not.
+// https://docs.postgrest.org/en/stable/references/api/tables_views.html#operators
 const operators = [
   "eq",
   "neq",
@@ -49,7 +50,7 @@ const patterns = [
   "a{1,60000}",
 ];
 
-/** Questions and writes of /rest/v1 in its grammar, next to it and far from it. */
+/** Queries and writes of /rest/v1 in its grammar, close to it and far from it. */
 export function askForRows(random: Random, facts: Facts): FuzzRequest {
   const isCall = random.chance(0.3);
   const table = random.pick(facts.tables);

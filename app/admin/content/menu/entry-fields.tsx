@@ -19,7 +19,7 @@ import { NamePair } from "./name-pair.tsx";
 
 type InList = MenuFieldsProps & { list: Path; place: number; called: string; leave: Leave };
 
-/** What an entry leads to, what it is called, and in which list it stands. */
+/** The target of an entry, its name, and its list. */
 export function EntryFields({
   list,
   place,
@@ -57,7 +57,7 @@ export function EntryFields({
 
 type AtAddress = MenuFieldsProps & { path: Path; goesTo: string };
 
-/** The pages of the site by their names, first those that nothing leads to yet. */
+/** The pages of the site by name, unlinked ones first. */
 function PageChoice({ content, edit, refusals, path, goesTo }: AtAddress) {
   const language = useLanguage();
   const t = useTexts(menuTexts);
@@ -86,8 +86,8 @@ function PageChoice({ content, edit, refusals, path, goesTo }: AtAddress) {
 }
 
 /**
- * An address as somebody copied it, or one of the school's own pages, which are offered. One of this site is
- * kept without its host and its language.
+ * An address as copied, or one of the school's own pages, which are suggested. An address of this site is
+ * stored without host and language.
  */
 function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
   const t = useTexts(menuTexts);
@@ -129,7 +129,7 @@ function AddressField({ edit, refusals, path, goesTo }: AtAddress) {
   );
 }
 
-/** Moves the entry to another list, where there is room for it. */
+/** Moves the entry to another list with room for it. */
 function ListChoice({ content, edit, list, place, called, leave }: InList) {
   const language = useLanguage();
   const t = useTexts(menuTexts);

@@ -74,7 +74,7 @@ function Part({
   );
 }
 
-/** Whether something below a place is refused, in any language. */
+/** Whether something below a place has an error, in any language. */
 const isRefused = (refusals: MenuFieldsProps["refusals"], path: Path) =>
   Object.keys(refusals).some((each) => keyOfPage(each).startsWith(`${path}/`));
 

@@ -8,14 +8,14 @@ import { ListTools } from "../list-tools.tsx";
 
 type Row = {
   called: string;
-  /** What its line shows, if more than its name. */
+  /** The text of its line, if more than its name. */
   line?: ReactNode;
-  /** Stays open, because something in it is refused. */
+  /** Stays open because it contains an error. */
   isWrong: boolean;
   fields: (leave: Leave) => ReactNode;
 };
 
-/** Closes an entry that goes to another list, and says where to. */
+/** Closes an entry that moves to another list, and names that list. */
 export type Leave = (said: string) => void;
 
 export type Addition = { label: string; entry: Json };

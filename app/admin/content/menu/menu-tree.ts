@@ -11,14 +11,14 @@ import type { PagePath } from "../../../../data/pages/site-map.ts";
 import type { Edit } from "../content-edit.ts";
 import { type Content, type Path, valueAt } from "../content-tree.ts";
 
-/** What the parts of the form are given. */
+/** The props of the form's parts. */
 export type MenuFieldsProps = {
   content: Content;
   edit: (change: Edit) => void;
   refusals: Record<string, string>;
 };
 
-/** The menu in English, as the form has it. */
+/** The menu in English, in the form's shape. */
 export function menuIn({ english }: Content): SiteMenu {
   return english as SiteMenu;
 }
@@ -29,7 +29,7 @@ export function nameAt(content: Content, path: Path, language: Language): string
   return String(said || valueAt(content.english, path) || "");
 }
 
-/** What an entry is called in the office; empty for one that says nothing yet. */
+/** The entry's name in the office; empty for an entry without text. */
 export function entryName(
   content: Content,
   path: Path,
@@ -41,7 +41,7 @@ export function entryName(
   return pageAt(goesTo) ? pageLink(goesTo as PagePath, language).label : goesTo;
 }
 
-/** A list of links: where it is, what it is called and how many it holds. */
+/** A list of links: its place, its name and its limit. */
 type LinkList = { path: Path; name: string; entries: readonly MenuEntry[]; most: number };
 
 /** The addresses that the menu or the footer leads to. */
@@ -50,7 +50,7 @@ export function addressesIn({ groups, direct, footer, legal }: SiteMenu): Set<st
   return new Set([...entries, ...direct, ...legal].map(({ goesTo }) => goesTo));
 }
 
-/** The lists that an entry may go to. */
+/** The lists to which an entry may move. */
 export function linkLists(
   content: Content,
   language: Language,

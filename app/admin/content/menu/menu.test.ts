@@ -13,7 +13,7 @@ const inHindi = (content: typeof start, path: string) =>
   valueAt(savedOf(shape, content).translations.hi?.content, path);
 
 describe("The form of the menu", () => {
-  test("begins with the original in every language, and saves it as it is", () => {
+  test("starts with the original in every language and saves it unchanged", () => {
     const { english, translations } = savedOf(shape, start);
     expect(english).toEqual(original.en?.content);
     expect(translations.hi?.content).toEqual(original.hi?.content);
@@ -21,7 +21,7 @@ describe("The form of the menu", () => {
     expect(inHindi(start, "groups/0/name")).toBe("परिचय");
   });
 
-  test("takes an entry to another list in every language", () => {
+  test("moves an entry to another list in every language", () => {
     const named = {
       ...start,
       english: withValue(start.english, "groups/0/entries/0/name", "Our house"),
@@ -50,7 +50,7 @@ describe("The form of the menu", () => {
     expect(inHindi(moved, "groups/0/entries/0/goesTo")).toBe("/about/vision");
   });
 
-  test("keeps a Hindi name of a page that goes by its own in English", () => {
+  test("keeps the Hindi name of a page that has no English name of its own", () => {
     const written = changed(start, {
       kind: "translation",
       into: "hi",
@@ -66,7 +66,7 @@ describe("The form of the menu", () => {
     expect(valueAt(again.translations.hi.said, "groups/0/entries/0/name")).toBe("हमारा घर");
   });
 
-  test("sends addresses once, whatever the language", () => {
+  test("sends each address once, whatever the language", () => {
     const other = changed(start, { kind: "english", path: "direct/0/goesTo", value: "/news" });
     expect(inHindi(other, "direct/0/goesTo")).toBe("/news");
   });

@@ -9,7 +9,10 @@ import { readPasted } from "./pasted-html.ts";
 import { viewPicture } from "./picture-view.ts";
 import { RichTextTools } from "./tools.tsx";
 
-/** The editor itself (tiptap over ProseMirror) with its tools. Gives "" for a text without words or pictures. */
+/**
+ * The editor itself (tiptap over ProseMirror) with its tools. Returns "" for a text without words or
+ * pictures.
+ */
 export default function RichTextEditor({
   start,
   label,
@@ -39,7 +42,7 @@ export default function RichTextEditor({
       element: place.current,
       extensions,
       content: htmlOf(start),
-      // The styles are in rich-text.css: the page's policy takes no others.
+      // The styles are in rich-text.css, because the page's policy allows no others.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -86,7 +89,7 @@ export default function RichTextEditor({
   );
 }
 
-/** The editor keeps an empty line at the end to write on: that is no part of the text. */
+/** The editor keeps an empty line at the end to write on, which is not part of the text. */
 const writtenIn = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, "");
 
 const span = (name: "colspan" | "rowspan") => ({
@@ -95,10 +98,10 @@ const span = (name: "colspan" | "rowspan") => ({
   renderHTML: (cell: Record<string, number>) =>
     (cell[name] ?? 1) > 1 ? { [name]: cell[name] } : {},
 });
-/** A cell with nothing of its own but how far it reaches. */
+/** A cell without attributes other than its spans. */
 const cell = { addAttributes: () => ({ colspan: span("colspan"), rowspan: span("rowspan") }) };
 
-/** What a long text may consist of: the same list as data/pages/rich-text.ts and the database have. */
+/** The elements a long text may have: the same list as in data/pages/rich-text.ts and the database. */
 const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -123,7 +126,7 @@ const extensions: Extensions = [
   Image.extend({ addNodeView: () => viewPicture }),
 ];
 
-/** A text that is still plain, as the editor takes it: each line a paragraph. */
+/** Converts a plain text for the editor: each line becomes a paragraph. */
 function htmlOf(text: string): string {
   if (text.trimStart().startsWith("<")) return text;
   const place = document.createElement("div");

@@ -8,8 +8,8 @@ const bulleted = /mso-list:\s*ignore/i;
 const numbered = /^\(?[0-9a-z]{1,4}[.)]/i;
 
 /**
- * What was copied in another program, as the editor takes it: lists of Word become lists, headings
- * those of the site, and empty lines and pictures that are no file of the site are left out.
+ * Converts text copied in another program for the editor: Word's lists become lists, headings those of the
+ * site; empty lines and pictures that are not files of the site are left out.
  */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
@@ -27,7 +27,7 @@ export function readPasted(html: string): Pasted {
   return { html: body.innerHTML, hasLostPictures: lost.length > 0 };
 }
 
-/** The page's policy reports every style that is read: what they say of lists is kept as attributes. */
+/** The page's policy reports every parsed style, so what styles say about lists is kept in attributes. */
 function withoutStyles(html: string): string {
   return html
     .replaceAll(/<style[\s>].*?<\/style>/gis, "")
@@ -38,12 +38,12 @@ function withoutStyles(html: string): string {
     });
 }
 
-/** Word writes an entry of a list as a line whose style names its level, with the bullet as text. */
+/** Word writes a list entry as a line with its level in the style and its bullet as text. */
 function makeLists(body: HTMLElement) {
   const open: { level: number; list: HTMLElement; last: Element }[] = [];
   for (const line of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
     const level = Number(line.getAttribute("data-level") ?? 0);
-    // Another line ends every list that is open.
+    // Any other line ends all open lists.
     if (open[0]?.list.nextElementSibling !== line) open.length = 0;
     if (level === 0) continue;
     const bullet = line.querySelector("[data-bullet]");

@@ -13,7 +13,7 @@ import { OfficePicture } from "../../media/office-picture.tsx";
 
 type Stored = { address: string; width: number; height: number };
 
-/** A picture from the device or the library, with what it shows in words. */
+/** A picture from the device or the library, with its description. */
 export function PicturePanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useTexts(richTextTexts);
   const { refusals } = useTexts(adminTexts);
@@ -34,7 +34,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
     setBusy(false);
   };
   const add = () => {
-    // Enter in the field below asks again while the button cannot.
+    // Enter in the field below submits again although the button is disabled.
     if (isBusy) return;
     if (!chosen || alt.trim() === "") return setUnfilled(true);
     const { address, width, height } = chosen;
@@ -98,7 +98,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
         onChange={({ target }) => setAlt(target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // Not the form around it.
+          // Do not submit the form around it.
           event.preventDefault();
           add();
         }}
@@ -115,7 +115,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
   );
 }
 
-/** The picture that was just set is left selected: what is typed next would replace it. */
+/** The inserted picture stays selected, and typing would replace it. */
 function goBehind({ tr, state, commands }: CommandProps): boolean {
   const behind = tr.selection.to;
   const paragraph = state.schema.nodes.paragraph?.create();

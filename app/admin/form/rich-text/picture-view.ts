@@ -3,7 +3,7 @@ import { readMediaAddress } from "../../../../data/gallery/media-addresses.ts";
 import { loadMark } from "../../marks/mark-queries.ts";
 import { fetchHeldPicture, fileOf } from "../../media/office-picture.tsx";
 
-/** A picture in the editor, as the office sees it: one that is withheld is fetched with the colleague's token. */
+/** A picture in the editor, as the office sees it: a hidden one is fetched with the colleague's token. */
 export const viewPicture: NodeViewRenderer = ({ node }) => {
   const { src, alt, width, height } = node.attrs as Partial<Record<string, string>>;
   const image = Object.assign(document.createElement("img"), { alt: alt ?? "" });

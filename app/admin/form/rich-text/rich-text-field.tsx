@@ -7,7 +7,7 @@ import "./rich-text.css";
 
 const Editor = lazy(() => import("./editor.tsx"));
 
-/** A long text with headings, lists, links, tables and pictures; the editor is fetched only here. */
+/** A long text with headings, lists, links, tables and pictures; only this file loads the editor. */
 export function RichTextField({
   name,
   label,
@@ -38,7 +38,7 @@ export function RichTextField({
           {hint}
         </p>
       )}
-      {/* What the form reads. */}
+      {/* The value that the form reads. */}
       <input ref={ref} hidden name={name} defaultValue={start} />
       <div lang={lang}>
         <Suspense fallback={<p className="rich-waiting">{t.loading}</p>}>

@@ -85,12 +85,12 @@ function active(name: string) {
   return (editor: Editor) => editor.isActive(name);
 }
 
-/** The row of tools above a long text; one stop for the Tab key, arrows go along it (ARIA, toolbar). */
+/** The toolbar above a long text; one Tab stop, with arrow keys inside it (ARIA, toolbar). */
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
   const t = useTexts(richTextTexts);
   const [panel, setPanel] = useState<"link" | "picture">();
-  // The view's own focus, which is there at once: the editor's command waits for the next picture of
-  // the screen, and what is typed before it on a slow machine would be lost.
+  // The view's own focus acts at once: the editor's command waits for the next frame, and text typed before
+  // that on a slow machine would be lost.
   const close = () => {
     setPanel(undefined);
     editor.view.focus();
@@ -155,7 +155,7 @@ function goAlong(event: KeyboardEvent<HTMLDivElement>) {
 
 const place = (value: string) => isTextLink(value) && !/["<>]/.test(value);
 
-/** Where the selected words lead. */
+/** The target of the selected words. */
 function LinkPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useTexts(richTextTexts);
   const { refusals } = useTexts(adminTexts);
