@@ -5,7 +5,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useHydrated } from "../../ui/browser-state.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
 import profileFieldsTexts from "messages:alumni/profileFields";
@@ -47,10 +47,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const step = draft.email ? stepIn(search) : "account";
   const heading = useStepHeading(isHydrated ? step : null);
   return (
-    <>
-      <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
-      <div className="page grid gap-x-columns gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
-        <div>
+    <div className="register-page">
+      <div className="min-w-0">
+        <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
+        <div className="page pt-8 pb-16">
           <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
             {steps.map((one, index) => (
               <li
@@ -58,8 +58,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
                 aria-current={one === step ? "step" : undefined}
                 data-done={index < steps.indexOf(step) || undefined}
               >
-                <span className="numbers">{index + 1}</span>{" "}
-                <span className="max-sm:block max-sm:text-least">{t.steps[one]}</span>
+                <span className="numbers">{index + 1}</span> <span>{t.steps[one]}</span>
               </li>
             ))}
           </ol>
@@ -80,15 +79,16 @@ export default function Register({ actionData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <Picture
+      </div>
+      <div className="print still">
+        <PictureImage
           src="/prints/events/farewell-class-12.svg"
           alt={t.picture}
           width={1600}
           height={1000}
-          className="aspect-square self-start max-lg:hidden"
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { ClassScale } from "./class-scale.tsx";
 
 type Session = { name: string; start: string };
 
@@ -32,11 +33,13 @@ export function GradeFinder({ session, said }: { session: Session; said: string 
             {t.title}
           </h2>
           <p className="mt-2 max-w-120 text-ink-2">{t.rule(fullDate(session.start, language))}</p>
+        </div>
+        <div className="col-span-full lg:col-start-7">
           <Form
             method="post"
             action={`/admissions?${query}#class`}
             preventScrollReset
-            className="no-print mt-5 flex flex-wrap items-end gap-3"
+            className="no-print flex flex-wrap items-end gap-3"
           >
             <Field
               key={said}
@@ -51,10 +54,9 @@ export function GradeFinder({ session, said }: { session: Session; said: string 
               {t.find}
             </Button>
           </Form>
+          <div aria-live="polite">{born && <Found born={born} session={session} />}</div>
         </div>
-        <div aria-live="polite" className="col-span-full self-center lg:col-start-7">
-          {born && <Found born={born} session={session} />}
-        </div>
+        <ClassScale found={(born && gradeFor(born, session.start)?.id) || undefined} />
       </div>
     </section>
   );
@@ -69,7 +71,7 @@ function Found({ born, session }: { born: string; session: Session }) {
   if (!grade) {
     const youngest = gradesIn(language)[0]?.age ?? 0;
     return (
-      <p className="border-t-2 border-ink pt-4 text-lead">
+      <p className="mt-7 border-t-2 border-ink pt-4 text-lead">
         {age < youngest ? t.tooYoung(youngest) : t.tooOld}
       </p>
     );
@@ -78,7 +80,7 @@ function Found({ born, session }: { born: string; session: Session }) {
   const names = campusesOf(grade).map((id) => campusName(id, language));
   const taughtAt = listOf(names, language, "disjunction");
   return (
-    <div className="border-t-2 border-ink pt-4">
+    <div className="mt-7 border-t-2 border-ink pt-4">
       <p className="numbers text-ink-2">
         {t.ageOn({ age, day: fullDate(session.start, language), session: session.name })}
       </p>

@@ -1,5 +1,5 @@
-import weekdayNames from "messages:names/weekdays";
 import coCurricularTexts from "messages:site/co-curricular/coCurricular";
+import { Fragment } from "react";
 import type { InLanguage } from "../../../data/languages.ts";
 import {
   type ActivityGroup,
@@ -9,19 +9,17 @@ import {
 } from "../../../data/pages/co-curricular.ts";
 import { listSportsPrograms } from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishPage } from "../../language/english-mark.tsx";
-import { withNames } from "../../language/names.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { CampusMark } from "../../ui/campus-mark.tsx";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
-import { weekdays } from "./weekdays.ts";
+import { DrawnWeek } from "./drawn-week.tsx";
 
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
 
@@ -34,18 +32,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     getActivityPage(supabase, "visual-arts", language),
     getActivityPage(supabase, "clubs-societies", language),
   ]);
+  const [onStage, inStudios, inClubs] = [stage, studios, clubs].map(
+    (page) => page?.groups.rows.map((group) => ({ ...group, language: page.language })) ?? [],
+  ) as [Group[], Group[], Group[]];
   return {
     content,
-    counts: {
-      "sports-athletics": sports.length,
-      "performing-arts": stage?.groups.rows.length ?? 0,
-      "visual-arts": studios?.groups.rows.length ?? 0,
-      "clubs-societies": clubs?.groups.rows.length ?? 0,
+    offered: {
+      "sports-athletics": sports.map(named),
+      "performing-arts": onStage.map(named),
+      "visual-arts": inStudios.map(named),
+      "clubs-societies": inClubs.map(named),
     },
-    groups: [stage, studios, clubs].flatMap(
-      (page) => page?.groups.rows.map((group) => ({ ...group, language: page.language })) ?? [],
-    ),
+    groups: [...onStage, ...inStudios, ...inClubs],
   };
+}
+
+type Group = InLanguage<ActivityGroup>;
+type Named = InLanguage<{ name: string }>;
+
+function named({ name, language }: Named): Named {
+  return { name, language };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -54,7 +60,7 @@ export const meta: Route.MetaFunction = (page) =>
 export default function CoCurricular({ loaderData }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(coCurricularTexts);
-  const { content, counts, groups } = loaderData;
+  const { content, offered, groups } = loaderData;
   const picture = usePhotograph(content, {
     src: "/prints/scenes/sports-ground.svg",
     alt: t.picture,
@@ -84,12 +90,13 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
               key={area}
               to={area}
               name={t.areas[area]}
-              note={counts[area] > 0 ? t.counted[area](counts[area]) : ""}
+              count={offered[area].length > 0 ? t.counted[area](offered[area].length) : ""}
+              offered={offered[area]}
             />
           ))}
         </ul>
       </div>
-      {groups.length > 0 && <Week groups={groups} />}
+      {groups.length > 0 && <DrawnWeek groups={groups} />}
       {content && (
         <Part language={content.language}>
           <Rules rules={content.rules} />
@@ -99,56 +106,43 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Area({ to, name, note }: { to: string; name: string; note: string }) {
+function Area({
+  to,
+  name,
+  count,
+  offered,
+}: {
+  to: string;
+  name: string;
+  count: string;
+  /** What a child can choose there, by name. */
+  offered: Named[];
+}) {
   return (
-    <li className="border-b border-line">
+    <li className="border-b border-line pt-4 pb-4">
       <SiteLink
         to={`/co-curricular/${to}`}
-        className="group flex flex-wrap items-baseline justify-between gap-x-6 pt-5 pb-4"
+        className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-6"
       >
-        <span className="font-display text-[clamp(1.625rem,1.2rem+1.5vw,2.625rem)]/[1.1] font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
+        <span className="font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
           {name}
         </span>
-        <span className="numbers text-ink-2">{note}</span>
+        <span className="numbers text-ink-2">{count}</span>
       </SiteLink>
+      <p className="text-small text-ink-2">
+        {offered.map((one, place) => (
+          <Fragment key={one.name}>
+            {place > 0 && ", "}
+            <OfferedName {...one} />
+          </Fragment>
+        ))}
+      </p>
     </li>
   );
 }
 
-/** Six afternoons side by side, each group on a slip of its own, like the plan in the corridor. */
-function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
-  const t = useTexts(coCurricularTexts);
-  const days = withNames(weekdays, useTexts(weekdayNames));
-  return (
-    <section className="bg-paper-sunk py-section">
-      <div className="page">
-        <h2>{t.week}</h2>
-        <p className="mt-5 max-w-144 text-lead text-ink-2">{t.weekLead}</p>
-        <ol className="mt-10 grid gap-x-gap gap-y-9 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6 3xl:gap-x-3">
-          {days.map(({ id, name: day }) => (
-            <li key={id}>
-              <h3 className="border-b-2 border-ink pb-2 text-h4">{day}</h3>
-              <ul className="numbers mt-2 grid gap-2">
-                {groups
-                  .filter(({ days }) => days.includes(id))
-                  .map(({ name, time, campus, language }) => (
-                    <li key={name} className="bg-paper-raised px-3.5 pt-2.5 pb-2 leading-close">
-                      <Part language={language}>
-                        <span className="block font-semibold">{name}</span>
-                        <span className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2 3xl:flex-col">
-                          <span>{time}</span>
-                          <CampusMark campus={campus} />
-                        </span>
-                      </Part>
-                    </li>
-                  ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
+function OfferedName({ name, language }: Named) {
+  return <span {...useLangOf(language)}>{name}</span>;
 }
 
 function Rules({ rules }: { rules: CoCurricularPage["rules"] }) {

@@ -1,5 +1,10 @@
 import meetingsTexts from "messages:site/meetings/meetings";
-import { type ListedMeeting, listMeetings } from "../../../data/meetings/meetings.ts";
+import {
+  type ListedMeeting,
+  listMeetingSlots,
+  listMeetings,
+  type Slot,
+} from "../../../data/meetings/meetings.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,16 +19,28 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import type { Route } from "./+types/meetings";
 import "./meetings.css";
-import { SlotClock, timesBetween } from "./slot-clock.tsx";
+import { DrawnTimes } from "./drawn-times.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { meetings: await listMeetings(supabase, language) };
+  const meetings = await listMeetings(supabase, language);
+  const drawn = await Promise.all(
+    meetings
+      .filter(isBookable)
+      .slice(0, mostDrawn)
+      .map(async ({ id }) => [id, await listMeetingSlots(supabase, id)] as const),
+  );
+  return { meetings, slots: Object.fromEntries(drawn) };
 }
+
+/** The next ones, whose times can be chosen: the others are a line of the list. */
+const mostDrawn = 3;
+
+const isBookable = ({ standing, free }: ListedMeeting) => standing === "open" && free > 0;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(meetingsTexts[metaLanguage(page)], page);
 
-export default function Meetings({ loaderData: { meetings } }: Route.ComponentProps) {
+export default function Meetings({ loaderData: { meetings, slots } }: Route.ComponentProps) {
   const t = useTexts(meetingsTexts);
   return (
     <>
@@ -38,7 +55,7 @@ export default function Meetings({ loaderData: { meetings } }: Route.ComponentPr
         {meetings.length > 0 ? (
           <ul aria-label={t.coming} className="meeting-list">
             {meetings.map((meeting) => (
-              <Entry key={meeting.id} meeting={meeting} />
+              <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
             ))}
           </ul>
         ) : (
@@ -47,7 +64,7 @@ export default function Meetings({ loaderData: { meetings } }: Route.ComponentPr
           </EmptyState>
         )}
       </div>
-      {meetings.length > 0 && <HowItWorks />}
+      <HowItWorks />
     </>
   );
 }
@@ -71,14 +88,14 @@ function HowItWorks() {
   );
 }
 
-function Entry({ meeting }: { meeting: ListedMeeting }) {
+function Entry({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] | undefined }) {
   const edit = useEditMark();
   const language = useLanguage();
   const t = meetingsTexts[language];
   const own = useLangOf(meeting.language);
-  const { title, kind, campus, starts_at, ends_at, slot_minutes, standing, free } = meeting;
-  const isBookable = standing === "open" && free > 0;
-  const label = isBookable ? t.bookOf(title) : t.lookOf(title);
+  const { title, kind, campus, starts_at, ends_at } = meeting;
+  const isOpen = isBookable(meeting);
+  const label = isOpen ? t.bookOf(title) : t.lookOf(title);
   return (
     <li data-edit={edit?.("meetings", meeting.id)} className="meeting-entry">
       <EventDay startsAt={starts_at} />
@@ -94,19 +111,15 @@ function Entry({ meeting }: { meeting: ListedMeeting }) {
           <span className="numbers font-semibold text-ink">{standingIn(meeting, language)}</span>
         </p>
       </div>
-      <SlotClock
-        slots={timesBetween(meeting, isBookable)}
-        minutes={slot_minutes}
-        className="meeting-clock"
-      />
       <ButtonLink
         to={`/meetings/${meeting.id}`}
-        variant={isBookable ? "primary" : "outline2"}
+        variant={isOpen ? "primary" : "outline2"}
         aria-label={label}
         className="no-print self-center justify-self-start"
       >
-        {isBookable ? t.book : t.look}
+        {isOpen ? t.book : t.look}
       </ButtonLink>
+      {slots && <DrawnTimes meeting={meeting} slots={slots} />}
     </li>
   );
 }

@@ -56,23 +56,6 @@ function minutesOf(instant: string): number {
   return at.getUTCHours() * 60 + at.getUTCMinutes();
 }
 
-/** The times between two instants, as long as nothing is known of each of them. */
-export function timesBetween(
-  {
-    starts_at,
-    ends_at,
-    slot_minutes,
-  }: { starts_at: string; ends_at: string; slot_minutes: number },
-  is_free: boolean,
-): Slot[] {
-  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const long = slot_minutes * 60_000;
-  return Array.from({ length: Math.floor((to - from) / long) }, (_, place) => ({
-    starts_at: new Date(from + place * long).toISOString(),
-    is_free,
-  }));
-}
-
 /** The times of several hosts on one face: free where one of them is. */
 export function timesOfAll(slots: readonly Slot[]): Slot[] {
   const free = new Map<string, boolean>();

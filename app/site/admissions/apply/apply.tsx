@@ -78,7 +78,14 @@ export default function Apply({
   const followed = refused ? refused.values.enquiry : enquiry;
   return (
     <>
-      <PageTop title={t.title} lead={t.lead(session)} />
+      <div className="apply-top">
+        <div className="min-w-0">
+          <PageTop title={t.title} lead={t.lead(session)} />
+        </div>
+        <div className="print still">
+          <PictureImage src={firstDay} alt="" width={1600} height={1000} focus={focus} />
+        </div>
+      </div>
       <div className="page apply-page pt-8 pb-section">
         <RememberedHere />
         <ApplicationSteps at="you" />
@@ -96,26 +103,51 @@ export default function Apply({
             <Consent refused={refused} />
           </SentForm>
         </KeptTyping>
-        <aside aria-labelledby="good-to-know" className="apply-aside">
-          <div className="print still aspect-16/10">
-            <PictureImage src={firstDay} alt="" width={1600} height={1000} focus={focus} />
-          </div>
-          <h2 id="good-to-know" className="text-h4">
-            {t.aside.title}
-          </h2>
-          <ul>
-            {t.aside.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p>
-            {t.aside.first}{" "}
-            <SiteLink to="/admissions#enquiry" className="inline-link">
-              {t.aside.enquire}
-            </SiteLink>
-          </p>
-        </aside>
+        <WhatComesNext />
+        <GoodToKnow />
       </div>
     </>
+  );
+}
+
+function GoodToKnow() {
+  const t = useTexts(applyTexts).aside;
+  return (
+    <section aria-labelledby="good-to-know" className="apply-facts">
+      <h2 id="good-to-know" className="text-h4">
+        {t.title}
+      </h2>
+      <ul>
+        {t.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>
+          {t.first}{" "}
+          <SiteLink to="/admissions#enquiry" className="inline-link">
+            {t.enquire}
+          </SiteLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** From the first page to the answer, in sight beside the form. */
+function WhatComesNext() {
+  const t = useTexts(applyTexts).next;
+  return (
+    <aside aria-labelledby="next" className="apply-next">
+      <h2 id="next" className="text-h3">
+        {t.title}
+      </h2>
+      <ol className="numbers">
+        {Object.entries(t.steps).map(([step, { title, text }]) => (
+          <li key={step}>
+            <h3 className="text-h4">{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }

@@ -79,6 +79,7 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
           <tr key={one.part + one.day}>
             <td>
               <time dateTime={one.day}>{shortDate(one.day, language)}</time>
+              <MonthsPaid of={one} />
             </td>
             <th scope="row">{wordsFor(one, fees, language)}</th>
             <td>{rupees(one.amount)}</td>
@@ -95,6 +96,25 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
       </tfoot>
     </table>
   );
+}
+
+/** The months that a payment is for, on the scale of the range above: all of them, or the one of the day itself. */
+function MonthsPaid({ of: one }: { of: Instalment }) {
+  const [first, last] = monthsOf(one);
+  const share = (months: number) => `${Math.round((months / 12) * 1000) / 10}%`;
+  return (
+    <svg aria-hidden className="due-months no-print">
+      <rect x={share(first)} width={share(last - first + 1)} height="100%" />
+    </svg>
+  );
+}
+
+/** The first and the last month of a payment, counted from April. */
+function monthsOf(one: Instalment): [number, number] {
+  const placeOf = (day: string) => (Number(day.slice(5, 7)) + 8) % 12;
+  if (one.part === "annual") return [0, 11];
+  if (one.part === "admission") return [placeOf(one.day), placeOf(one.day)];
+  return [placeOf(one.from), placeOf(one.to)];
 }
 
 /** "Tuition and bus, April to September": all that is paid with an instalment, in the order of the heads. */

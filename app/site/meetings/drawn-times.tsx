@@ -1,0 +1,123 @@
+import meetingTexts from "messages:site/meetings/meeting";
+import meetingsTexts from "messages:site/meetings/meetings";
+import { indianClock } from "../../../data/calendar/indian-time.ts";
+import type { ListedMeeting, Slot } from "../../../data/meetings/meetings.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { timeSpan } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** The rest stand behind the button of the meeting. */
+const mostHosts = 6;
+const mostHours = 4;
+const hour = 3_600_000;
+
+/**
+ * A meeting as a plan: a line for each person, on it their times, filled where they are free. The plan says what
+ * stands beside it in words, so a screen reader passes over it.
+ */
+export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] }) {
+  const t = useTexts(meetingsTexts);
+  const { id, hosts } = meeting;
+  const shown = hosts.slice(0, mostHosts);
+  return (
+    <div className="drawn-times numbers">
+      <Hours meeting={meeting} />
+      <ul>
+        {shown.map((host) => (
+          <li key={host.id}>
+            <HostLine
+              host={host}
+              to={`/meetings/${id}?host=${host.id}#times`}
+              meeting={meeting}
+              slots={slots.filter((slot) => slot.host === host.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hosts.length > shown.length && (
+        <p className="pt-3 text-small text-ink-2">{t.more(hosts.length - shown.length)}</p>
+      )}
+    </div>
+  );
+}
+
+function HostLine({
+  host,
+  to,
+  meeting,
+  slots,
+}: {
+  host: ListedMeeting["hosts"][number];
+  to: string;
+  meeting: ListedMeeting;
+  slots: Slot[];
+}) {
+  const t = useTexts(meetingTexts);
+  const own = useLangOf(host.language);
+  const shareOf = scaleOf(meeting);
+  const length = shareOf(Date.parse(meeting.starts_at) + meeting.slot_minutes * 60_000);
+  return (
+    <>
+      <SiteLink {...own} to={to} className="inline-link drawn-host">
+        {host.name}
+      </SiteLink>
+      <span className="drawn-free">{t.free(slots.filter(({ is_free }) => is_free).length)}</span>
+      <svg aria-hidden className="drawn-slots">
+        {slots.map(({ starts_at, is_free }) => (
+          <rect
+            key={starts_at}
+            x={percent(shareOf(Date.parse(starts_at)) + length * 0.06)}
+            width={percent(length * 0.88)}
+            y="1"
+            height="1.25rem"
+            rx={2}
+            data-free={is_free || undefined}
+          />
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** The whole hours above the times, as many as a phone has room for. */
+function Hours({ meeting }: { meeting: ListedMeeting }) {
+  const language = useLanguage();
+  const [start, end] = [Date.parse(meeting.starts_at), Date.parse(meeting.ends_at)];
+  const past = indianClock(meeting.starts_at).getUTCMinutes() * 60_000;
+  const first = past === 0 ? start : start - past + hour;
+  const all = Array.from({ length: Math.max(0, Math.ceil((end - first) / hour)) }, (_, place) =>
+    new Date(first + place * hour).toISOString(),
+  );
+  const step = Math.max(1, Math.ceil(all.length / mostHours));
+  const shareOf = scaleOf(meeting);
+  return (
+    <svg aria-hidden className="drawn-hours">
+      {all
+        .filter((_, place) => place % step === 0)
+        .map((at) => {
+          const share = shareOf(Date.parse(at));
+          return (
+            <text key={at} x={percent(share)} y="0.9rem" textAnchor={anchorAt(share)}>
+              {timeSpan(at, null, language)}
+            </text>
+          );
+        })}
+    </svg>
+  );
+}
+
+/** At either end of the scale a name would stand out beyond it. */
+function anchorAt(share: number) {
+  if (share < 0.05) return "start";
+  return share > 0.95 ? "end" : "middle";
+}
+
+/** How far between beginning and end of a meeting an instant lies, from 0 to 1. */
+function scaleOf({ starts_at, ends_at }: ListedMeeting) {
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
+  return (instant: number) => (instant - start) / (end - start);
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
