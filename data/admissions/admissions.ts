@@ -20,7 +20,7 @@ import { ageOn, calendarDay, campusesOf, gradeOf, nextSession } from "../school/
 import { byLevel, levelKey } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
 import { feeHeadKey } from "./fee-head-schema.ts";
-import { type FeeHead, feeRhythms } from "./fees.ts";
+import { type FeeHead, feeRhythms } from "./fee-schedule.ts";
 import { upiAddress } from "./upi.ts";
 
 const sentence = z.string().min(1).max(500);
@@ -32,7 +32,7 @@ const percent = z.int().min(0).max(100);
 const dayOfMonth = z.int().min(1).max(31);
 const dueDay = z.object({ month: z.int().min(1).max(12), day: dayOfMonth });
 
-/** The content of the admissions page. Fees: data/admissions/fees.ts. */
+/** The content of the admissions page. Fees: data/admissions/fee-schedule.ts. */
 export const admissionsPageSchema = z.object({
   lead: sentence,
   photograph: photographSchema.optional(),

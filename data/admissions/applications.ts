@@ -6,7 +6,7 @@ import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { allGradesIn, gradeOf, nextSession } from "../school/grades.ts";
 import { admittedChild, withAdmissionRules } from "./admissions.ts";
-import { askedFees, type FeeSchedule, sumOf } from "./fees.ts";
+import { askedFees, type FeeSchedule, sumOf } from "./fee-schedule.ts";
 
 /** The guardian's part, with which an application begins, with the rules of create_application. */
 export const applicationStartSchema = z.object({

@@ -12,7 +12,7 @@ import {
   readFamilyForm,
 } from "./family-choice.ts";
 import { familyFees, siblingPlaces } from "./family-fees.ts";
-import { type FeeSchedule, feeRhythms, firstYear } from "./fees.ts";
+import { type FeeSchedule, feeRhythms, firstYear } from "./fee-schedule.ts";
 import { amountsByMonth, instalmentsOf } from "./instalments.ts";
 
 const grades = gradesIn("en");

@@ -8,7 +8,7 @@ import {
   siblingDiscount,
   siblingPercent,
   sumOf,
-} from "./fees.ts";
+} from "./fee-schedule.ts";
 
 /** What one child costs in a session, in whole rupees. */
 export type ChildFees = {

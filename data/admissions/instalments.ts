@@ -1,7 +1,7 @@
 import { addMonths, type Day, daysOfMonth, type Month, monthOf } from "../calendar/days.ts";
 import type { Payment } from "./family-choice.ts";
 import type { FamilyFees } from "./family-fees.ts";
-import type { DueDay, InstalmentRule } from "./fees.ts";
+import type { DueDay, InstalmentRule } from "./fee-schedule.ts";
 
 /** One amount of a family and the day it is due. */
 export type Instalment = { day: Day; amount: number } & (

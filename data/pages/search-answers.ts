@@ -1,5 +1,5 @@
 import { getAdmissionsPage } from "../admissions/admissions.ts";
-import { type AskedFee, askedFees, type FeeHead } from "../admissions/fees.ts";
+import { type AskedFee, askedFees, type FeeHead } from "../admissions/fee-schedule.ts";
 import { type CalendarOccurrence, listCalendar } from "../calendar/calendar.ts";
 import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";

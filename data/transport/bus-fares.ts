@@ -1,5 +1,5 @@
 import { getAdmissionsPage } from "../admissions/admissions.ts";
-import { type FeeSchedule, rupees } from "../admissions/fees.ts";
+import { type FeeSchedule, rupees } from "../admissions/fee-schedule.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 

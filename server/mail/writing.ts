@@ -1,6 +1,6 @@
 import receiptTexts from "messages:emails/receipts/receipt";
 import sharedTexts from "messages:emails/shared/shared";
-import { rupees } from "../../data/admissions/fees.ts";
+import { rupees } from "../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../data/languages.ts";
 import { receiptSchema } from "../../data/payments/receipts.ts";
 import { dayIn } from "../../platform/email/dates.ts";

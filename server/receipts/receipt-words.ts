@@ -1,5 +1,5 @@
 import receiptTexts from "messages:emails/receipts/receipt";
-import { rupees } from "../../data/admissions/fees.ts";
+import { rupees } from "../../data/admissions/fee-schedule.ts";
 import { type Language, languageOf } from "../../data/languages.ts";
 import type { Receipt } from "../../data/payments/receipts.ts";
 import { campusName } from "../../data/school/campuses.ts";

@@ -1,6 +1,6 @@
 import paidTexts from "messages:admin/applications/paid";
 import { useQuery } from "@tanstack/react-query";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listOnlinePayments } from "../../../data/payments/online-payments.ts";
 import { getBackend } from "../../connection/backend.ts";

@@ -7,7 +7,7 @@ import {
   notePayment,
 } from "../../../data/admissions/applications-office.ts";
 import type { StatedPayment } from "../../../data/admissions/bank-statement.ts";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import type { z } from "zod";
 import { feeHeadKey } from "../../../data/admissions/fee-head-schema.ts";
-import { isLevelHead, rhythmsOfLevelFees } from "../../../data/admissions/fees.ts";
+import { isLevelHead, rhythmsOfLevelFees } from "../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../data/languages.ts";
 import { photographAddress } from "../../../data/pages/photograph.ts";
 import { campusKey } from "../../../data/school/campus-schema.ts";

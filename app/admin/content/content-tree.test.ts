@@ -1,7 +1,7 @@
 import fieldNames from "messages:admin/content/fieldNames";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isLevelHead } from "../../../data/admissions/fees.ts";
+import { isLevelHead } from "../../../data/admissions/fee-schedule.ts";
 import type { Json } from "../../../data/database.types.ts";
 import { isCampus } from "../../../data/school/campuses.ts";
 import { isLevel } from "../../../data/school/levels.ts";

@@ -1,7 +1,7 @@
 import aboutTexts from "messages:admin/family-messages/about";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   askMessageApproval,

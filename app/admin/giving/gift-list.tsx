@@ -3,7 +3,7 @@ import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { type Gift, giftsAtOnce, listGifts, noteGift } from "../../../data/alumni/giving.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";

@@ -2,7 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { WrittenPurpose } from "../../../data/alumni/giving.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

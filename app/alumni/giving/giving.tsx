@@ -1,6 +1,6 @@
 import givingTexts from "messages:alumni/giving";
 import { useQuery } from "@tanstack/react-query";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import {
   type GivingPurpose,
   giftSchema,

@@ -1,5 +1,5 @@
 import levelTexts from "messages:site/academics/level";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { Level } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";

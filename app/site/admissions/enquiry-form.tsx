@@ -2,7 +2,7 @@ import sourceNames from "messages:names/enquirySources";
 import enquiryFormTexts from "messages:site/admissions/enquiryForm";
 import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
-import type { FeeSchedule } from "../../../data/admissions/fees.ts";
+import type { FeeSchedule } from "../../../data/admissions/fee-schedule.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
 import type { Language } from "../../../data/languages.ts";
 import { campusesIn, campusIds } from "../../../data/school/campuses.ts";

@@ -5,7 +5,7 @@ import {
   type FeeColumn,
   isLevelHead,
   rupees,
-} from "../../../data/admissions/fees.ts";
+} from "../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
-import { askedFees, feeColumns, firstYear, rupees } from "../../../data/admissions/fees.ts";
+import { askedFees, feeColumns, firstYear, rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../data/languages.ts";
 import { campusesIn, campusIds, campusName, isCampus } from "../../../data/school/campuses.ts";
 import { campusesOf, firstGradeOf, gradesIn } from "../../../data/school/grades.ts";

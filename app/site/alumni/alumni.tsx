@@ -1,5 +1,5 @@
 import alumniTexts from "messages:site/alumni/alumni";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { type GivingPurpose, listPurposes } from "../../../data/alumni/giving.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {

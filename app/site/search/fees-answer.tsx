@@ -1,6 +1,6 @@
 import feesTexts from "messages:site/admissions/fees";
 import directAnswerTexts from "messages:site/search/directAnswer";
-import { feeColumns, isTuition, rupees } from "../../../data/admissions/fees.ts";
+import { feeColumns, isTuition, rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
 import { campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";

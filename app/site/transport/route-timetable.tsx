@@ -1,5 +1,5 @@
 import routeTexts from "messages:site/transport/route";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";

@@ -8,7 +8,7 @@ import paymentTexts from "messages:emails/office/payment";
 import pictureTexts from "messages:emails/office/picture";
 import testTexts from "messages:emails/office/test";
 import relationNames from "messages:names/photoRelations";
-import { rupees } from "../../../data/admissions/fees.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { type Language, languageNamed, languageOf } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";

@@ -2,7 +2,7 @@ import feesTexts from "messages:site/admissions/fees";
 import offerTexts from "messages:site/admissions/offerFees";
 import type { FormEvent } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { type AskedFee, rupees } from "../../../../data/admissions/fees.ts";
+import { type AskedFee, rupees } from "../../../../data/admissions/fee-schedule.ts";
 import { addressIn } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Button } from "../../../ui/button.tsx";

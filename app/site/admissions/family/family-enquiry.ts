@@ -1,6 +1,6 @@
 import familyMessageTexts from "messages:site/family-fees/familyMessage";
 import { type FamilyChild, readFamily } from "../../../../data/admissions/family-choice.ts";
-import type { FeeSchedule } from "../../../../data/admissions/fees.ts";
+import type { FeeSchedule } from "../../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { campusName } from "../../../../data/school/campuses.ts";
 import { gradeName } from "./child-words.ts";

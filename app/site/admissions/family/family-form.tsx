@@ -9,7 +9,7 @@ import {
   readFamilyForm,
 } from "../../../../data/admissions/family-choice.ts";
 import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import type { FeeSchedule } from "../../../../data/admissions/fees.ts";
+import type { FeeSchedule } from "../../../../data/admissions/fee-schedule.ts";
 import { campusesIn } from "../../../../data/school/campuses.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useHydrated } from "../../../ui/browser-state.ts";

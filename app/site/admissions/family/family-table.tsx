@@ -9,7 +9,7 @@ import {
   type FeeSchedule,
   isTuition,
   rupees,
-} from "../../../../data/admissions/fees.ts";
+} from "../../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { gradeOf } from "../../../../data/school/grades.ts";
 import { useLanguage } from "../../../language/language.ts";

@@ -1,5 +1,5 @@
 import familyYearTexts from "messages:site/family-fees/familyYear";
-import { rupees } from "../../../../data/admissions/fees.ts";
+import { rupees } from "../../../../data/admissions/fee-schedule.ts";
 import { amountsByMonth, type Instalment } from "../../../../data/admissions/instalments.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { dayParts } from "../../../ui/dates.ts";
