@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { normalizeDatabaseError } from "./database-errors.ts";
 
 /** The body that clients get for an error of the database. */
-function answerTo(error: { code: string; message: string; detail?: string }) {
+function answerTo(error: { code: string; message: string; detail?: string; routine?: string }) {
   const answer = normalizeDatabaseError(Object.assign(new Error(error.message), error));
   return JSON.parse((answer as Error).message);
 }
@@ -28,4 +28,9 @@ test.each([
     details: null,
     hint: null,
   });
+});
+
+test("what a function raises itself reaches the client as it says it", () => {
+  const raised = { code: "53300", message: "The queue is full.", routine: "exec_stmt_raise" };
+  expect(answerTo(raised)).toMatchObject({ code: "53300", message: "The queue is full." });
 });

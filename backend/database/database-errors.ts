@@ -1,7 +1,14 @@
 import { describeError, log } from "../log.ts";
 
 /** The fields of an error that PGlite and postgres.js both carry, named as in PostgreSQL's protocol. */
-type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
+type DatabaseError = {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+  /** The function of PostgreSQL that reported it. */
+  routine?: string;
+};
 
 // Lite already answers these like PostgREST: it knows the caller's role, the table's name in the request, or
 // the status that a function raised.
@@ -44,9 +51,10 @@ function postgrestError(
 
 /**
  * Whether the machine failed, not the request: a full disk, a lost file, a fault of the database. Its message names
- * files and memory, and a page that fails would carry it to visitors.
+ * files and memory, and a failing page would carry it to visitors. What a function raises itself, it says on purpose.
  */
-const isFaultOfMachine = (code: string) => /^(53|58|F0|XX)/.test(code);
+const isFaultOfMachine = ({ code, routine }: DatabaseError) =>
+  /^(53|58|F0|XX)/.test(code) && routine !== "exec_stmt_raise";
 
 /** Whether the server of the database could not be reached (an error of postgres.js or of Node). */
 export function isConnectionLost(error: unknown): boolean {
@@ -84,7 +92,7 @@ export function normalizeDatabaseError(error: unknown): unknown {
   if (!/^[0-9A-Z]{5}$/.test(code) || answeredByLite.test(code)) return error;
   const status = statusOfSqlState(code, message);
   if (status >= 500) log.error(describeError(error), "database error");
-  if (isFaultOfMachine(code)) {
+  if (isFaultOfMachine(error as Error & DatabaseError)) {
     log.error({ code, fault: message, hint }, "the database's machine failed");
     return postgrestError(status, {
       code,
