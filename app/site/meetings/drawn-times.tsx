@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import "./drawn-times.css";
 
 /** The rest stand behind the button of the meeting. */
 const mostHosts = 6;
@@ -40,6 +41,29 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
         <p className="pt-3 text-small text-ink-2">{t.more(hosts.length - shown.length)}</p>
       )}
     </div>
+  );
+}
+
+/** What filled and outlined times are. */
+export function KeyOfTimes() {
+  const { key } = useTexts(meetingsTexts);
+  return (
+    <p aria-hidden className="drawn-key no-print">
+      {(["free", "taken"] as const).map((state) => (
+        <span key={state}>
+          <svg aria-hidden className="drawn-slots">
+            <rect
+              width="100%"
+              y="1"
+              height="1.25rem"
+              rx={2}
+              data-free={state === "free" || undefined}
+            />
+          </svg>
+          {key[state]}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import type { Route } from "./+types/meetings";
 import "./meetings.css";
-import { DrawnTimes } from "./drawn-times.tsx";
+import { DrawnTimes, KeyOfTimes } from "./drawn-times.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -53,11 +53,14 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
       />
       <div className="page pt-8 pb-section-70 lg:pt-12">
         {meetings.length > 0 ? (
-          <ul aria-label={t.coming} className="meeting-list">
-            {meetings.map((meeting) => (
-              <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
-            ))}
-          </ul>
+          <>
+            {Object.keys(slots).length > 0 && <KeyOfTimes />}
+            <ul aria-label={t.coming} className="meeting-list">
+              {meetings.map((meeting) => (
+                <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState title={t.none.title} wayOn={{ to: "/calendar", label: t.none.action }}>
             <p>{t.none.fact}</p>

@@ -8,7 +8,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Leaf, MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
-/** Notices as ruled lines: date and campus, then the text. With `lead`, the first is the board's large sheet. */
+/**
+ * Notices as ruled lines: date and campus, then the text. With `lead` they are the board itself: the first is its large
+ * sheet, the others are pinned below.
+ */
 export function NoticeList({
   notices,
   heading = "h2",
@@ -19,7 +22,7 @@ export function NoticeList({
   lead?: boolean;
 }) {
   return (
-    <ul className={lead ? "" : "border-t-2 border-ink"}>
+    <ul className={lead ? "notice-wall" : "border-t-2 border-ink"}>
       {notices.map((notice, place) =>
         lead && place === 0 ? (
           <Lead key={notice.id} notice={notice} />
@@ -51,7 +54,7 @@ function Lead({ notice }: { notice: NoticeRow }) {
     <li
       data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
-      className="mb-4 break-inside-avoid bg-pine-100 lg:mb-6 lg:grid lg:split-7-5"
+      className="notice-lead break-inside-avoid bg-pine-100 lg:grid lg:split-7-5"
     >
       <div className="flex flex-col justify-center px-6 py-8 sm:px-10 lg:py-12">
         <NoticeFacts notice={notice} />
@@ -95,9 +98,9 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
       id={`notice-${notice.id}`}
       className="notice-row break-inside-avoid border-b border-line py-6 lg:py-7"
     >
-      <Leaf of={notice.created_at} />
+      <Leaf of={notice.created_at} withYear />
       <div className="max-w-176">
-        <NoticeFacts notice={notice} />
+        <NoticeFacts notice={notice} hasLeaf />
         <Heading className="mt-1 text-h3" {...written}>
           <Headline
             notice={notice}

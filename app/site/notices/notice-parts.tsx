@@ -16,9 +16,12 @@ import "./notice.css";
 export function NoticeFacts({
   notice,
   className = "text-small text-ink-2",
+  hasLeaf = false,
 }: {
   notice: NoticeRow;
   className?: string;
+  /** Whether a leaf beside it shows the day to people who see. */
+  hasLeaf?: boolean;
 }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
@@ -27,7 +30,9 @@ export function NoticeFacts({
   return (
     <p className={`numbers flex flex-wrap gap-x-4 ${className}`}>
       <CampusMark campus={campus} />
-      <time dateTime={created_at}>{fullDate(created_at, language)}</time>
+      <time dateTime={created_at} className={hasLeaf ? "sr-only print:not-sr-only" : undefined}>
+        {fullDate(created_at, language)}
+      </time>
       {expires_at && (
         <span>
           <time dateTime={expires_at}>{t.until(fullDate(expires_at, language))}</time>
@@ -39,12 +44,21 @@ export function NoticeFacts({
 }
 
 /** The day on which it was pinned, on a leaf of the calendar; the facts say it in words. */
-export function Leaf({ of, word }: { of: string; word?: string }) {
-  const { day, month } = dayParts(of, useLanguage());
+export function Leaf({
+  of,
+  word,
+  withYear = false,
+}: {
+  of: string;
+  word?: string;
+  withYear?: boolean;
+}) {
+  const { day, month, year } = dayParts(of, useLanguage());
   return (
     <p aria-hidden className="notice-leaf numbers no-print">
       <span className="display">{day}</span>
       <span>{month}</span>
+      {withYear && <span>{year}</span>}
       {word && <span className="text-ink-2">{word}</span>}
     </p>
   );
