@@ -171,7 +171,7 @@ export function videoScenarios(backend: () => Backend): void {
     });
   });
 
-  test("contributors and colleagues of another campus cannot mark a video; unknown videos and children are named", async () => {
+  test("contributors and colleagues of another campus cannot mark a video, and unknown videos or children are not found", async () => {
     const video = await add({ campus: "majra" });
     const mark = (client: Client, facts: object = {}) =>
       refuse(client.rpc("mark_video", { video: video.id, people: "nobody", ...facts }));
