@@ -29,6 +29,20 @@ describe("A parent looks for a teacher", () => {
     expect(new URL(page.url()).search).toBe("?campus=juniors");
   });
 
+  test("in the order that the office set", async ({ visit }) => {
+    const { data } = await visitorClient(site)
+      .from("public_teachers")
+      .select("name")
+      .eq("department", "Languages")
+      .order("position")
+      .throwOnError();
+    const page = await visit("/faculty");
+    const languages = page.getByRole("region", { name: "Languages" });
+    await languages.getByRole("heading", { level: 3 }).first().waitFor();
+    const shown = await languages.getByRole("heading", { level: 3 }).allTextContents();
+    expect(shown).toEqual(data.map(({ name }) => name));
+  });
+
   test("and learns that no one matches, whatever was typed", async ({ visit }) => {
     const page = await visit(`/faculty?search=${encodeURIComponent('a"b,(%')}`);
     await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();

@@ -33,7 +33,7 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
         {name}
       </h2>
       <ul className="col-span-full grid gap-x-gap gap-y-7 md:grid-cols-2 lg:col-start-4 2xl:grid-cols-3 2xl:gap-y-10">
-        {inRows(members).map((teacher) => (
+        {members.map((teacher) => (
           <Teacher key={teacher.id} teacher={teacher} />
         ))}
       </ul>
@@ -41,16 +41,7 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   );
 }
 
-/** A sentence about a teacher takes a second column, so that one without a sentence fills the row. */
-function inRows(members: readonly ListedTeacher[]): ListedTeacher[] {
-  const introduced = members.filter(({ bio }) => bio);
-  const others = members.filter(({ bio }) => !bio);
-  return [
-    ...introduced.flatMap((teacher, place) => [teacher, ...others.slice(place, place + 1)]),
-    ...others.slice(introduced.length),
-  ];
-}
-
+/** In the order of the office. A sentence about a teacher takes a second column. */
 function Teacher({ teacher }: { teacher: ListedTeacher }) {
   const edit = useEditMark();
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;

@@ -88,31 +88,17 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         </div>
       </div>
       {count > 1 && (
-        // The picture that is large has only its number here, so none is seen twice.
-        <ul className="mt-2 flex gap-2">
+        <ul className={`mt-2 grid gap-2 ${count > 3 ? "grid-cols-5" : "grid-cols-3"}`}>
           {images.map((image, index) => (
-            <li
-              key={image.src}
-              className={
-                index === shown ? "w-11 flex-none" : `flex-1 ${count === 2 ? "max-w-1/2" : ""}`
-              }
-            >
+            <li key={image.src}>
               <button
                 type="button"
                 aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className={
-                  index === shown
-                    ? "numbers grid h-full w-full place-items-center bg-pine-800 font-display text-h4 text-paper"
-                    : "print still block aspect-16/10 w-full"
-                }
+                className="print still block aspect-16/10 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-1.5 aria-[current=true]:after:bg-pine-700"
               >
-                {index === shown ? (
-                  index + 1
-                ) : (
-                  <PictureImage src={image.src} alt="" width={1600} height={1000} />
-                )}
+                <PictureImage src={image.src} alt="" width={1600} height={1000} />
               </button>
             </li>
           ))}
