@@ -65,7 +65,7 @@ export default [
     route("notices/:id", "site/notices/notice.tsx"),
     route("notices/:id/poster", "site/notices/poster.tsx"),
     route("alumni", "site/alumni/alumni.tsx"),
-    route("alumni/letter", "site/alumni/letter.tsx"),
+    route("alumni/letter", "site/alumni/digest.tsx"),
     route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 
     // Admissions and contact

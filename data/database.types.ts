@@ -4822,7 +4822,7 @@ export type Database = {
         }[];
       };
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
-      confirm_test_letter: { Args: { code: string }; Returns: undefined };
+      confirm_test_email: { Args: { code: string }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
       confirm_withheld: { Args: { since: string; until: string }; Returns: undefined };
       count_directory_facets: {
@@ -5109,7 +5109,7 @@ export type Database = {
       delete_consent_scan: { Args: { scan: string }; Returns: undefined };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_own_alumni_post: { Args: { post: string }; Returns: undefined };
-      end_alumni_letter: { Args: { token: string }; Returns: undefined };
+      end_alumni_digest: { Args: { token: string }; Returns: undefined };
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       enrol_applicant: {
@@ -5187,10 +5187,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      get_alumni_letter: {
+      get_alumni_digest: {
         Args: { token: string };
         Returns: {
-          wants_letter: boolean;
+          wants_digest: boolean;
         }[];
       };
       get_alumni_report: {
@@ -6336,8 +6336,8 @@ export type Database = {
           approval: string;
           children: number;
           devices: number;
+          emails: number;
           languages: Json;
-          letters: number;
           opted_out: number;
           phone_channels: Json;
           phone_texts: Json;
@@ -6513,7 +6513,7 @@ export type Database = {
       };
       send_family_message: { Args: { message: string }; Returns: number };
       send_guardian_code: { Args: { language?: string; token: string }; Returns: string };
-      send_test_letter: { Args: Record<PropertyKey, never>; Returns: string };
+      send_test_email: { Args: Record<PropertyKey, never>; Returns: string };
       set_admission_seats: { Args: { seats: Json; wanted: string }; Returns: undefined };
       set_first_step_aside: { Args: { aside: boolean; step: string }; Returns: undefined };
       set_message_choice: { Args: { token: string; wants_messages: boolean }; Returns: undefined };

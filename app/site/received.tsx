@@ -143,7 +143,7 @@ const forms: Record<string, Form> = {
         title: t.title,
         description: t.description,
         heading: t.thanks,
-        paragraphs: [t.next, t.letter],
+        paragraphs: [t.next, t.email],
         another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
         back,
       };

@@ -15,7 +15,7 @@ export const firstSteps = [
   "leaders",
   "notice",
   "colleague",
-  "letter",
+  "testEmail",
   "backup",
   "sample",
 ] as const;
@@ -33,7 +33,7 @@ export type FirstRun = {
   /** Steps left for later or for good; "guide" is all of it. */
   setAside: (FirstStep | "guide")[];
   backup: BackupChoice | null;
-  letterArrivedAt: string | null;
+  emailArrivedAt: string | null;
   /** The change that removed the sample school, while it can be undone. */
   removal: { change: number; at: string } | null;
 };
@@ -72,14 +72,14 @@ export async function chooseBackup(client: SchoolClient, how: BackupChoice): Pro
  * Sends a test email to the caller's own address, and resolves with the address. Throws PT429 after five
  * within an hour, and 42501 (campus_scope).
  */
-export async function sendTestLetter(client: SchoolClient): Promise<string> {
-  const { data } = await client.rpc("send_test_letter").throwOnError();
+export async function sendTestEmail(client: SchoolClient): Promise<string> {
+  const { data } = await client.rpc("send_test_email").throwOnError();
   return data;
 }
 
 /** Confirms that the last test email has arrived, by its link's code. Throws PT404 for any other code. */
-export async function confirmTestLetter(client: SchoolClient, code: string): Promise<void> {
-  await client.rpc("confirm_test_letter", { code }).throwOnError();
+export async function confirmTestEmail(client: SchoolClient, code: string): Promise<void> {
+  await client.rpc("confirm_test_email", { code }).throwOnError();
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   officePayment,
   officePictureBurst,
   officePictureRequest,
-  testLetter,
+  testEmail,
 } from "./emails/office.ts";
 import { rsvpEmails } from "./emails/rsvps.ts";
 import { sportsEmails } from "./emails/sports.ts";
@@ -60,7 +60,7 @@ export const emails: Record<string, WriteEmail> = {
   office_payment: officePayment,
   office_photo_request: officePictureRequest,
   office_photo_burst: officePictureBurst,
-  test_letter: testLetter,
+  test_email: testEmail,
   weekly_confirmation: weeklyConfirmation,
   weekly_email: weeklyEmail,
   photo_request_code: pictureCode,

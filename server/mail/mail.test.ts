@@ -95,7 +95,7 @@ describe("through a mail server", () => {
     );
     const rows = slow.map((recipient) => ({
       recipient,
-      template: "test_letter",
+      template: "test_email",
       data: { code: "x", language: "en" },
     }));
     atTheEnd = () => new Promise((resolve) => setTimeout(resolve, 11_000));

@@ -47,8 +47,8 @@ async function offer() {
   const { data } = await rows.insert(row).select("id").single().throwOnError();
   const change = { stage: "offer", offer_ends_on: nextWeek };
   await service.from("applications").update(change).eq("id", data.id).throwOnError();
-  const letter = await emailWith(server, email, "application?key=");
-  const key = /application\?key=([0-9a-f]{64})/.exec(letter)?.[1] ?? "";
+  const sentEmail = await emailWith(server, email, "application?key=");
+  const key = /application\?key=([0-9a-f]{64})/.exec(sentEmail)?.[1] ?? "";
   return { id: data.id, email, key, reference: place.reference };
 }
 

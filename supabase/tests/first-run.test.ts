@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../data/database.types.ts";
 import {
   chooseBackup,
-  confirmTestLetter,
+  confirmTestEmail,
   type FirstStep,
   getFirstRun,
   listSampleCounts,
   removeSampleSchool,
-  sendTestLetter,
+  sendTestEmail,
   setFirstStepAside,
   standingOf,
 } from "../../data/office/first-run.ts";
@@ -50,7 +50,7 @@ describe.each(databases)("on %s", (database) => {
     const run = await getFirstRun(office);
     expect(standingOf(run).filter(({ standing }) => standing !== "open")).toEqual([]);
     expect(standingOf(run)).toHaveLength(16);
-    expect(run).toMatchObject({ setAside: [], backup: null, letterArrivedAt: null, removal: null });
+    expect(run).toMatchObject({ setAside: [], backup: null, emailArrivedAt: null, removal: null });
     const person = await backend.signUp();
     for (const reader of [backend.visitor(), person.client]) {
       await expect(getFirstRun(reader)).rejects.toMatchObject({ code: "42501" });
@@ -163,19 +163,19 @@ describe.each(databases)("on %s", (database) => {
     const { email } = await backend.admin();
     const codes: string[] = [];
     for (let letter = 0; letter < 5; letter++) {
-      expect(await sendTestLetter(office)).toBe(email);
+      expect(await sendTestEmail(office)).toBe(email);
       const mail = backend.service().from("mail_outbox").select("data, sent_at");
-      const newest = mail.eq("template", "test_letter").order("created_at", { ascending: false });
+      const newest = mail.eq("template", "test_email").order("created_at", { ascending: false });
       const { data } = await succeed(newest.limit(1).single());
       codes.push((data as { code: string }).code);
     }
-    await expect(sendTestLetter(office)).rejects.toMatchObject({ details: "letters" });
-    await expect(confirmTestLetter(office, codes[0] ?? "")).rejects.toMatchObject({
-      details: "letter",
+    await expect(sendTestEmail(office)).rejects.toMatchObject({ details: "emails" });
+    await expect(confirmTestEmail(office, codes[0] ?? "")).rejects.toMatchObject({
+      details: "email",
     });
-    expect(await isDone("letter")).toBe(false);
-    await confirmTestLetter(office, codes[4] ?? "");
-    expect(await isDone("letter")).toBe(true);
+    expect(await isDone("testEmail")).toBe(false);
+    await confirmTestEmail(office, codes[4] ?? "");
+    expect(await isDone("testEmail")).toBe(true);
   });
 
   test("a choice is kept, and a skipped step can be resumed", async () => {

@@ -13,16 +13,16 @@ export const newMailbox = () => `${randomUUID()}@mail.example`;
 /** What a guardian does before the page is open, with the emails that are really sent. */
 export function guardianScene(backend: () => Backend) {
   /** The emails of one kind to a mailbox, or messages to a phone, newest last. */
-  const letters = async (recipient: string, template: string) => {
+  const emailsTo = async (recipient: string, template: string) => {
     const rows = backend().service().from("mail_outbox").select("recipient, data");
     const all = await succeed(rows.eq("template", template).order("created_at"));
     // Compared here, because a phone in a filter is read as a number.
-    return all.filter((letter) => letter.recipient === recipient);
+    return all.filter((sentEmail) => sentEmail.recipient === recipient);
   };
   /** The contents of the newest email of a kind. */
   const saidTo = async (mailbox: string, template: string, what: "token" | "code") => {
-    const letter = (await letters(mailbox, template)).at(-1);
-    return String(Object(letter?.data)[what]);
+    const sentEmail = (await emailsTo(mailbox, template)).at(-1);
+    return String(Object(sentEmail?.data)[what]);
   };
   const linkFor = async (mailbox: string) => {
     await createGuardianLink(backend().service(), mailbox.toUpperCase());
@@ -39,5 +39,5 @@ export function guardianScene(backend: () => Backend) {
     const { session } = await openGuardianPage(backend().visitor(), token, code);
     return session ?? "";
   };
-  return { letters, linkFor, codeFor, open };
+  return { emailsTo, linkFor, codeFor, open };
 }

@@ -39,10 +39,10 @@ const passDays = (mailbox: string, days: number) =>
 /** The reminders that a mailbox has received after the timer has run. */
 async function remind(mailbox: string): Promise<number> {
   await ask("select public.remind_guardians()");
-  const letters = await ask(`
+  const sentEmails = await ask(`
     select id from public.mail_outbox where recipient = '${mailbox}' and template = 'guardian_asked'
       and (data ->> 'reminder')::boolean`);
-  return letters.length;
+  return sentEmails.length;
 }
 
 const write = (mailbox: string) =>
@@ -93,10 +93,10 @@ test("a code is valid for fifteen minutes, a page for thirty, and expired ones a
   const token = link?.token ?? "";
   const newCode = async () => {
     await ask(`select public.send_guardian_code('${token}')`);
-    const [letter] = await ask<{ code: string }>(`
+    const [sentEmail] = await ask<{ code: string }>(`
       select data ->> 'code' as code from public.mail_outbox
       where recipient = '${mailbox}' and template = 'guardian_code' order by created_at desc limit 1`);
-    return letter?.code ?? "";
+    return sentEmail?.code ?? "";
   };
   const enter = async (code: string) => {
     const [opened] = await ask<{ status: string; session: string }>(
@@ -144,7 +144,7 @@ test("a new session asks again in the same words, and last year's answers count 
     ask<{ version: string; intro: string; days: number }>(`
       select version, intro, answer_by - asked_from as days from public.consent_wordings
       order by created_at, version`);
-  const lettersTo = (mailbox: string) =>
+  const sentEmailsTo = (mailbox: string) =>
     ask(`select id from public.mail_outbox where recipient = '${mailbox}' and template = 'guardian_asked'
       and (data ->> 'again')::boolean`);
   const [before] = await versions();
@@ -167,7 +167,7 @@ test("a new session asks again in the same words, and last year's answers count 
   expect(more).toEqual([]);
   expect(again).toMatchObject({ intro: before?.intro, days: 60 });
   expect(again?.version).toMatch(/^20\d\d-\d\d$/);
-  expect([(await lettersTo(asked)).length, (await lettersTo(left)).length]).toEqual([1, 0]);
+  expect([(await sentEmailsTo(asked)).length, (await sentEmailsTo(left)).length]).toEqual([1, 0]);
 
   const isPermitted = async () =>
     (
@@ -193,10 +193,10 @@ test("guardians are told of the eighteenth birthday once, and the student is ask
   expect(await tell()).toBe(0);
   await birthday("");
   expect([await tell(), await tell()]).toEqual([2, 0]);
-  const letters = await ask<{ recipient: string; template: string }>(`
+  const sentEmails = await ask<{ recipient: string; template: string }>(`
     select recipient, template from public.mail_outbox
     where recipient in ('${mother}', '${own}') order by template`);
-  expect(letters).toEqual([
+  expect(sentEmails).toEqual([
     { recipient: own, template: "guardian_asked" },
     { recipient: mother, template: "guardian_child_of_age" },
   ]);

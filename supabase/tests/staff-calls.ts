@@ -96,7 +96,7 @@ export const callsOfOthers = [
   ...["answer_as_guardian", "close_guardian_page", "create_guardian_request", "get_guardian_page"],
   ...["answer_alumni_offer", "open_guardian_page", "send_guardian_code"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
-  ...["get_alumni_letter", "end_alumni_letter"],
+  ...["get_alumni_digest", "end_alumni_digest"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus", "create_alumni_post", "delete_own_alumni_post"],

@@ -600,12 +600,12 @@ export const changingCalls: OfficeCall[] = [
     answers: "whole",
     parameters: () => ({ step: "social", aside: true }),
   },
-  { name: "send_test_letter", answers: "whole", parameters: () => ({}) },
+  { name: "send_test_email", answers: "whole", parameters: () => ({}) },
   {
-    name: "confirm_test_letter",
+    name: "confirm_test_email",
     answers: "whole",
-    parameters: () => ({ code: "of no letter" }),
-    full: "letter",
+    parameters: () => ({ code: "of no email" }),
+    full: "email",
   },
   {
     name: "remove_sample_school",

@@ -83,8 +83,8 @@ test("a batch reads a class note with a picture once the office has published it
     .toBeGreaterThan(0);
   expect(await other.getByRole("button", { name: "Delete" }).count()).toBe(0);
   expect(await listViolations(other)).toEqual([]);
-  const letter = await emailWith(site.address, author.email, "“Ten years on” are in the alumni");
-  expect(letter).toContain("/alumni/batches/2012");
+  const sentEmail = await emailWith(site.address, author.email, "“Ten years on” are in the alumni");
+  expect(sentEmail).toContain("/alumni/batches/2012");
 
   await page.reload();
   await page.getByRole("link", { name: "Change “Ten years on”" }).click();

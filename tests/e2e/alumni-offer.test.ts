@@ -31,8 +31,8 @@ test("a graduate is offered the alumni area, a guardian says yes and takes it ba
   await row.getByText("Written to, no answer").waitFor();
 
   const { site } = office();
-  const letter = await emailWith(site, mother, `${name} finished school`);
-  const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+  const sentEmail = await emailWith(site, mother, `${name} finished school`);
+  const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(sentEmail) ?? [];
   const page = await visit(link, { on: phone, site: site.url, announced: [/status of 422/] });
   await page.getByRole("button", { name: "Send me a code" }).click();
   await page

@@ -132,8 +132,8 @@ test("the secretary writes to the guardians of a class, once a week", { tags: ["
   };
   await ask();
   await page.getByText("3 emails are on their way.").waitFor();
-  const letters = () => emailsTo(office().site, kabir?.guardian_email ?? "");
-  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  const sentEmails = () => emailsTo(office().site, kabir?.guardian_email ?? "");
+  await expect.poll(sentEmails, { timeout: 20_000 }).toHaveLength(1);
   await ask();
   await page.getByText("No email was due.").waitFor();
 });

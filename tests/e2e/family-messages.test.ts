@@ -31,8 +31,8 @@ async function enrol(facts: object, language = "en") {
 }
 
 const addressOf = () => `guardian-${randomUUID().slice(0, 8)}@mail.example`;
-const linkIn = (letter: string) =>
-  /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{32})/.exec(letter)?.[1] ?? "";
+const linkIn = (sentEmail: string) =>
+  /https?:\/\/[^/]+(\S*\/message\?token=[0-9a-f]{32})/.exec(sentEmail)?.[1] ?? "";
 
 test("an editor writes to a class from a phone, sees the number of recipients, sends it, and a parent unsubscribes", async ({
   visit,
@@ -62,13 +62,13 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
   expect(await listViolations(page)).toEqual([]);
 
-  const letter = await emailWith(site, address, "The river is high.");
+  const sentEmail = await emailWith(site, address, "The river is high.");
   const [email] = (await allEmailsTo(site, address)).filter(({ subject }) =>
     subject?.includes(title),
   );
   expect(email?.subject).toBe(`Urgent: ${title}`);
   expect(email?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(true);
-  const reader = await visit(linkIn(letter), { on: phone });
+  const reader = await visit(linkIn(sentEmail), { on: phone });
   await reader.getByRole("heading", { level: 1, name: title }).waitFor();
   await reader.getByText("Stay safe.").waitFor();
   expect(await listViolations(reader)).toEqual([]);
@@ -84,7 +84,7 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   expect(await page.getByLabel("Class 7", { exact: true }).isChecked()).toBe(true);
   expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
-  await reader.goto(site.url + linkIn(letter));
+  await reader.goto(site.url + linkIn(sentEmail));
   expect(await reader.getByRole("link", { name: title }).count()).toBe(0);
   await reader.getByRole("button", { name: "No more messages to this address" }).click();
   await reader.getByText("Not even when the school closes.").waitFor();
@@ -117,9 +117,9 @@ test("families read their own language, and the office prints a list of families
   });
   await page.getByRole("region", { name: "The email in हिन्दी" }).getByText("सड़क बंद है।").waitFor();
   await office.rpc("send_family_message", { message: message.id }).throwOnError();
-  const letter = await emailWith(site, address, "सड़क बंद है।");
-  expect(linkIn(letter)).toMatch(/^\/hi\/message/);
-  const reader = await visit(linkIn(letter), { on: phone });
+  const sentEmail = await emailWith(site, address, "सड़क बंद है।");
+  expect(linkIn(sentEmail)).toMatch(/^\/hi\/message/);
+  const reader = await visit(linkIn(sentEmail), { on: phone });
   await reader.getByRole("heading", { level: 1, name: "बस नहीं" }).waitFor();
   expect(await listViolations(reader)).toEqual([]);
   await page.reload();

@@ -25,7 +25,7 @@ const step = (page: Page, title: string) =>
 const names = {
   name: "The school’s name, in every language",
   social: "Facebook, Instagram, YouTube",
-  letter: "A test email that arrives",
+  testEmail: "A test email that arrives",
   backup: "Who keeps a copy of the school elsewhere",
   sample: "Remove the sample school",
 };
@@ -86,7 +86,7 @@ describe("The first steps", () => {
       // The page about backups requires a second factor, which this secretary does not have.
       announced: [/status of 403.*\/account\/snapshots/],
     });
-    await page.getByRole("link", { name: names.letter }).click();
+    await page.getByRole("link", { name: names.testEmail }).click();
     await page.getByRole("button", { name: "Send me a test email" }).click();
     await page.getByText(`On its way to ${office.email}.`).waitFor();
     await expectUsable(page);
@@ -107,7 +107,7 @@ describe("The first steps", () => {
     await page.getByText("Saved.").waitFor();
     await expectUsable(page);
     await page.goto("/admin/first-steps");
-    for (const name of [names.letter, names.backup]) {
+    for (const name of [names.testEmail, names.backup]) {
       await step(page, name).getByText("Done").waitFor();
     }
   });

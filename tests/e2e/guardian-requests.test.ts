@@ -22,8 +22,8 @@ test("a guardian asks for a correction and an erasure, and the office answers bo
   const start = await visit("/guardian", { on: phone, site: site.url });
   await start.getByLabel("Your email on record").fill(mailbox);
   await start.getByRole("button", { name: "Send me a link" }).click();
-  const letter = await emailWith(site, mailbox, "Here is the link");
-  const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+  const sentEmail = await emailWith(site, mailbox, "Here is the link");
+  const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(sentEmail) ?? [];
   const page = await visit(link, { on: phone, site: site.url, announced: [/status of 422/] });
   await page.getByRole("button", { name: "Send me a code" }).click();
   const code = codeIn(await emailWith(site, mailbox, "Enter this code"));

@@ -38,8 +38,8 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     await start.getByLabel("Your email on record").fill(mailbox);
     await start.getByRole("button", { name: "Send me a link" }).click();
     await start.getByText("Please look at your email").waitFor();
-    const letter = await emailWith(site, mailbox, "Here is the link");
-    const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+    const sentEmail = await emailWith(site, mailbox, "Here is the link");
+    const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(sentEmail) ?? [];
 
     const announced = [/status of 422/];
     const page = await visit(link, { on: phone, javaScript, announced });

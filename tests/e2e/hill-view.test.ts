@@ -65,7 +65,7 @@ test.for(walks)(
     await secretary.tellAStory(documents);
     await secretary.addPages();
     await secretary.changeTheMenu();
-    await secretary.sendATestLetter();
+    await secretary.sendATestEmail();
     await secretary.seeWhatIsDone();
 
     const reader = await readAsAParent(visit, open, campuses);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect } from "vitest";
 import type { KeptLook } from "../../data/look/look-schema.ts";
-import { sendTestLetter } from "../../data/office/first-run.ts";
+import { sendTestEmail } from "../../data/office/first-run.ts";
 import { deleteContent } from "../../data/office/site-content.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { allEmailsTo } from "../fixtures/emails.ts";
@@ -155,13 +155,13 @@ describe("The office gives the school its own look", () => {
       .toBuffer();
     expect([...corner.subarray(0, 3)]).toEqual([0x8a, 0x15, 0x38]);
 
-    await sendTestLetter(office().colleague);
-    const letters = () => allEmailsTo(office().site, secretary.email);
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1);
-    const [letter] = await letters();
+    await sendTestEmail(office().colleague);
+    const sentEmails = () => allEmailsTo(office().site, secretary.email);
+    await expect.poll(async () => (await sentEmails()).length, { timeout: 20_000 }).toBe(1);
+    const [sentEmail] = await sentEmails();
     const dark = /--color-pine-800:(#[0-9a-f]{6})/.exec(html)?.[1] ?? "none";
-    expect(letter?.html).toMatch(/<img src="http[^"]+\/media\/[0-9a-f-]{36}\/logo\.png"/);
-    expect(letter?.html).toContain(`background:${dark}`);
+    expect(sentEmail?.html).toMatch(/<img src="http[^"]+\/media\/[0-9a-f-]{36}\/logo\.png"/);
+    expect(sentEmail?.html).toContain(`background:${dark}`);
   });
 
   test("returns to the original with one click, which can be undone", async ({ visit }) => {

@@ -209,8 +209,8 @@ describe.each(["en", "hi"] as const)("The line is gone while a family in %s", (l
         language,
       })
       .throwOnError();
-    const letter = await emailWith(site, address, "Office");
-    const [link = ""] = /(?:\/hi)?\/meetings\/\S+\/booking\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+    const sentEmail = await emailWith(site, address, "Office");
+    const [link = ""] = /(?:\/hi)?\/meetings\/\S+\/booking\?key=[0-9a-f]{64}/.exec(sentEmail) ?? [];
     const page = await visit(link, { on: phone, announced });
     await page.getByRole("link", { name: t.time.another }).click();
     const later = page.getByRole("radio", { name: /9:50/ });
@@ -250,8 +250,8 @@ describe.each(["en", "hi"] as const)("The line is gone while a family in %s", (l
       .single()
       .throwOnError();
     await office.rpc("send_family_message", { message: message.id }).throwOnError();
-    const letter = await emailWith(site, address, "The river is high");
-    const [link = ""] = /(?:\/hi)?\/message\?token=[0-9a-f]+/.exec(letter) ?? [];
+    const sentEmail = await emailWith(site, address, "The river is high");
+    const [link = ""] = /(?:\/hi)?\/message\?token=[0-9a-f]+/.exec(sentEmail) ?? [];
     const page = await visit(link, { on: phone, announced });
     await pressTwice(page, t.message.stop);
     await page.getByText(t.message.ended).waitFor();
@@ -265,8 +265,8 @@ describe.each(["en", "hi"] as const)("The line is gone while a family in %s", (l
       .insert({ ...child, class: "3", guardian_name: "Rekha Verma", guardian_email: address })
       .throwOnError();
     await server().rpc("create_guardian_link", { address }).throwOnError();
-    const letter = await emailWith(site, address, "/guardian/open?key=");
-    const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(letter) ?? [];
+    const sentEmail = await emailWith(site, address, "/guardian/open?key=");
+    const [link = ""] = /\/guardian\/open\?key=[0-9a-f]{64}/.exec(sentEmail) ?? [];
     const page = await visit(root + link, { on: phone, announced });
     await pressTwice(page, t.guardian.ask);
     await page.getByText(t.guardian.sent).waitFor();

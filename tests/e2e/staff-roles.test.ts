@@ -205,8 +205,8 @@ describe("An administrator", () => {
     await form.getByRole("radio", { name: "Admissions office" }).check();
     await form.getByRole("button", { name: "Send invitation" }).click();
     await page.getByText("Invited. The email is on its way.").waitFor();
-    const [letter] = await emailsTo(site, email);
-    expect(letter).toContain("Your role in the office: Admissions office.");
+    const [sentEmail] = await emailsTo(site, email);
+    expect(sentEmail).toContain("Your role in the office: Admissions office.");
 
     const entry = page.getByRole("listitem").filter({ hasText: email });
     await entry.getByText("Admissions office").waitFor();
@@ -239,8 +239,8 @@ describe("An administrator", () => {
     await form.getByRole("button", { name: "Send invitation" }).click();
     await page.getByText("Invited. The email is on its way.").waitFor();
     expect(await campusesOf()).toEqual(["juniors", "majra"]);
-    const [letter] = await emailsTo(site, email);
-    expect(letter).toContain("You look after: Juniors, Majra.");
+    const [sentEmail] = await emailsTo(site, email);
+    expect(sentEmail).toContain("You look after: Juniors, Majra.");
 
     const entry = page.getByRole("listitem").filter({ hasText: email });
     await entry.getByText("Juniors").waitFor();

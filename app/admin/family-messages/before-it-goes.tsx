@@ -36,7 +36,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
   });
   if (preview.isLoadingError) return <LoadFailed retry={() => void preview.refetch()} />;
   if (!preview.data) return <PageLoading />;
-  const { children, letters, phones, languages: counts, ...rest } = preview.data;
+  const { children, emails, phones, languages: counts, ...rest } = preview.data;
   const written = languages.filter(({ id }) => counts[id]);
   const onSite = row.on_site === true;
   return (
@@ -46,7 +46,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
       <Facts
         of={[
           [t.children, isForFamilies(row) ? children : null],
-          [t.letters, letters],
+          [t.emails, emails],
           ...rest.phone_channels.map(
             (own) => [t.channels[own.channel], own.phones ? phonesSentence(t, own) : null] as const,
           ),
@@ -63,10 +63,10 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
       {rest.phone_texts.map((text) => (
         <PhoneWording key={text.channel + text.language} {...text} />
       ))}
-      {letters + phones === 0 && !onSite ? (
+      {emails + phones === 0 && !onSite ? (
         <Notice kind="warn" title={t.nobody} />
       ) : (
-        <Ways row={row} count={letters + phones} approval={rest.approval} />
+        <Ways row={row} count={emails + phones} approval={rest.approval} />
       )}
     </div>
   );

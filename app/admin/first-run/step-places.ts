@@ -15,7 +15,7 @@ export const stepPlaces: Record<FirstStep, string> = {
   leaders: "/admin/messages",
   notice: "/admin/updates/new",
   colleague: "/admin/staff",
-  letter: "/admin/settings#letter",
+  testEmail: "/admin/settings#test-email",
   backup: "/admin/backup",
   sample: "/admin/sample-school",
 };

@@ -29,7 +29,7 @@ import { settingsKey } from "../query-keys.ts";
 import type { Route } from "./+types/settings";
 import { MailboxForm } from "./mailbox-form.tsx";
 import { Setting } from "./setting.tsx";
-import { TestLetter } from "./test-letter.tsx";
+import { TestEmail } from "./test-email.tsx";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -71,7 +71,7 @@ export default function Settings() {
           <MailboxForm mailboxes={settings.data.mailboxes} />
         </>
       )}
-      <TestLetter />
+      <TestEmail />
       <Setting title={t.look} effect={t.lookEffect}>
         <SiteLink to="/admin/look" className="admin-quiet-link">
           {places.look}

@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/message";
 
-/** Private: the link in a letter belongs to one address. */
+/** Private: the link in an email belongs to one address. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token"] };
 
 /** Opening the page changes nothing, because mail programs open links to inspect them. */

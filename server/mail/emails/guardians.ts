@@ -1,5 +1,5 @@
 import disagreeTexts from "messages:emails/guardians/disagree";
-import letterTexts from "messages:emails/guardians/letters";
+import emailTexts from "messages:emails/guardians/emails";
 import namedTexts from "messages:emails/guardians/named";
 import requestTexts from "messages:emails/guardians/request";
 import labelTexts from "messages:emails/office/labels";
@@ -14,7 +14,7 @@ import { fact, greet, paragraphsOf, type SchoolSender, said, type WriteEmail } f
 
 /** A new link, because somebody with the mailbox asked for one. */
 const link: WriteEmail = (data, sender) => {
-  const { link: t, safe, reason } = letterTexts[sender.language];
+  const { link: t, safe, reason } = emailTexts[sender.language];
   return {
     subject: t.subject,
     greeting: greet(said(data, "name"), sender.language),
@@ -27,7 +27,7 @@ const link: WriteEmail = (data, sender) => {
 /** The school asks the five questions, or sends a reminder; also to a student who has turned eighteen. */
 const asked: WriteEmail = (data, sender) => {
   if (data.self === true) return askedOfAge(data, sender);
-  const { asked: t, again, safe, reason } = letterTexts[sender.language];
+  const { asked: t, again, safe, reason } = emailTexts[sender.language];
   const reminder = data.reminder === true;
   const isNewYear = data.again === true;
   const lead = isNewYear
@@ -43,7 +43,7 @@ const asked: WriteEmail = (data, sender) => {
 };
 
 const askedOfAge: WriteEmail = (data, sender) => {
-  const { self: t, safe, ownReason } = letterTexts[sender.language];
+  const { self: t, safe, ownReason } = emailTexts[sender.language];
   return {
     subject: t.subject,
     greeting: greet(said(data, "name"), sender.language),
@@ -55,7 +55,7 @@ const askedOfAge: WriteEmail = (data, sender) => {
 
 /** To the guardians of a student who has turned eighteen. */
 const ofAge: WriteEmail = (data, { language }) => {
-  const { ofAge: t, reason } = letterTexts[language];
+  const { ofAge: t, reason } = emailTexts[language];
   const child = said(data, "child");
   return {
     subject: t.subject(child),
@@ -67,7 +67,7 @@ const ofAge: WriteEmail = (data, { language }) => {
 
 /** Offers the alumni area to a graduate's guardians, or to an adult former student. */
 const alumniOffer: WriteEmail = (data, sender) => {
-  const { alumniOffer: t, safe, reason, ownReason } = letterTexts[sender.language];
+  const { alumniOffer: t, safe, reason, ownReason } = emailTexts[sender.language];
   const children = said(data, "children");
   const self = data.self === true;
   return {
@@ -86,7 +86,7 @@ const alumniOffer: WriteEmail = (data, sender) => {
 
 /** To a former student, after the yes. */
 const alumniOpen: WriteEmail = (data, sender) => {
-  const { alumniOpen: t } = letterTexts[sender.language];
+  const { alumniOpen: t } = emailTexts[sender.language];
   return {
     subject: t.subject,
     greeting: greet(said(data, "name"), sender.language),
@@ -97,7 +97,7 @@ const alumniOpen: WriteEmail = (data, sender) => {
 };
 
 const code: WriteEmail = (data, { language }) => {
-  const { code: t, reason } = letterTexts[language];
+  const { code: t, reason } = emailTexts[language];
   return {
     subject: t.subject,
     greeting: greet("", language),
@@ -109,7 +109,7 @@ const code: WriteEmail = (data, { language }) => {
 
 /** What a guardian has just answered; after a withdrawal, what it has done and what it cannot undo. */
 const answered: WriteEmail = (data, { language }) => {
-  const { answered: t, reason } = letterTexts[language];
+  const { answered: t, reason } = emailTexts[language];
   const names = purposeNames[language];
   const child = said(data, "child");
   const answers = Object(data.answers) as Record<string, unknown>;
@@ -131,7 +131,7 @@ const answered: WriteEmail = (data, { language }) => {
 
 /** The office's answer to a guardian's request to correct or erase something. */
 const requestAnswered: WriteEmail = (data, { language }) => {
-  const { requestAnswered: t, reason } = letterTexts[language];
+  const { requestAnswered: t, reason } = emailTexts[language];
   const [reference, child] = [said(data, "reference"), said(data, "child")];
   const [kind, outcome] = [said(data, "kind"), said(data, "outcome")];
   return {
@@ -144,7 +144,7 @@ const requestAnswered: WriteEmail = (data, { language }) => {
 
 /** To a guardian who asked for it, once nothing about the child is kept. */
 const dataErased: WriteEmail = (data, { language }) => {
-  const { erased: t, reason } = letterTexts[language];
+  const { erased: t, reason } = emailTexts[language];
   return {
     subject: t.subject,
     greeting: greet("", language),
@@ -218,7 +218,7 @@ const stillNamed: WriteEmail = (data, { siteUrl }) => {
 };
 
 function openPage(data: Record<string, unknown>, sender: SchoolSender) {
-  const { action: label } = letterTexts[sender.language];
+  const { action: label } = emailTexts[sender.language];
   return { label, href: linkTo(sender, `/guardian/open?key=${said(data, "token")}`) };
 }
 

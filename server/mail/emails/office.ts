@@ -172,9 +172,9 @@ function languageName({ written_in }: Record<string, unknown>): string {
 }
 
 /** To a colleague who tests whether emails arrive, in the language of the account. */
-export const testLetter: WriteEmail = (data, sender) => {
+export const testEmail: WriteEmail = (data, sender) => {
   const { subject, paragraphs, action, reason } = testTexts[sender.language];
-  const href = linkTo(sender, `/admin/settings?letter=${said(data, "code")}`);
+  const href = linkTo(sender, `/admin/settings?email=${said(data, "code")}`);
   return {
     subject,
     greeting: greet("", sender.language),

@@ -59,19 +59,19 @@ begin
 end $$;
 
 -- Whether the person of a link still gets the email. No row for an unknown link.
-create function public.get_alumni_letter(token uuid) returns table (wants_letter boolean)
+create function public.get_alumni_digest(token uuid) returns table (wants_digest boolean)
 language sql stable security definer rows 1 set search_path = ''
 as $$
   select p.wants_digest from private.alumni_digests d join public.alumni_profiles p on p.id = d.person
-  where d.token = get_alumni_letter.token
+  where d.token = get_alumni_digest.token
 $$;
-grant execute on function public.get_alumni_letter to anon, authenticated;
+grant execute on function public.get_alumni_digest to anon, authenticated;
 
 -- Ends the emails to that person. Doing it twice is no error.
-create function public.end_alumni_letter(token uuid) returns void
+create function public.end_alumni_digest(token uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.alumni_profiles p set wants_digest = false
-  from private.alumni_digests d where d.token = end_alumni_letter.token and p.id = d.person and p.wants_digest
+  from private.alumni_digests d where d.token = end_alumni_digest.token and p.id = d.person and p.wants_digest
 $$;
-grant execute on function public.end_alumni_letter to anon, authenticated;
+grant execute on function public.end_alumni_digest to anon, authenticated;

@@ -4,7 +4,7 @@
 -- How many emails were sent about a former student, and the row of the alumni register that a yes made.
 create table private.alumni_offers (
   student_id uuid primary key references public.students (id) on delete cascade,
-  letters integer not null default 0,
+  emails integer not null default 0,
   written_at timestamptz,
   record_id uuid references public.alumni_records (id) on delete set null
 );
@@ -160,7 +160,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   chosen uuid[];
-  letter record;
+  recipient record;
   counted integer := 0;
 begin
   perform private.require_admin();
@@ -170,9 +170,9 @@ begin
     select s.id from public.students s left join private.alumni_offers o on o.student_id = s.id
     where s.status = 'graduated' and s.left_on > private.today() - interval '1 year'
       and (offer_alumni_area.of_campus is null or s.campus = offer_alumni_area.of_campus)
-      and coalesce(o.letters, 0) < 2 and coalesce(o.written_at <= now() - interval '14 days', true)
+      and coalesce(o.emails, 0) < 2 and coalesce(o.written_at <= now() - interval '14 days', true)
       and not exists (select from private.alumni_answers a where a.student_id = s.id));
-  for letter in
+  for recipient in
     select private.guardian_address(g) as mailbox, string_agg(distinct s.name, ', ') as children, bool_and(g.is_self) as is_self,
       bool_and(private.is_of_age(s.date_of_birth)) as is_of_age
     from public.students s join public.guardians g on g.student_id = s.id
@@ -180,13 +180,13 @@ begin
       and (not g.is_self or private.is_of_age(s.date_of_birth))
     group by 1 order by 1
   loop
-    perform private.queue_guardian_link(letter.mailbox, 'guardian_alumni_offer', jsonb_build_object(
-      'children', letter.children, 'self', letter.is_self, 'of_age', letter.is_of_age));
+    perform private.queue_guardian_link(recipient.mailbox, 'guardian_alumni_offer', jsonb_build_object(
+      'children', recipient.children, 'self', recipient.is_self, 'of_age', recipient.is_of_age));
     counted := counted + 1;
   end loop;
-  insert into private.alumni_offers as o (student_id, letters, written_at)
+  insert into private.alumni_offers as o (student_id, emails, written_at)
   select s.id, 1, now() from public.students s where s.id = any (chosen) and private.has_alumni_mailbox(s)
-  on conflict (student_id) do update set letters = o.letters + 1, written_at = now();
+  on conflict (student_id) do update set emails = o.emails + 1, written_at = now();
   return query select counted, (
     select count(*)::integer from public.students s where s.id = any (chosen) and not private.has_alumni_mailbox(s));
 end $$;
@@ -206,7 +206,7 @@ begin
   return query
     select s.id, s.name, s.admission_no, s.class, s.campus, s.left_on,
       case when r.profile_id is not null then 'joined' when v.wants then 'yes' when not v.wants then 'no'
-        when o.letters > 0 then 'written' else 'open' end,
+        when o.emails > 0 then 'written' else 'open' end,
       o.written_at, a.answered_at, a.given_by, private.has_alumni_mailbox(s)
     from public.students s
     left join private.alumni_offers o on o.student_id = s.id

@@ -76,7 +76,7 @@ $$;
 -- be spent, in paise. `approval` says who sends it: null for everybody, "ask" if a second colleague has to, "own" for
 -- the one who asked, "second" for that colleague.
 create function public.preview_family_message(message uuid)
-returns table (children bigint, letters bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint,
+returns table (children bigint, emails bigint, phones bigint, languages jsonb, opted_out bigint, unreachable bigint,
   devices bigint, phone_texts jsonb, phone_channels jsonb, approval text)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
@@ -112,9 +112,9 @@ begin
     select (select count(*) from private.list_message_children(own)),
       (select count(*) from recipients r where not r.is_opted_out and r.channel = 'email'),
       (select count(distinct r.address) from recipients r where not r.is_opted_out and r.channel <> 'email'),
-      (select coalesce(jsonb_object_agg(l.language, l.letters), '{}') from (
-        select r.language, count(distinct r.address) as letters
-        from recipients r where not r.is_opted_out group by r.language) as l),
+      (select coalesce(jsonb_object_agg(e.language, e.emails), '{}') from (
+        select r.language, count(distinct r.address) as emails
+        from recipients r where not r.is_opted_out group by r.language) as e),
       (select count(distinct r.address) from recipients r where r.is_opted_out),
       (select count(*) from private.list_message_children(own) s where s.id not in (select e.student_id from reached e)),
       (select count(*) from public.push_subscriptions p

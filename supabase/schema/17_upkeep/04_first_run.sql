@@ -6,8 +6,8 @@ create table private.first_run (
   -- Steps that the school leaves for later or for good; "guide" stands for all of them.
   set_aside text[] not null default '{}',
   -- The hash of the code in the last test email.
-  letter_hash text,
-  letter_arrived_at timestamptz,
+  email_hash text,
+  email_arrived_at timestamptz,
   -- Who keeps backups of the school elsewhere.
   backup text check (backup in ('operator', 'host', 'office')),
   -- The change that removed the sample school.
@@ -31,7 +31,7 @@ as $$
 begin
   perform private.require_whole_school();
   if step is null or step not in ('guide', 'name', 'campuses', 'levels', 'logo', 'colours', 'affiliation', 'address', 'phones',
-    'mailbox', 'social', 'leaders', 'notice', 'colleague', 'letter', 'backup', 'sample') then
+    'mailbox', 'social', 'leaders', 'notice', 'colleague', 'testEmail', 'backup', 'sample') then
     raise exception 'There is no such step.' using errcode = '22023', detail = 'step';
   end if;
   update private.first_run f set set_aside = array_remove(f.set_aside, step)
@@ -54,7 +54,7 @@ grant execute on function public.choose_backup to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- An email to the caller proves that the school's emails arrive: its link brings back a code.
 
-create function public.send_test_letter() returns text
+create function public.send_test_email() returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -63,28 +63,28 @@ declare
 begin
   perform private.require_whole_school();
   if (select count(*) from public.mail_outbox m
-      where m.template = 'test_letter' and m.created_at > now() - interval '1 hour') >= 5 then
-    raise exception 'Five test letters an hour are enough.' using errcode = 'PT429', detail = 'letters';
+      where m.template = 'test_email' and m.created_at > now() - interval '1 hour') >= 5 then
+    raise exception 'Five test emails an hour are enough.' using errcode = 'PT429', detail = 'emails';
   end if;
-  update private.first_run f set letter_hash = private.hash_token(code) where f.only_row;
+  update private.first_run f set email_hash = private.hash_token(code) where f.only_row;
   insert into public.mail_outbox (recipient, template, data)
-  values (recipient, 'test_letter', jsonb_build_object('code', code));
+  values (recipient, 'test_email', jsonb_build_object('code', code));
   return recipient;
 end $$;
-grant execute on function public.send_test_letter to authenticated;
+grant execute on function public.send_test_email to authenticated;
 
-create function public.confirm_test_letter(code text) returns void
+create function public.confirm_test_email(code text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_whole_school();
-  update private.first_run f set letter_arrived_at = now(), letter_hash = null
-  where f.only_row and f.letter_hash = private.hash_token(confirm_test_letter.code);
+  update private.first_run f set email_arrived_at = now(), email_hash = null
+  where f.only_row and f.email_hash = private.hash_token(confirm_test_email.code);
   if not found then
-    raise exception 'This is not the latest test letter.' using errcode = 'PT404', detail = 'letter';
+    raise exception 'This is not the latest test email.' using errcode = 'PT404', detail = 'email';
   end if;
 end $$;
-grant execute on function public.confirm_test_letter to authenticated;
+grant execute on function public.confirm_test_email to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- How far the school has come.
@@ -157,12 +157,12 @@ begin
       'leaders', exists (select from public.leadership_messages m where not m.is_sample),
       'notice', exists (select from public.latest_updates u where not u.is_sample),
       'colleague', (select count(*) > 1 from public.admin_users),
-      'letter', own.letter_arrived_at is not null,
+      'testEmail', own.email_arrived_at is not null,
       'backup', own.backup is not null,
       'sample', case when left_over = 0 and own.removed_at is null then null else left_over = 0 end),
     'setAside', own.set_aside,
     'backup', own.backup,
-    'letterArrivedAt', own.letter_arrived_at,
+    'emailArrivedAt', own.email_arrived_at,
     -- After that the rows have left the trash and cannot be restored.
     'removal', case when own.removed_at > now() - interval '30 days'
       then jsonb_build_object('change', own.removed_change, 'at', own.removed_at) end);

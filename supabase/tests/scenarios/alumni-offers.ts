@@ -23,7 +23,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
   // Computed each time, because midnight in India may pass while the tests run.
   const today = () => indianDay(new Date());
   const year = Number(today().slice(0, 4));
-  const { letters, open } = guardianScene(backend);
+  const { emailsTo, open } = guardianScene(backend);
 
   /** A student who has just finished school, aged seventeen unless given otherwise. */
   const graduate = async (facts: object = {}) => {
@@ -59,12 +59,12 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     const child = await graduate({ guardian_email: mother });
     expect(await stateOf(child.id)).toBe("open");
     expect((await offer()).written).toBeGreaterThan(0);
-    const [letter] = await letters(mother, "guardian_alumni_offer");
-    expect(letter?.data).toMatchObject({ children: "Asha Verma", self: false, of_age: false });
+    const [sentEmail] = await emailsTo(mother, "guardian_alumni_offer");
+    expect(sentEmail?.data).toMatchObject({ children: "Asha Verma", self: false, of_age: false });
     expect(await stateOf(child.id)).toBe("written");
     // A second email waits two weeks.
     await offer();
-    expect(await letters(mother, "guardian_alumni_offer")).toHaveLength(1);
+    expect(await emailsTo(mother, "guardian_alumni_offer")).toHaveLength(1);
     expect(await onRegister(child)).toEqual([]);
 
     const session = await open(mother);
@@ -73,7 +73,7 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(child)).toMatchObject([
       { full_name: "Asha Verma", batch_year: year, campus: "majra", house: "Red", email: own },
     ]);
-    const [invitation] = await letters(own, "alumni_area_open");
+    const [invitation] = await emailsTo(own, "alumni_area_open");
     expect(invitation?.data).toMatchObject({ name: "Asha Verma", by: "Rekha Verma" });
     expect(await page(session)).toMatchObject({ own: true, wanted: true, email: own });
     expect(await stateOf(child.id)).toBe("yes");
@@ -103,8 +103,8 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     const child = await graduate({ guardian_email: mother, date_of_birth: `${year - 19}-01-01` });
     await addGuardian(child.id, { name: child.name, email: own, is_self: true });
     await offer();
-    const [toMother] = await letters(mother, "guardian_alumni_offer");
-    const [toChild] = await letters(own, "guardian_alumni_offer");
+    const [toMother] = await emailsTo(mother, "guardian_alumni_offer");
+    const [toChild] = await emailsTo(own, "guardian_alumni_offer");
     expect(toMother?.data).toMatchObject({ of_age: true, self: false });
     expect(toChild?.data).toMatchObject({ self: true });
     await expect(answer(await open(mother), child.id, own)).rejects.toMatchObject({

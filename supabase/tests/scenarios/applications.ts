@@ -55,9 +55,9 @@ export function applicationScenarios(backend: () => Backend): void {
 
   test("a draft is resumed by the link of an email, refuses invalid values, and is sent once", async () => {
     const { token, email, reference } = await begin();
-    const letter = await tokenFor(backend(), email);
-    expect(letter).not.toBe(token);
-    expect(await seen(letter)).toMatchObject({ reference, stage: "draft", child_name: null });
+    const sentEmail = await tokenFor(backend(), email);
+    expect(sentEmail).not.toBe(token);
+    expect(await seen(sentEmail)).toMatchObject({ reference, stage: "draft", child_name: null });
     expect(await refuse(send(token))).toMatchObject({ details: "application_incomplete" });
     const update = (more: object) =>
       visitor().rpc("update_application_child", { token, ...child, ...more });
@@ -69,7 +69,7 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await succeed(send(token))).toEqual([{ reference }]);
     // Sends the same form again, and uses the earlier links.
     expect(await succeed(send(token))).toEqual([{ reference }]);
-    for (const ended of [token, letter]) {
+    for (const ended of [token, sentEmail]) {
       expect(await refuse(visitor().rpc("get_application", { token: ended }))).toMatchObject({
         status: 404,
       });
@@ -117,8 +117,8 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(await seen(first.token)).toMatchObject({ stage: "received", words: hindi });
     // The list of missing documents stays.
     expect(await seen(second.token)).toMatchObject({ words: `जन्म प्रमाण पत्र\n\n${hindi}` });
-    const letter = await emailTo(backend(), first.email);
-    expect(letter).toMatchObject({ template: "application_changed", data: { words: hindi } });
+    const sentEmail = await emailTo(backend(), first.email);
+    expect(sentEmail).toMatchObject({ template: "application_changed", data: { words: hindi } });
     expect(await succeed(tell())).toBe(0);
     // Words that happen to be part of the earlier ones are still new.
     const part = { en: "Monday", hi: "सोमवार" };

@@ -31,7 +31,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
   });
   const invite = (client: Client, wanted: string, className: string) =>
     client.rpc("invite_to_event", ofClass(wanted, className));
-  const lettersTo = (recipient: string) =>
+  const sentEmailsTo = (recipient: string) =>
     succeed(
       backend()
         .service()
@@ -40,8 +40,8 @@ export function eventInvitationScenarios(backend: () => Backend): void {
         .eq("recipient", recipient)
         .order("created_at"),
     );
-  const tokenOf = (letter: { data: unknown } | undefined) =>
-    ((letter?.data ?? {}) as { token: string }).token;
+  const tokenOf = (sentEmail: { data: unknown } | undefined) =>
+    ((sentEmail?.data ?? {}) as { token: string }).token;
   const rsvpOf = (event_id: string, email: string) =>
     succeed(
       backend()
@@ -65,21 +65,24 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     const preview = editor.rpc("preview_event_invitations", ofClass(event.id, className)).single();
     expect(await succeed(preview)).toMatchObject({ of_families: 1, of_colleagues: 0, waiting: 0 });
     expect(await succeed(invite(editor, event.id, className))).toBe(1);
-    expect(await lettersTo(second)).toEqual([]);
-    const [letter] = await lettersTo(first);
-    expect(letter).toMatchObject({ template: "event_rsvp_invited", data: { name: "Rekha Verma" } });
+    expect(await sentEmailsTo(second)).toEqual([]);
+    const [sentEmail] = await sentEmailsTo(first);
+    expect(sentEmail).toMatchObject({
+      template: "event_rsvp_invited",
+      data: { name: "Rekha Verma" },
+    });
     expect(await heads(event.id)).toMatchObject({ going: 0, declined: 0, invited: 1 });
     // Nobody is invited twice.
     expect(await succeed(invite(editor, event.id, className))).toBe(0);
 
-    const token = tokenOf(letter);
+    const token = tokenOf(sentEmail);
     const visitor = backend().visitor();
     const seen = visitor.rpc("get_event_rsvp", { token }).single();
     expect(await succeed(seen)).toMatchObject({ status: "invited", email: first, adults: 0 });
     const answer = visitor.rpc("update_event_rsvp", { token, adults: 2, children: 1 }).single();
     expect(await succeed(answer)).toMatchObject({ status: "going" });
     expect(await heads(event.id)).toMatchObject({ going: 3, invited: 0 });
-    const [, thanks] = await lettersTo(first);
+    const [, thanks] = await sentEmailsTo(first);
     expect(thanks).toMatchObject({ template: "event_rsvp_going", data: { is_changed: false } });
   });
 
@@ -89,8 +92,8 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     const [declining, replying] = [newMailbox(), newMailbox()];
     for (const guardian_email of [declining, replying]) await enrol(className, { guardian_email });
     expect(await succeed(invite(office, event.id, className))).toBe(2);
-    const [letter] = await lettersTo(declining);
-    const token = tokenOf(letter);
+    const [sentEmail] = await sentEmailsTo(declining);
+    const token = tokenOf(sentEmail);
     const no = { token, adults: 0, children: 0, attends: false, message: "We are away." };
     await succeed(backend().visitor().rpc("update_event_rsvp", no).single());
     expect(await rsvpOf(event.id, declining)).toMatchObject([{ status: "declined" }]);
@@ -101,7 +104,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     expect(await rsvpOf(event.id, replying)).toMatchObject([
       { status: "going", adults: 1, children: 2, name: "Rekha", reference: sent.reference },
     ]);
-    expect((await lettersTo(replying)).map(({ template }) => template)).toEqual([
+    expect((await sentEmailsTo(replying)).map(({ template }) => template)).toEqual([
       "event_rsvp_invited",
       "event_rsvp_going",
     ]);
@@ -124,7 +127,7 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     await succeed(move.select());
     const off = { cancelled_at: new Date().toISOString(), cancel_reason: "It rains." };
     await succeed(office.from("events").update(off).eq("id", event.id).select());
-    expect((await lettersTo(mailbox)).map(({ template }) => template)).toEqual([
+    expect((await sentEmailsTo(mailbox)).map(({ template }) => template)).toEqual([
       "event_rsvp_invited",
       "event_invitation_again",
       "event_rsvp_invited",

@@ -93,7 +93,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const { id } = await write(editor, className);
     expect(await previewFamilyMessage(editor, id)).toEqual({
       children: 4,
-      letters: 2,
+      emails: 2,
       phones: 0,
       languages: { en: 1, hi: 1 },
       opted_out: 0,
@@ -132,7 +132,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const { id } = await write(office, className);
     await withPhones(null, async () => {
       expect(await previewFamilyMessage(office, id)).toMatchObject({
-        letters: 0,
+        emails: 0,
         phones: 1,
         unreachable: 0,
       });
@@ -158,7 +158,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const { id } = await write(office, className, more);
     await withPhones(null, async () => {
       expect(await previewFamilyMessage(office, id)).toMatchObject({
-        letters: 1,
+        emails: 1,
         phones: 2,
         phone_texts: [
           {
@@ -355,7 +355,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
       await writer.rpc("ask_message_approval", { message: id }).throwOnError();
-      const letters = (mailbox: string) =>
+      const emailsTo = (mailbox: string) =>
         succeed(
           backend()
             .service()
@@ -364,8 +364,8 @@ export function familyMessageScenarios(backend: () => Backend): void {
             .eq("recipient", mailbox)
             .eq("template", "message_approval"),
         );
-      expect(await letters(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
-      expect(await letters(otherMailbox)).toEqual([]);
+      expect(await emailsTo(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
+      expect(await emailsTo(otherMailbox)).toEqual([]);
       expect(await previewFamilyMessage(writer, id)).toMatchObject({ approval: "own" });
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(elsewhere, id))).toMatchObject({ details: "campus_scope" });
@@ -440,7 +440,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     await enrol(className, { guardian_email: walker });
     await enrol(newClass(), { route_id, guardian_email: elsewhere });
     const all = await write(office, className, { route_id, classes: [], to_subscribers: true });
-    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 2, letters: 2 });
+    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 2, emails: 2 });
     const ofClass = await write(office, className, { route_id, on_site: true });
     expect(await succeed(send(office, ofClass.id))).toBe(1);
     expect(await lettersOf(rider)).toHaveLength(1);
@@ -453,7 +453,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
       translations: { hi: { concerns: "मार्ग नौ" } },
     });
     await succeed(office.from("bus_routes").delete().eq("id", route_id).select());
-    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 0, letters: 0 });
+    expect(await previewFamilyMessage(office, all.id)).toMatchObject({ children: 0, emails: 0 });
     expect(await refuse(send(office, all.id))).toMatchObject({ details: "nobody" });
   });
 
@@ -484,7 +484,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const toGuests = await write(office, className, { event_id });
     expect(await previewFamilyMessage(office, toGuests.id)).toMatchObject({
       children: 0,
-      letters: 1,
+      emails: 1,
     });
     const { client: editor } = await hire(backend(), "majra", "editor");
     const theirs = await write(editor, className, { event_id, campus: "majra" });
@@ -547,7 +547,7 @@ export function familyMessageScenarios(backend: () => Backend): void {
     expect(await seen()).toMatchObject({ wants_messages: false });
     const second = await write(office, className);
     expect(await previewFamilyMessage(office, second.id)).toMatchObject({
-      letters: 0,
+      emails: 0,
       opted_out: 1,
     });
     expect(await refuse(send(office, second.id))).toMatchObject({ details: "nobody" });
@@ -626,6 +626,6 @@ export function familyMessageScenarios(backend: () => Backend): void {
     const again = await enrol(className, { guardian_email: mailbox });
     expect(again.id).not.toBe(child.id);
     const next = await write(office, className);
-    expect(await previewFamilyMessage(office, next.id)).toMatchObject({ letters: 1, opted_out: 0 });
+    expect(await previewFamilyMessage(office, next.id)).toMatchObject({ emails: 1, opted_out: 0 });
   });
 }

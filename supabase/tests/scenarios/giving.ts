@@ -40,8 +40,8 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await succeed(note({ received_on: "2026-11-27" }))).toBe(false);
     expect(await progress(id)).toEqual({ received: 750, gifts: 1 });
     expect(await own(giver)).toMatchObject([{ state: "received", amount: 750, reference }]);
-    const letters = backend().service().from("mail_outbox").select("data");
-    const sent = letters.eq("recipient", giver.email).eq("template", "gift_received");
+    const sentEmails = backend().service().from("mail_outbox").select("data");
+    const sent = sentEmails.eq("recipient", giver.email).eq("template", "gift_received");
     expect(await succeed(sent)).toMatchObject([
       {
         data: { receipt: { amount: 750, reference, paid_on: "2026-11-27", payer: "Asha Sample" } },
@@ -73,8 +73,8 @@ export function givingScenarios(backend: () => Backend): void {
     await add(randomUUID(), { giver: giver.email.toUpperCase(), amount: 200 }).throwOnError();
     expect(await progress(id)).toEqual({ received: 500, gifts: 2 });
     expect(await own(giver)).toMatchObject([{ state: "received", amount: 200 }]);
-    const letters = backend().service().from("mail_outbox").select("template");
-    expect(await succeed(letters.eq("recipient", giver.email))).toContainEqual({
+    const sentEmails = backend().service().from("mail_outbox").select("template");
+    expect(await succeed(sentEmails.eq("recipient", giver.email))).toContainEqual({
       template: "gift_received",
     });
     const asked = admin.client.rpc("list_receipts", { wanted: "2026-27" });

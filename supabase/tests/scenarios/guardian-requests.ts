@@ -22,7 +22,7 @@ export function guardianRequestScenarios(backend: () => Backend): void {
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  const { letters, open } = guardianScene(backend);
+  const { emailsTo, open } = guardianScene(backend);
 
   const enrol = async (facts: object = {}) => {
     const one = { admission_no: randomUUID(), campus: "majra", class: "5", name: "Asha Verma" };
@@ -61,8 +61,8 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     expect(await find(reference)).toBeUndefined();
     expect(await find(reference, true)).toMatchObject(done);
     expect(await ownOf(session)).toMatchObject([done]);
-    const [letter] = await letters(child.guardian_email ?? "", "guardian_request_answered");
-    expect(letter?.data).toMatchObject({ reference, ...done });
+    const [sentEmail] = await emailsTo(child.guardian_email ?? "", "guardian_request_answered");
+    expect(sentEmail?.data).toMatchObject({ reference, ...done });
   });
 
   test("a guardian does not read another's requests, and nobody makes one about another's child", async () => {
@@ -116,9 +116,9 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     const certificate = await getErasure(keeper, id);
     expect(certificate?.erased).toMatchObject({ guardian_requests: 1, students: 1 });
     // Of all emails to this mailbox only the answer is left, and no email to the office names the child.
-    const told = await letters(mailbox, "guardian_data_erased");
+    const told = await emailsTo(mailbox, "guardian_data_erased");
     expect(told.map(({ data }) => data)).toEqual([{ number: certificate?.number, language: "en" }]);
-    expect(await letters(mailbox, "guardian_link")).toEqual([]);
+    expect(await emailsTo(mailbox, "guardian_link")).toEqual([]);
     const kept = backend().service().from("mail_outbox").select("id");
     expect(await succeed(kept.eq("data->>admission_no", subject))).toEqual([]);
   });

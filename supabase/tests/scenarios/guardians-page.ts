@@ -26,7 +26,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
   beforeAll(async () => {
     office = (await backend().admin()).client;
   });
-  const { letters, linkFor, codeFor, open } = guardianScene(backend);
+  const { emailsTo, linkFor, codeFor, open } = guardianScene(backend);
   const enrol = (facts: object) => {
     const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
     const row = { ...child, guardian_name: "Rekha Verma", ...facts };
@@ -79,7 +79,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
   test("an unknown mailbox gets no email, and an expired, unknown or former guardian's link no code", async () => {
     const stranger = newMailbox();
     await createGuardianLink(backend().service(), stranger);
-    expect(await letters(stranger, "guardian_link")).toEqual([]);
+    expect(await emailsTo(stranger, "guardian_link")).toEqual([]);
     const visitor = backend().visitor();
     expect(await sendGuardianCode(visitor, "f".repeat(64), "en")).toBe("gone");
 
@@ -146,12 +146,12 @@ export function guardianPageScenarios(backend: () => Backend): void {
       changed: 1,
       withdrawn: true,
     });
-    const told = await letters("majra@school.example", "office_guardians_disagree");
+    const told = await emailsTo("majra@school.example", "office_guardians_disagree");
     expect(told.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ child: "Asha Verma", purposes: ["public_pictures"] }),
     );
-    const [letter] = await letters(father, "guardian_answered");
-    expect(letter?.data).toMatchObject({ withdrawn: true, child: "Asha Verma" });
+    const [sentEmail] = await emailsTo(father, "guardian_answered");
+    expect(sentEmail?.data).toMatchObject({ withdrawn: true, child: "Asha Verma" });
     const seen = (await read(hers))?.children[0];
     expect(seen?.answers.public_pictures).toMatchObject({ own: true, other_refused: true });
     expect(seen?.history).toHaveLength(3);
@@ -189,7 +189,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     expect(await list()).toEqual([]);
 
     await answer(session, child.id, { name_in_lists: false });
-    const told = await letters("majra@school.example", "office_child_named");
+    const told = await emailsTo("majra@school.example", "office_child_named");
     expect(told.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ id: child.id, places: 1 }),
     );
@@ -202,7 +202,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     if (place) await givePublishingReason(office, place, "The family asked for it in May.");
     expect(await list()).toEqual([]);
     await answer(session, child.id, { name_with_face: false });
-    expect(await letters("majra@school.example", "office_child_named")).toHaveLength(told.length);
+    expect(await emailsTo("majra@school.example", "office_child_named")).toHaveLength(told.length);
   });
 
   test("guardians and administrators learn who in the office looked at a record", async () => {
@@ -248,11 +248,11 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const ask = (more: object = {}) => askGuardians(office, { of_class: group, ...more });
     expect(await ask()).toEqual({ asked: 1, without_mailbox: 1 });
     expect(await ask()).toEqual({ asked: 0, without_mailbox: 1 });
-    expect(await letters(mailbox, "guardian_asked")).toHaveLength(1);
+    expect(await emailsTo(mailbox, "guardian_asked")).toHaveLength(1);
     expect(await ask({ of_campus: "none" })).toEqual({ asked: 0, without_mailbox: 0 });
     // Nobody is reminded on the first day.
     await remindGuardians(backend().service());
-    expect(await letters(mailbox, "guardian_asked")).toHaveLength(1);
+    expect(await emailsTo(mailbox, "guardian_asked")).toHaveLength(1);
     const session = await open(mailbox);
     expect((await read(session))?.children.map(({ id }) => id)).toContain(one.id);
   });
@@ -341,16 +341,16 @@ export function guardianPageScenarios(backend: () => Backend): void {
     await setPhoneGateways(service, [{ channel: "sms", price: 0, month_limit: null, frames: {} }]);
     try {
       expect(await ask()).toEqual({ asked: 1, without_mailbox: 0 });
-      expect(await letters(phone, "guardian_asked")).toHaveLength(1);
+      expect(await emailsTo(phone, "guardian_asked")).toHaveLength(1);
       await createGuardianLink(service, `0${typed}`);
-      const [link] = await letters(phone, "guardian_link");
+      const [link] = await emailsTo(phone, "guardian_link");
       const token = String(Object(link?.data).token);
       const code = await codeFor(phone, token);
       const { session } = await openGuardianPage(backend().visitor(), token, code);
       const page = await read(session ?? "");
       expect(page).toMatchObject({ mailbox: phone, children: [{ id: child.id }] });
       await answer(session ?? "", child.id, { public_pictures: true });
-      expect(await letters(phone, "guardian_answered")).toHaveLength(1);
+      expect(await emailsTo(phone, "guardian_answered")).toHaveLength(1);
       const request = { session: session ?? "", child: child.id, kind: "erasure", words: "" };
       await succeed(backend().visitor().rpc("create_guardian_request", request));
       // Another number in the record closes the page.
@@ -374,6 +374,6 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const mailbox = newMailbox();
     await enrol({ guardian_email: mailbox });
     for (let n = 0; n < 4; n++) await createGuardianLink(backend().service(), mailbox);
-    expect(await letters(mailbox, "guardian_link")).toHaveLength(3);
+    expect(await emailsTo(mailbox, "guardian_link")).toHaveLength(3);
   });
 }

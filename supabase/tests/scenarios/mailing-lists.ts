@@ -25,7 +25,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     return succeed(client.from("family_messages").insert(row).select().single());
   };
   const send = (client: Client, message: string) => client.rpc("send_family_message", { message });
-  const lettersTo = async (recipient: string | null) =>
+  const sentEmailsTo = async (recipient: string | null) =>
     (
       await succeed(
         backend()
@@ -55,12 +55,14 @@ export function mailingListScenarios(backend: () => Backend): void {
     const { client: editor } = await hire(backend(), "juniors", "editor");
     const { id } = await write(editor, list, { classes: [className] });
     const preview = editor.rpc("preview_family_message", { message: id }).single();
-    expect(await succeed(preview)).toMatchObject({ children: 0, letters: 2, unreachable: 0 });
+    expect(await succeed(preview)).toMatchObject({ children: 0, emails: 2, unreachable: 0 });
     expect(await succeed(send(editor, id))).toBe(2);
-    expect(await lettersTo(here.email)).toMatchObject([{ reader: "list", language: "en" }]);
-    expect(await lettersTo(everywhere.email)).toMatchObject([{ reader: "list", language: "hi" }]);
+    expect(await sentEmailsTo(here.email)).toMatchObject([{ reader: "list", language: "en" }]);
+    expect(await sentEmailsTo(everywhere.email)).toMatchObject([
+      { reader: "list", language: "hi" },
+    ]);
     for (const nobody of [far.email, other.email, guardian_email]) {
-      expect(await lettersTo(nobody)).toEqual([]);
+      expect(await sentEmailsTo(nobody)).toEqual([]);
     }
   });
 
@@ -98,7 +100,7 @@ export function mailingListScenarios(backend: () => Backend): void {
     const list = newList();
     const [leaves, stays] = [await put(list), await put(list)];
     await succeed(send(office, (await write(office, list)).id));
-    const [{ token = "" } = {}] = await lettersTo(leaves.email);
+    const [{ token = "" } = {}] = await sentEmailsTo(leaves.email);
     const due = async () =>
       (await listDueErasures(office)).find(({ kind }) => kind === "mailing_contacts")?.due ?? 0;
     const before = await due();
@@ -106,15 +108,15 @@ export function mailingListScenarios(backend: () => Backend): void {
     await backend().visitor().rpc("set_message_choice", choice).throwOnError();
     expect(await due()).toBe(before + 1);
     expect(await succeed(send(office, (await write(office, list)).id))).toBe(1);
-    expect(await lettersTo(leaves.email)).toHaveLength(1);
-    expect(await lettersTo(stays.email)).toHaveLength(2);
+    expect(await sentEmailsTo(leaves.email)).toHaveLength(1);
+    expect(await sentEmailsTo(stays.email)).toHaveLength(2);
   });
 
   test("an unsubscription, and the link for it, survive the daily clean-up", async () => {
     const list = newList();
     const { email } = await put(list);
     await succeed(send(office, (await write(office, list)).id));
-    const [{ token = "" } = {}] = await lettersTo(email);
+    const [{ token = "" } = {}] = await sentEmailsTo(email);
     const service = backend().service();
     const visitor = backend().visitor();
     const wish = () => succeed(visitor.rpc("get_family_message", { token }));

@@ -20,7 +20,7 @@ export function mentoringScenarios(backend: () => Backend): void {
     const asker = await createAlumnus(backend(), { full_name: "Arun Sample", batch_year: 2019 });
     return { mentor, asker };
   };
-  const lettersTo = async (person: Person) =>
+  const sentEmailsTo = async (person: Person) =>
     (
       await succeed(
         backend()
@@ -40,8 +40,8 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect((await move(mentor, request, "accepted", "Gladly.")).error).toBeNull();
     expect(await refuse(move(asker, request, "withdrawn"))).toMatchObject({ status: 409 });
     expect((await move(asker, request, "ended")).error).toBeNull();
-    expect((await lettersTo(mentor)).map(({ state }) => state)).toEqual(["asked", "ended"]);
-    const [accepted] = await lettersTo(asker);
+    expect((await sentEmailsTo(mentor)).map(({ state }) => state)).toEqual(["asked", "ended"]);
+    const [accepted] = await sentEmailsTo(asker);
     expect(accepted).toMatchObject({ state: "accepted", other: "Mira Sample", words: "Gladly." });
     expect(JSON.stringify(accepted)).not.toContain("@");
     expect(await read(asker)).toMatchObject([{ is_mentor: false, state: "ended" }]);
@@ -70,7 +70,7 @@ export function mentoringScenarios(backend: () => Backend): void {
     // The same words are the same request, sent again because its answer was lost.
     const both = await Promise.all([ask(asker, mentor.id), ask(asker, mentor.id)]);
     expect(new Set(both.map(({ data }) => data)).size).toBe(1);
-    expect(await lettersTo(mentor)).toHaveLength(1);
+    expect(await sentEmailsTo(mentor)).toHaveLength(1);
     const other = ask(asker, mentor.id, "May I ask you about Delhi?");
     expect(await refuse(other)).toMatchObject({ details: "asked_already" });
     for (let asked = 1; asked < 5; asked++) {
@@ -90,7 +90,7 @@ export function mentoringScenarios(backend: () => Backend): void {
         .select(),
     );
     await succeed(ask(asker, mentor.id));
-    expect(await lettersTo(mentor)).toEqual([]);
+    expect(await sentEmailsTo(mentor)).toEqual([]);
     expect(await read(mentor)).toEqual([]);
     expect(await read(asker)).toMatchObject([{ state: "asked" }]);
   });

@@ -38,7 +38,7 @@ export function paymentScenarios(backend: () => Backend): void {
         .service()
         .rpc("note_online_payment", { payment, outcome, ...more }),
     );
-  const letters = async (recipient: string, template: string) =>
+  const emailsTo = async (recipient: string, template: string) =>
     succeed(
       backend()
         .service()
@@ -65,7 +65,7 @@ export function paymentScenarios(backend: () => Backend): void {
     const second = await receiptOf(token);
     expect(second).toMatchObject({ amount: 5500 });
     expect(second?.number).not.toBe(first?.number);
-    expect(await letters(email, "application_paid")).toMatchObject([
+    expect(await emailsTo(email, "application_paid")).toMatchObject([
       { data: { receipt: { number: first?.number, replaces: null, amount: 5000 } } },
       { data: { receipt: { number: second?.number, replaces: first?.number, amount: 5500 } } },
     ]);
@@ -139,7 +139,7 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await report(begun.id, "paid", came)).toBe("known");
     expect(await report(begun.id, "failed")).toBe("known");
     expect(await receiptOf(token)).toMatchObject({ amount: 4900, paid_on: "2026-11-25" });
-    expect(await letters(email, "application_paid")).toHaveLength(1);
+    expect(await emailsTo(email, "application_paid")).toHaveLength(1);
     expect(await refuse(begin(token))).toMatchObject({ details: "nothing_due" });
     // Nobody can pay for an offer after its last day.
     const over = await offer();
@@ -164,13 +164,13 @@ export function paymentScenarios(backend: () => Backend): void {
     const [one, other] = [await succeed(begin(twice.token)), await succeed(begin(twice.token))];
     const outcomes = await Promise.all([report(one.id, "paid"), report(other.id, "paid")]);
     expect(outcomes).toEqual(["noted", "noted"]);
-    expect(await letters(twice.email, "application_paid")).toHaveLength(1);
+    expect(await emailsTo(twice.email, "application_paid")).toHaveLength(1);
     const gone = await offer();
     const begun = await succeed(begin(gone.token));
     await succeed(rows().update({ stage: "declined" }).eq("id", gone.id).select());
     expect(await report(begun.id, "paid")).toBe("noted");
     expect(await receiptOf(gone.token)).toBeNull();
-    expect(await letters(address, "office_payment")).toMatchObject([
+    expect(await emailsTo(address, "office_payment")).toMatchObject([
       { data: { reference: twice.reference, amount: 5000 } },
       { data: { reference: gone.reference, amount: 5000 } },
     ]);
@@ -201,7 +201,7 @@ export function paymentScenarios(backend: () => Backend): void {
     const mailboxes = backend().service().from("mailboxes");
     await succeed(mailboxes.insert({ topic: "alumni", address }).select());
     expect(await report(second.id, "paid")).toBe("noted");
-    expect(await letters(address, "office_payment")).toMatchObject([{ data: { is_gift: true } }]);
+    expect(await emailsTo(address, "office_payment")).toMatchObject([{ data: { is_gift: true } }]);
     await succeed(mailboxes.delete().eq("address", address).select());
     // The office takes it back, so no receipt is valid.
     expect(await succeed(admin.client.rpc("note_gift", { gift }))).toBe(true);

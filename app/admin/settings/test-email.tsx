@@ -1,8 +1,8 @@
-import letterTexts from "messages:admin/first-run/testLetter";
+import testTexts from "messages:admin/first-run/testEmail";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { confirmTestLetter, sendTestLetter } from "../../../data/office/first-run.ts";
+import { confirmTestEmail, sendTestEmail } from "../../../data/office/first-run.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,22 +16,22 @@ import { Setting } from "./setting.tsx";
 type Said = { kind: "plain" | "good" | "bad"; sentence: string };
 
 /** Sends an email to oneself; its link leads back here with a code, which proves that it arrived. */
-export function TestLetter() {
+export function TestEmail() {
   const language = useLanguage();
-  const t = useTexts(letterTexts);
+  const t = useTexts(testTexts);
   const run = useFirstRun();
   const [said, setSaid] = useState<Said>();
   const [isBusy, setBusy] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const queries = useQueryClient();
-  const code = parameters.get("letter");
+  const code = parameters.get("email");
 
   useEffect(() => {
     if (!code) return;
     // Once: the address drops the code, and so does the database.
     setParameters({}, { replace: true, preventScrollReset: true });
     const confirm = async () => {
-      await confirmTestLetter(await getBackend(), code);
+      await confirmTestEmail(await getBackend(), code);
       await queries.invalidateQueries({ queryKey: firstRunKey });
       setSaid({ kind: "good", sentence: t.justArrived });
     };
@@ -41,16 +41,16 @@ export function TestLetter() {
   const send = async () => {
     setBusy(true);
     try {
-      const address = await sendTestLetter(await getBackend());
+      const address = await sendTestEmail(await getBackend());
       setSaid({ kind: "plain", sentence: t.sent(address) });
     } catch (failure) {
       setSaid({ kind: "bad", sentence: t[refusalOf(failure)] });
     }
     setBusy(false);
   };
-  const arrivedAt = run.data?.letterArrivedAt;
+  const arrivedAt = run.data?.emailArrivedAt;
   return (
-    <Setting title={t.title} effect={t.effect} place="letter">
+    <Setting title={t.title} effect={t.effect} place="test-email">
       {arrivedAt && !said && (
         <p className="font-semibold">{t.arrived(momentOf(arrivedAt, language))}</p>
       )}
@@ -70,6 +70,6 @@ export function TestLetter() {
 /** The sentence that explains it. */
 function refusalOf(failure: unknown): "campus" | "notLatest" | "many" | "failed" {
   const { details } = (failure ?? {}) as { details?: string };
-  const known = { campus_scope: "campus", letter: "notLatest", letters: "many" } as const;
+  const known = { campus_scope: "campus", email: "notLatest", emails: "many" } as const;
   return known[details as keyof typeof known] ?? "failed";
 }

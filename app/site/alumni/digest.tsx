@@ -1,6 +1,6 @@
-import letterTexts from "messages:site/alumni/letter";
+import digestTexts from "messages:site/alumni/digest";
 import { Form, redirect } from "react-router";
-import { endAlumniLetter, isAlumniLetterWanted } from "../../../data/alumni/letter.ts";
+import { endAlumniDigest, isAlumniDigestWanted } from "../../../data/alumni/digest.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -9,32 +9,32 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ButtonRefusal } from "../../ui/refused-form.tsx";
-import type { Route } from "./+types/letter";
+import type { Route } from "./+types/digest";
 
-/** Private: the link in a letter belongs to one reader. */
+/** Private: the link in an email belongs to one reader. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token"] };
 
 /** Opening the page changes nothing, because mail programs open links to inspect them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase } = context.get(pageRequestContext);
-  const isWanted = await isAlumniLetterWanted(supabase, url.searchParams.get("token") ?? "");
+  const isWanted = await isAlumniDigestWanted(supabase, url.searchParams.get("token") ?? "");
   return { state: isWanted === null ? "missing" : isWanted ? "comes" : "ended" } as const;
 }
 
-/** Ends the letter, by the button or by a mail program’s one-click unsubscribe (RFC 8058). */
+/** Ends the emails, by the button or by a mail program’s one-click unsubscribe (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   const { supabase } = context.get(pageRequestContext);
   const token = url.searchParams.get("token") ?? "";
-  if (await isAlumniLetterWanted(supabase, token)) await endAlumniLetter(supabase, token);
+  if (await isAlumniDigestWanted(supabase, token)) await endAlumniDigest(supabase, token);
   return redirect(`/alumni/letter?token=${encodeURIComponent(token)}`, 303);
 }
 
 export const clientAction = keepTyped;
 
-export const meta: Route.MetaFunction = (page) => pageMeta(letterTexts[metaLanguage(page)], page);
+export const meta: Route.MetaFunction = (page) => pageMeta(digestTexts[metaLanguage(page)], page);
 
-export default function AlumniLetter({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const t = useTexts(letterTexts);
+export default function AlumniDigest({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const t = useTexts(digestTexts);
   const { state } = loaderData;
   return (
     <>
