@@ -13,7 +13,7 @@ import {
 } from "../platform/settings.ts";
 import { jobsText } from "./jobs/job-intervals.ts";
 import { StartFailure } from "./process/start-failure.ts";
-import { limitsText } from "./throttle/account-limits.ts";
+import { accountLimitsText } from "./throttle/account-limits.ts";
 
 const emptyAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -34,7 +34,7 @@ const environmentSchema = z.object({
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(z.string()),
   LOG_LEVEL: withDefault(logLevel, "info"),
-  AUTH_LIMITS: withDefault(limitsText, ""),
+  AUTH_LIMITS: withDefault(accountLimitsText, ""),
   /** The jobs to schedule; none if the backend is started by hand. */
   JOBS: optional(jobsText),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string()),

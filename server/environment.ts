@@ -12,12 +12,8 @@ import {
   smtpUrl,
   url,
 } from "../platform/settings.ts";
-import {
-  formLimitsText,
-  rateLimitsText,
-  usualFormLimits,
-  usualRateLimits,
-} from "./rate-limits/limits.ts";
+import { formLimitsText, usualFormLimits } from "./forms/form-limits.ts";
+import { rateLimitsText, usualRateLimits } from "./rate-limits/network-limits.ts";
 
 /** The start cannot continue; `message` is the one sentence that the operator reads. */
 export class StartError extends Error {}
@@ -118,20 +114,8 @@ const schema = z
     FILES_URL: url("s3:").optional(),
     LOG_LEVEL: logLevel.default("info"),
     AUTH_LIMITS: z.string().optional(),
-    FORM_LIMITS: z
-      .string()
-      .refine((value) => formLimitsText.safeParse(value).success, {
-        error: "must be like proven=60,unproven=6",
-      })
-      .transform((value) => formLimitsText.safeParse(value).data ?? usualFormLimits)
-      .default(usualFormLimits),
-    PRICE_LIMITS: z
-      .string()
-      .refine((value) => rateLimitsText.safeParse(value).success, {
-        error: "must be like network=2000,second=40",
-      })
-      .transform((value) => rateLimitsText.safeParse(value).data ?? usualRateLimits)
-      .default(usualRateLimits),
+    FORM_LIMITS: formLimitsText.default(usualFormLimits),
+    PRICE_LIMITS: rateLimitsText.default(usualRateLimits),
     BACKEND_PORT: wholeNumber(0, 65535).default(0),
     ANSWER_SECONDS: wholeNumber(1, 60).default(5),
     METRICS_PORT: wholeNumber(0, 65535).optional(),

@@ -4,7 +4,7 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
 import { addMethod } from "../sessions/access-token.ts";
 import { describeSession, openSession, type SessionSource } from "../sessions/session-answer.ts";
-import type { Limits } from "../throttle/account-limits.ts";
+import type { AccountLimits } from "../throttle/account-limits.ts";
 import type { AttemptCounter, AttemptCounters } from "../throttle/attempts.ts";
 
 /** What the endpoints that create, confirm and change accounts need. */
@@ -45,7 +45,7 @@ type EmailLimits = {
 const emailsToGuess = 3;
 const day = 24 * 60 * 60;
 
-export function emailLimits(limits: Limits, counters: AttemptCounters): EmailLimits {
+export function emailLimits(limits: AccountLimits, counters: AttemptCounters): EmailLimits {
   // The same kind that /recover counts for the mailbox.
   const emails = counters("emails", 1, limits.mail_seconds);
   const waitFor = async (mailbox: string) =>

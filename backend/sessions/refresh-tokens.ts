@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { clientOf, networkOf } from "../http/client.ts";
-import type { Limits } from "../throttle/account-limits.ts";
+import type { AccountLimits } from "../throttle/account-limits.ts";
 import type { AttemptCounters } from "../throttle/attempts.ts";
 import { describeSession, noteClient, type SessionSource } from "./session-answer.ts";
 
@@ -21,7 +21,7 @@ const grace = 10;
  */
 export function refreshTokens(
   source: SessionSource,
-  limits: Limits,
+  limits: AccountLimits,
   counters: AttemptCounters,
 ): MiddlewareHandler {
   const tokens = counters("tokens", limits.tokens, 5 * 60);

@@ -1,6 +1,6 @@
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { networkOf, wideNetworkOf } from "../http/client.ts";
-import type { Limits } from "../throttle/account-limits.ts";
+import type { AccountLimits } from "../throttle/account-limits.ts";
 import type { Attempt, Attempts, Full } from "../throttle/attempts.ts";
 import { type ProofOfWork, taskLifetime } from "../throttle/proof-of-work.ts";
 
@@ -33,7 +33,7 @@ const wide = 5;
  * of work allows one attempt, as long as the account has few failures and the network few such attempts.
  */
 export function signInLimits(
-  limits: Limits,
+  limits: AccountLimits,
   attempts: Attempts,
   proofs: ProofOfWork,
 ): SignInLimits {

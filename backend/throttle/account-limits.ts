@@ -1,7 +1,7 @@
-import { z } from "zod";
+import { limitsText } from "../../platform/limits.ts";
 
 /** Limits on attempts. Only the operator sets them, in AUTH_LIMITS. */
-export type Limits = {
+export type AccountLimits = {
   /** Failed sign-ins (and wrong codes) in 15 minutes, for an account, a network and a known device each. */
   failures: number;
   /** Failed sign-ins by proof of work in an hour, for a network that has already failed too often. */
@@ -16,38 +16,14 @@ export type Limits = {
   sms_seconds: number;
 };
 
-const defaults: Limits = {
-  failures: 10,
-  proofs: 30,
-  requests: 30,
-  tokens: 150,
-  mail_seconds: 60,
-  sms_seconds: 60,
-};
+const number = (usual: number) => ({ least: 0, most: 1_000_000, usual });
 
-const count = z.coerce.number().int().min(0).max(1_000_000);
-const limits = z.strictObject({
-  failures: count.default(defaults.failures),
-  proofs: count.default(defaults.proofs),
-  requests: count.default(defaults.requests),
-  tokens: count.default(defaults.tokens),
-  mail_seconds: count.default(defaults.mail_seconds),
-  sms_seconds: count.default(defaults.sms_seconds),
+/** Reads `failures=10,proofs=30,requests=30,tokens=150,mail_seconds=60,sms_seconds=60`. */
+export const accountLimitsText = limitsText({
+  failures: number(10),
+  proofs: number(30),
+  requests: number(30),
+  tokens: number(150),
+  mail_seconds: number(60),
+  sms_seconds: number(60),
 });
-
-/**
- * Reads `failures=10,proofs=30,requests=30,tokens=150,mail_seconds=60,sms_seconds=60`; missing ones keep
- * their default.
- */
-export const limitsText = z
-  .string()
-  .regex(/^(\w+=\d+(,|$))*$/, "must be like failures=10,requests=30")
-  .transform((text) =>
-    Object.fromEntries(
-      text
-        .split(",")
-        .filter(Boolean)
-        .map((pair) => pair.split("=")),
-    ),
-  )
-  .pipe(limits);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { clientOf, networkOf } from "../http/client.ts";
-import type { Limits } from "./account-limits.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import type { AttemptCounter, AttemptCounters } from "./attempts.ts";
 
 const fiveMinutes = 5 * 60;
@@ -20,7 +20,7 @@ const sendsEmails = /^\/auth\/v1\/(recover|resend|user)$/;
  * Limits one network's requests to /auth/v1 (429 `over_request_rate_limit` with Retry-After) and how often
  * one address gets an email (429 `over_email_send_rate_limit`), whether it has an account or not.
  */
-export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareHandler {
+export function throttle(limits: AccountLimits, counters: AttemptCounters): MiddlewareHandler {
   const requests = counters("requests", limits.requests, fiveMinutes);
   const tokens = counters("tokens", limits.tokens, fiveMinutes);
   const emails = counters("emails", 1, limits.mail_seconds);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashNetwork } from "../http/networks.ts";
-import { formLimitsText } from "../rate-limits/limits.ts";
 import { createProofs } from "./form-gate.ts";
+import { formLimitsText } from "./form-limits.ts";
 import { createFormQueue, NoTurn } from "./form-queue.ts";
 
 const limits = { bits: 10, seconds: 3 };

@@ -7,7 +7,7 @@ import {
 } from "../../data/forms/form-submissions.ts";
 import { hashNetwork } from "../http/networks.ts";
 import type { Log } from "../log.ts";
-import type { FormLimits } from "../rate-limits/limits.ts";
+import type { FormLimits } from "./form-limits.ts";
 
 /** Keeps robots out of the public forms. */
 export interface FormGates {

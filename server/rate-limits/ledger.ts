@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { namesOfNetwork } from "../http/networks.ts";
-import { type RateLimits, shareOfSite } from "./limits.ts";
+import { type RateLimits, shareOfSite } from "./network-limits.ts";
 
 /** What each network has spent recently. */
 export interface Ledger {

@@ -5,9 +5,9 @@ import type { ChoicesByLanguage } from "../../data/school/choices.ts";
 import type { ListsByLanguage } from "../../data/school/school-lists.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
 import type { PreviewRead } from "../connection/previewed-rows.ts";
+import type { FormLimits } from "../forms/form-limits.ts";
 import type { FindAddress, RouteMap } from "../page-cache/address.ts";
 import type { ErrorInWords } from "../processes/thread.ts";
-import type { FormLimits } from "../rate-limits/limits.ts";
 
 /** A finished page, before compression. */
 export type Rendered = {

@@ -7,10 +7,10 @@ import type { Backend } from "../connection/backend.ts";
 import type { FinishedCall } from "../connection/backend-calls.ts";
 import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
+import type { FormLimits } from "../forms/form-limits.ts";
 import type { Log } from "../log.ts";
 import { createAddressBook } from "../page-cache/address.ts";
 import { errorOf, startThread } from "../processes/thread.ts";
-import type { FormLimits } from "../rate-limits/limits.ts";
 import type {
   App,
   BuiltApp,

@@ -1,5 +1,5 @@
+import { usualFormLimits } from "../forms/form-limits.ts";
 import { createLog } from "../log.ts";
-import { usualFormLimits } from "../rate-limits/limits.ts";
 import { startRenderingThread } from "../rendering/load-app.ts";
 
 // For server/rendering/threaded-app.test.ts: asks the thread of ./breaking-app.ts for the addresses

@@ -92,12 +92,12 @@ describe("The first steps", () => {
     await expectUsable(page);
     const link = async () => {
       const all = (await emailsTo(site, office.email)).join("\n");
-      return /https?:\S*(\/admin\/settings\?letter=[0-9a-f]{64})/.exec(all)?.[1] ?? "";
+      return /https?:\S*(\/admin\/settings\?email=[0-9a-f]{64})/.exec(all)?.[1] ?? "";
     };
     await expect.poll(link, { timeout: 20_000 }).not.toBe("");
     await page.goto(await link());
     await page.getByText("The test email has arrived.").waitFor();
-    expect(page.url()).not.toContain("letter=");
+    expect(page.url()).not.toContain("email=");
 
     await page.goto("/admin/backup");
     await page.getByRole("button", { name: "Save" }).click();
