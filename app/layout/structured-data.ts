@@ -3,15 +3,22 @@ import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolEvent } from "../../data/events/events.ts";
 import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
-import { addressIn, type Language, languageOf } from "../../data/languages.ts";
-import type { Look } from "../../data/look/look.ts";
+import { addressIn, languageOf } from "../../data/languages.ts";
 import type { Story } from "../../data/news/story.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
-import { type CampusId, campusesIn, campusOf, campusPath } from "../../data/school/campuses.ts";
-import { foundingYear } from "../../data/school/founding-year.ts";
+import { type CampusId, campusOf } from "../../data/school/campuses.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
-import type { School } from "../../data/school/school-schema.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
+import {
+  campusThing,
+  iconAddress,
+  type Place,
+  postalAddress,
+  schoolReference,
+  schoolThing,
+  siteThing,
+  type Thing,
+} from "./structured-school.ts";
 
 type ThingsOf<LoaderData> = (loaderData: LoaderData, place: Place) => (Thing | [])[];
 
@@ -186,62 +193,6 @@ function videoThing(video: Video, place: Place): Thing {
   };
 }
 
-/** A schema.org object, written into the page as JSON-LD. */
-type Thing = { "@type": string; [property: string]: unknown };
-
-/** The ids of shared objects: the school, the site and the page. */
-type Place = {
-  school: School;
-  look?: Look | undefined;
-  siteUrl: string;
-  language: Language;
-  path: string;
-};
-
-/** The school's mark as a picture. */
-const iconAddress = ({ siteUrl, look }: Place) =>
-  `${siteUrl}${look?.icons ?? "/icons"}/icon-512.png`;
-
-/** The school with its campuses (https://schema.org/School), for the pages about it. */
-function schoolThing(
-  place: Place,
-  places: Partial<Record<CampusId, { address: readonly string[] }>> = {},
-): Thing {
-  const { school, language } = place;
-  return {
-    ...schoolReference(place),
-    description: school.tagline,
-    logo: iconAddress(place),
-    image: iconAddress(place),
-    email: school.email,
-    telephone: school.phone,
-    ...(foundingYear(school) && { foundingDate: foundingYear(school) }),
-    address: postalAddress(school.address),
-    sameAs: Object.values(school.social),
-    department: campusesIn(language).map((campus) =>
-      campusThing(campus, places[campus.id]?.address, place),
-    ),
-  };
-}
-
-/** A campus; without its own address it has the school's. */
-function campusThing(
-  { id, slug, name }: { id: CampusId; slug: string; name: string },
-  address: readonly string[] | undefined,
-  { school, siteUrl, language }: Place,
-): Thing {
-  const url = siteUrl + addressIn(language, campusPath({ slug }));
-  return {
-    "@type": "School",
-    "@id": `${siteUrl}/campus/${id}#school`,
-    name: `${school.name}, ${name}`,
-    url,
-    telephone: school.campusPhones[id] ?? school.phone,
-    address: postalAddress(address ?? [name, ...school.address]),
-    parentOrganization: { "@type": "School", "@id": `${siteUrl}/#school`, name: school.name },
-  };
-}
-
 /** Questions with their answers: https://schema.org/FAQPage. */
 function questionsThing(
   questions: readonly { question: string; answer: string }[],
@@ -255,34 +206,5 @@ function questionsThing(
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  };
-}
-
-/** A short reference to the school, for other things. */
-function schoolReference({ school, siteUrl, language }: Place) {
-  return {
-    "@type": "School",
-    "@id": `${siteUrl}/#school`,
-    name: school.name,
-    url: siteUrl + addressIn(language, "/"),
-  };
-}
-
-function siteThing(place: Place): Thing {
-  return {
-    "@type": "WebSite",
-    name: place.school.name,
-    url: `${place.siteUrl}/`,
-    inLanguage: languageOf(place.language).tag,
-    publisher: { "@id": `${place.siteUrl}/#school` },
-  };
-}
-
-/** An address from its lines; region and country are always the same. */
-function postalAddress(lines: readonly string[]) {
-  return {
-    "@type": "PostalAddress",
-    ...(lines.length > 0 && { streetAddress: lines.join(", ") }),
-    addressCountry: "IN",
   };
 }

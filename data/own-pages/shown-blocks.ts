@@ -67,6 +67,9 @@ async function showBlock(client: SchoolClient, block: Block, language: Language)
 
 export type ShownBlock = Awaited<ReturnType<typeof showBlock>>;
 
+/** A shown block of one kind. */
+export type BlockOf<Kind extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: Kind }>;
+
 /**
  * Blocks ready for their page, in order, without videos that wait for a mark or a consent. Throws the
  * service's error.

@@ -1,6 +1,6 @@
 import ownPageTexts from "messages:site/own-pages/ownPage";
 import { bannerText, noticeAddress } from "../../../data/notices/latest-updates.ts";
-import type { ShownBlock } from "../../../data/own-pages/shown-blocks.ts";
+import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -8,8 +8,6 @@ import { EventDay } from "../invites/event-day.tsx";
 import { EventFacts, EventStanding } from "../invites/event-facts.tsx";
 import { NoticeFacts } from "../notices/notice-parts.tsx";
 import { Plain } from "./plain-block.tsx";
-
-type BlockOf<Kind extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: Kind }>;
 
 /** The next events of a campus or of all, and the way to every event. */
 export function ComingEvents({ block: { id, heading, events } }: { block: BlockOf<"events"> }) {

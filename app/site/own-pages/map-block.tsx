@@ -1,10 +1,10 @@
 import { mapAddress, readMapPoint } from "../../../data/own-pages/map-point.ts";
-import type { ShownBlock } from "../../../data/own-pages/shown-blocks.ts";
+import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
 import { MapLink } from "../../ui/map-link.tsx";
 import { Plain } from "./plain-block.tsx";
 
 /** A place with a drawing of a pin among hills, its address, and the way to a map. */
-export function MapBlock({ block }: { block: Extract<ShownBlock, { kind: "map" }> }) {
+export function MapBlock({ block }: { block: BlockOf<"map"> }) {
   const { place, address, coordinates } = block;
   const point = readMapPoint(coordinates);
   return (
