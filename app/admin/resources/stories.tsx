@@ -1,30 +1,11 @@
 import words from "messages:admin/fields/content/stories";
 import texts from "messages:admin/resources/stories";
-import standings from "messages:admin/resources/storyStandings";
 import { Newspaper } from "lucide-react";
-import type { Language } from "../../../data/languages.ts";
 import { storyFields } from "../../../data/news/story-declaration.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
-import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useLanguage } from "../../language/language.ts";
-import { withNames } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-
-const states = ["draft", "published"] as const;
-const kinds = { draft: "plain", scheduled: "information", published: "good" } as const;
-
-function standingOf(row: ManagedRow): keyof typeof kinds {
-  if (row.status !== "published") return "draft";
-  return Date.parse(textOf(row, "publish_at")) > Date.now() ? "scheduled" : "published";
-}
-
-const standingName = (row: ManagedRow, language: Language) => standings[language][standingOf(row)];
-
-function Standing({ row }: { row: ManagedRow }) {
-  return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
-}
+import { standingColumn, standingFilter, standingOf } from "./standing.tsx";
 
 export const stories = defineResource(storyFields, {
   path: "news",
@@ -33,17 +14,10 @@ export const stories = defineResource(storyFields, {
   texts,
   words,
   columns: {
-    standing: {
-      show: (row) => <Standing row={row} />,
-      plain: standingName,
-      onPhones: true,
-    },
+    standing: standingColumn,
   },
   filters: {
-    status: {
-      column: "status",
-      choices: (language) => withNames(states, standings[language]),
-    },
+    status: standingFilter,
   },
   sorts: [
     { id: "latest", column: "publish_at", descending: true },
