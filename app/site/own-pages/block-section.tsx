@@ -21,7 +21,7 @@ import "../../styles/questions.css";
 
 type BlockOf<Kind extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: Kind }>;
 
-/** A block of an own page, in the site's own hand. */
+/** A block of an own page, in the site's design. */
 export function BlockSection({ block }: { block: ShownBlock }) {
   const language = useLanguage();
   switch (block.kind) {
@@ -121,7 +121,7 @@ function OnePicture({
   );
 }
 
-/** Two stand side by side, more in rows of three. */
+/** Two pictures side by side, more in rows of three. */
 function PictureRows({ block: { id, heading, pictures } }: { block: BlockOf<"pictures"> }) {
   const columns = pictures.length % 3 === 0 || pictures.length > 4 ? "md:grid-cols-3" : "";
   const edits = useBlockMark(id);
@@ -290,10 +290,10 @@ function People({ block }: { block: BlockOf<"people"> }) {
   );
 }
 
-/** People without a photograph get a different print from their neighbours'. */
+/** An id by place, so that neighbours without a picture of their own get different prints. */
 const printAt = (place: number) => place.toString(16).padStart(4, "0").repeat(2);
 
-/** The way to a form of the site, in the site's words; the page may say more about it. */
+/** A link to a form of the site, with the site's usual text or the page's own. */
 function WayToForm({ block: { id, form, text } }: { block: BlockOf<"form"> }) {
   const { title, text: usual, label } = useTexts(ownPageTexts).forms[form];
   return (
