@@ -87,7 +87,7 @@ async function prepareRsvps(form: string): Promise<() => Promise<Sent>> {
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The clients ended with ${code}.`);
   });
-  // Anything that waits for a message must hear of it.
+  // Waits for a message fail if the process ends; without such a wait, its end is no error.
   ended.catch(() => {});
   const said = () => Promise.race([once(child, "message").then(([message]) => message), ended]);
   await said();

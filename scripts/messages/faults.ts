@@ -51,7 +51,7 @@ function faultsOfSection(name: string, section: Section): string[] {
 }
 
 /**
- * Read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content,
+ * Sections read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content,
  * addresses.
  */
 const byName = new Set([
