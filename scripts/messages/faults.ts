@@ -51,8 +51,8 @@ function faultsOfSection(name: string, section: Section): string[] {
 }
 
 /**
- * Sections read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content,
- * addresses.
+ * Sections read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's
+ * content, addresses.
  */
 const byName = new Set([
   "account/accountErrors",
