@@ -241,7 +241,7 @@ async function offlineHtml(path) {
   return page ? page.text() : "";
 }
 
-/** Returns the offline page in the language of a path, else in another: still better than the browser's own. */
+/** Returns the offline page in the language of a path, else in another: better than the browser's own. */
 async function keptOfflinePage(path) {
   for (const each of [offlineAt(path), ...languages.map(offlineIn)]) {
     const page = await caches.match(each, { cacheName: offline });
