@@ -8,7 +8,7 @@ import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts
 const office = { email: "office@school.example", password: "correct horse battery" };
 const rowsOnPage = 10;
 const repetitions = 5;
-/** 1.6 Mbit/s with 150 ms of delay, and a processor a fourth as fast. */
+/** 1.6 Mbit/s with 150 ms of delay, and a quarter of the processor's speed. */
 const slow = { latency: 150, throughput: 200_000, processor: 4 };
 
 export type AdminCost = {
@@ -110,8 +110,8 @@ async function openList(context: BrowserContext, isSlow: boolean): Promise<Opene
   }
   const begun = performance.now();
   await page.goto("/admin/teachers", { waitUntil: "commit" });
-  // Checked in every frame: Playwright's own waiting slows down to twice a second, which would be half a
-  // second too late.
+  // Checked in every frame, because Playwright's own polling slows down to twice a second and would notice
+  // up to half a second late.
   const inEveryFrame = { polling: "raf", timeout: 60_000 } as const;
   const selectAll = "Select this page";
   await page.waitForFunction(

@@ -71,7 +71,7 @@ async function measureApplications(database: "PGlite" | "PostgreSQL") {
     const ended = once(child, "exit").then(([code]) => {
       throw new Error(`The families ended with ${code}.`);
     });
-    // Anything that waits for a message must hear of it.
+    // Waits for a message fail if the process ends; without such a wait, its end is no error.
     ended.catch(() => {});
     const said = () => Promise.race([once(child, "message").then(([message]) => message), ended]);
     await said();

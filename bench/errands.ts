@@ -6,7 +6,7 @@ import { signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
 import { backendReady, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- errands`: the most frequent work of an office, at the speed of a hand (keystroke-level
+// `npm run bench -- errands`: the most frequent work of an office, at human speed (keystroke-level
 // model: 280 ms a key, 1.1 s to point and tap, 1.35 s to think before each step). The clock includes the
 // program's own time, until a visitor sees the result.
 const stroke = { delay: 280 };

@@ -8,9 +8,9 @@ import { office, signIn, startEmptySchool } from "./office.ts";
 import { printReport } from "./report.ts";
 import { backendReady, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- marking`: a colleague marks each of 200 pictures by keyboard. The hand takes as long as
-// people take (keystroke-level model: 280 ms a key, 1.35 s to look at a picture), and the clock includes
-// the program's own time.
+// `npm run bench -- marking`: a colleague marks each of 200 pictures by keyboard, at human speed
+// (keystroke-level model: 280 ms a key, 1.35 s to look at a picture). The clock includes the program's own
+// time.
 const pictures = 200;
 const stroke = { delay: 280 };
 const look = 1_350;

@@ -78,7 +78,7 @@ async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
 
 type Sent = { answered: [email: string, status: string][]; again: number };
 
-/** Prepares another process to send all RSVPs through the form of an event; resolves with a function that begins. */
+/** Prepares another process to send all RSVPs through an event's form; resolves with a function that starts it. */
 async function prepareRsvps(form: string): Promise<() => Promise<Sent>> {
   const child = fork(
     join(import.meta.dirname, "rsvp-clients.ts"),
@@ -87,7 +87,7 @@ async function prepareRsvps(form: string): Promise<() => Promise<Sent>> {
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The clients ended with ${code}.`);
   });
-  // Anything that waits for a message must hear of it.
+  // Waits for a message fail if the process ends; without such a wait, its end is no error.
   ended.catch(() => {});
   const said = () => Promise.race([once(child, "message").then(([message]) => message), ended]);
   await said();

@@ -4,7 +4,8 @@ import { listPublicPages } from "./public-pages.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- slow-line`: a first visit of a phone on 400 kbit/s and 400 ms with a sixth of the
-// processor, for every public page in both languages; `npm run bench -- slow-line / /hi` visits only these.
+// processor's speed, for every public page in both languages; `npm run bench -- slow-line / /hi` visits only
+// these.
 // The site runs on the same machine, so run nothing beside it, and install a Devanagari font (Debian:
 // fonts-noto-core), as phones have one: without it Hindi pages move when their fonts arrive.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

@@ -12,12 +12,12 @@
 //   soak MINUTES        memory over that time
 //   replicas            two replicas of the site
 //   attacks [NAME]      readers during attacks
-//   reads FOLDER        pages and queries answered, beside another checkout
+//   reads FOLDER        pages and queries a second, compared with another checkout
 //   search              misspelt words
 //   directory           the alumni directory with 100,000 people
-//   many [DATABASE]     applications, people on lists, words of alumni and gifts, 100,000 of each
-//   errands             an urgent notice and an album, at the speed of a hand
-//   marking             200 pictures marked by keyboard, at the speed of a hand
+//   many [DATABASE]     applications, people on lists, posts by alumni and gifts, 100,000 of each
+//   errands             an urgent notice and an album, at human speed
+//   marking             200 pictures marked by keyboard, at human speed
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";

@@ -1,5 +1,5 @@
-// Fails when a message is missing in a language, is not an ICU message, has other arguments than its
-// English, or is used by no file. Writes the types of all messages first.
+// Fails when a message is missing in a language, is not an ICU message, takes other arguments than the
+// English one, or is used by no file. Writes the types of all messages first.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSections } from "../platform/messages/catalogues.ts";

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { node, root, say } from "./setup.mjs";
 
-// Chromium's headless shell comes first: the same engine without the windows that no test sees. A visit
-// costs two thirds of the processor time with it.
+// Chromium's headless shell comes first: the same engine without windows that no test sees. With it a visit
+// takes two thirds of the processor time.
 const places = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

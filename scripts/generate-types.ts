@@ -42,7 +42,7 @@ else if ((await readFile(file, "utf8")) !== source) {
   process.exitCode = 1;
 }
 
-/** The port is free again when this returns: the socket package cannot report which one it took. */
+/** Finds a free port and releases it, because the socket package cannot report which one it took. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));

@@ -28,7 +28,7 @@ export function touchedParts() {
   return called.map(([part]) => part);
 }
 
-/** The long tests of more scenarios than this are the whole long run, for which no change waits. */
+/** With more scenarios than this, their long tests amount to the full run, which no change waits for. */
 const mostScenarios = 25;
 
 /**

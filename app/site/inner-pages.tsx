@@ -4,10 +4,10 @@ import { SomethingWentWrong } from "../layout/error-pages.tsx";
 import "../styles/inner-pages.css";
 import type { Route } from "./+types/inner-pages";
 
-// Rarely needed, while every inner page loads this file.
+// Loaded on demand: every inner page loads this file but rarely needs the component.
 const LostPage = lazy(() => import("./lost-page.tsx"));
 
-/** Wraps every page but the home page, which does without these styles. */
+/** Wraps every page except the home page, which does not need these styles. */
 export default function InnerPages() {
   return <Outlet />;
 }

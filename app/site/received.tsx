@@ -23,7 +23,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import type { Route } from "./+types/received";
 
-/** Private: a reference is one person's. */
+/** Private: a reference belongs to one person. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: Received) => loaderData?.crumbs,
 };
 
-/** What a form says once it has arrived: its reference number, large, and what happens next. */
+/** The page after a form was sent: its reference number in large type, and what happens next. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [, form = "", part] = splitAddress(url.pathname).path.split("/");
@@ -93,7 +93,7 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
   );
 }
 
-/** What one form says. Put together on the server: browsers are sent no texts of the other forms. */
+/** The texts for one form, built on the server so that browsers do not load those of the others. */
 type Received = {
   title: string;
   description: string;
@@ -109,13 +109,13 @@ type Received = {
 type Question = { supabase: SchoolClient; language: Language; asked: URLSearchParams; at: string };
 
 type Form = {
-  /** Where to go without a reference; `at` is the sport or event in the address. */
+  /** The path to go to without a reference; `at` is the sport or event in the address. */
   start: (at: string) => string;
-  /** Null where the sport or event is not there any more. */
+  /** Null if the sport or event no longer exists. */
   received: (question: Question) => Promise<Received | null>;
 };
 
-/** By the first word of their address, or the first two. */
+/** Forms by the first one or two words of their address. */
 const forms: Record<string, Form> = {
   admissions: {
     start: () => "/admissions",

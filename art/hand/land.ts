@@ -162,7 +162,7 @@ export function field(p: Print, y: number, ink: InkName = "leaf-500", stripes = 
   p.grain("pine-700", 20, [20, y + tall * 0.12, p.width, p.height - 20], [40, 130], 2, 0.45);
 }
 
-/** The long shadow of a person or thing at x, y; light is from the right. */
+/** The long shadow of a person or thing at x, y, with light from the right. */
 export function shadow(p: Print, x: number, y: number, long: number, ink: InkName, opacity = 0.4) {
   p.cuts(
     ink,

@@ -8,7 +8,7 @@ const majra: Point = [330, 690];
 const paonta: Point = [900, 505];
 const juniors: Point = [1075, 830];
 
-/** The positions of the campuses' marks; app/styles/forms.css writes their names beside them. */
+/** The map of the campuses' marks; app/site/contact/contact.css places their names beside them. */
 export const mapPlates: readonly Plate[] = [
   plate(
     "scenes/map",

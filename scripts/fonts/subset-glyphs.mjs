@@ -91,7 +91,7 @@ const jointForms =
 const clustersOfThree =
   "त्त्व क्ष्म क्ष्य क्ष्ण द्ध्य द्व्य ष्ट्र स्त्र न्त्र न्द्र म्प्र त्त्र ज्ज्व क्त्र ष्ठ्य स्थ्य स्त्य त्स्य त्स्न ङ्क्त द्ग्र र्त्य र्ष्य";
 
-/** Every syllable as a text of its own, some 5,000 of them. */
+/** Returns every syllable as its own text, some 5,000 of them. */
 export function hindiSyllables() {
   const pairs = [
     ...withoutHalfForm.flatMap((first) => consonants.map((second) => first + virama + second)),

@@ -2,7 +2,7 @@ import { languages } from "../../data/languages.ts";
 import { messagesIn, type Section } from "../../platform/messages/catalogues.ts";
 import { argumentsOf, javascriptOf, readMessage } from "../../platform/messages/icu.ts";
 
-/** A file of the program that may show messages. */
+/** A source file that may show messages. */
 export type Source = { path: string; text: string };
 
 const [source] = languages;
@@ -51,8 +51,8 @@ function faultsOfSection(name: string, section: Section): string[] {
 }
 
 /**
- * Read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content,
- * addresses.
+ * Sections read by names from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's
+ * content, addresses.
  */
 const byName = new Set([
   "account/accountErrors",

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const arriving = "/prints/events/open-morning.svg";
 
-/** Takes the enquiry; a date of birth alone asks for the class. */
+/** Saves the enquiry; a form with only a date of birth asks for the class instead. */
 export async function action(call: Route.ActionArgs) {
   const asked = await birthdayIn(call.request);
   if (asked) return asked;
@@ -70,7 +70,7 @@ export async function clientAction(call: Route.ClientActionArgs) {
   return (await birthdayIn(call.request)) ?? keepTyped(call);
 }
 
-/** The date of birth that the class is to be found for. */
+/** The date of birth to find a class for. */
 async function birthdayIn(request: Request): Promise<{ born: string } | undefined> {
   const born = (await request.clone().formData()).get("born");
   return typeof born === "string" ? { born } : undefined;

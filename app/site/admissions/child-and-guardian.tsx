@@ -5,16 +5,16 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { classChoices } from "./class-choices.ts";
 
-// What an enquiry and an application ask alike.
+// Fields that the enquiry and the application share.
 
-/** A field's name, its contents and what is wrong with them. */
+/** Returns a field's name, its value and its error. */
 export type Filled = (name: string) => {
   name: string;
   defaultValue: string;
   error: string | undefined;
 };
 
-/** Whom a place is asked for. */
+/** The fields about the child. */
 export function ChildFields({ field }: { field: Filled }) {
   const language = useLanguage();
   const t = enquiryFormTexts[language];
@@ -45,7 +45,7 @@ export function ChildFields({ field }: { field: Filled }) {
   );
 }
 
-/** Who asks. */
+/** The fields about the guardian. */
 export function GuardianFields({ field }: { field: Filled }) {
   const t = useTexts(enquiryFormTexts);
   return (

@@ -2,7 +2,7 @@ import type { Language } from "../../../data/languages.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
 import { levelsIn } from "../../../data/school/levels.ts";
 
-/** The classes to choose from, under the levels that have any. */
+/** The classes to choose from, grouped by level; levels without classes are left out. */
 export function classChoices(language: Language) {
   const grades = gradesIn(language);
   return levelsIn(language)

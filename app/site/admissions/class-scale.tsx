@@ -7,7 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import "./class-scale.css";
 
-/** All classes on one scale of ages, and under it which of them each campus teaches. */
+/** All classes on one scale of ages, and below it the classes that each campus teaches. */
 export function ClassScale({ found }: { found: string | undefined }) {
   const language = useLanguage();
   const t = gradeFinderTexts[language];
@@ -49,7 +49,7 @@ export function ClassScale({ found }: { found: string | undefined }) {
   );
 }
 
-/** A campus in words, and as a bar below the ages that it teaches. */
+/** A campus in words, and as a bar under the ages it teaches. */
 function CampusYears({ campus, grades }: { campus: CampusId; grades: readonly Grade[] }) {
   const language = useLanguage();
   const t = gradeFinderTexts[language];

@@ -105,7 +105,7 @@ export function EnquiryForm({
   );
 }
 
-/** "Tuesday 24 November, 8:15 am", and the campuses unless it is all of them. */
+/** "Tuesday 24 November, 8:15 am", with the campuses unless all of them are open. */
 function visitName({ at, campuses: open }: Visit, language: Language): string {
   const { weekday, day, month } = dayParts(at, language);
   const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;

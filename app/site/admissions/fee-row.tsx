@@ -11,10 +11,10 @@ import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./fee-table.css";
 
-/** With more columns, each row is an item of several lines on wide screens too. */
+/** With more columns than this, wide screens too show each row as an item of several lines. */
 export const wideColumns = 8;
 
-/** The heads of a table of fees, whose rows are each a level or a campus. */
+/** The column heads of a fee table; each of its rows is a level or a campus. */
 export function FeeColumns({ of, columns }: { of: string; columns: readonly FeeColumn[] }) {
   const language = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function FeeColumns({ of, columns }: { of: string; columns: readonly FeeC
   );
 }
 
-/** "Tuition a month": what a column holds; the annual charges say by their name how often they are paid. */
+/** "Tuition a month": the name of a column; "annual charges" already says how often they are paid. */
 function columnName({ head: { id, name }, paid }: FeeColumn, language: Language): string {
   const { named } = feesTexts[language];
   if (paid === "joining") return named.once(name);
@@ -39,7 +39,7 @@ function columnName({ head: { id, name }, paid }: FeeColumn, language: Language)
   return paid === null || isLevelHead(id) ? name : named.year(name);
 }
 
-/** What is asked for in one level of a campus, on a phone with its labels. */
+/** The fees of one level at a campus; on a phone with their labels. */
 export function FeeRow({
   fees,
   columns,
@@ -48,7 +48,7 @@ export function FeeRow({
 }: {
   fees: readonly AskedFee[];
   columns: readonly FeeColumn[];
-  /** The mark of what a colleague changes here. */
+  /** The value of `data-edit`: what a colleague can change here. */
   edits?: string | undefined;
   children: ReactNode;
 }) {
@@ -68,7 +68,7 @@ export function FeeRow({
   );
 }
 
-/** The fees of one head, each with how often it is paid where the column does not say it. */
+/** The fees of one head, each with how often it is paid if the column does not say so. */
 function FeeCell({
   label,
   fees,
@@ -107,6 +107,6 @@ function FeeCell({
   );
 }
 
-/** The field of the fee of a level at a campus in the office's form. */
+/** The field in the office's form that holds the fees of a level at a campus. */
 export const feeField = (campus: string, level: string) =>
   `fees/campuses/${campus}/${level}/admission`;

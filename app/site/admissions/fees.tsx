@@ -32,7 +32,7 @@ type Priced = {
 /** The number of columns beside the calculator. */
 const narrowColumns = 4;
 
-/** What the calculator begins with. */
+/** The calculator's initial choice. */
 const firstCampus = () => campusIds()[0] ?? "";
 const firstClass = () => firstGradeOf(firstCampus())?.id ?? "";
 
@@ -107,7 +107,7 @@ export function Fees({
   );
 }
 
-/** What a part of the sum is called, with how it is made up. */
+/** The name of a part of the sum, with how it is calculated. */
 function partIn(one: FirstYearPart, language: Language): string {
   const t = feeCalculatorTexts[language];
   if (one.part !== "fee") {
@@ -122,8 +122,8 @@ const partKey = (one: FirstYearPart) =>
   one.part === "fee" ? `${one.of.head.id} ${one.of.further}` : one.part;
 
 /**
- * The cost of a first year. The choice is in the address, so that the server can answer without a
- * script; with a script the sum follows every choice at once.
+ * The cost of a first year. The choice is in the address, so that the server can answer without a script;
+ * with one, the sum follows every choice immediately.
  */
 function FeeCalculator({ fees, busStops }: Priced) {
   const language = useLanguage();

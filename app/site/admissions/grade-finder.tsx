@@ -14,8 +14,8 @@ import { ClassScale } from "./class-scale.tsx";
 type Session = { name: string; start: string };
 
 /**
- * Finds the class and campuses for a date of birth. A form that is posted, so that it works without a
- * script and a child's birthday is never part of an address.
+ * Finds the class and campuses for a date of birth. The form is posted, so that it works without a script
+ * and a child's birthday never appears in an address.
  */
 export function GradeFinder({ session, said }: { session: Session; said: string | undefined }) {
   const [query] = useSearchParams();

@@ -23,7 +23,7 @@ import { ProgressLine } from "../../ui/progress-line.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
 
-/** The page's call to action is to register, so Join Now turns green. */
+/** This page's own call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownAction: true };
 
 const homecoming = "/prints/events/alumni-homecoming.svg";
@@ -148,7 +148,7 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
   );
 }
 
-/** What alumni are asked to give to, and how far each has come. */
+/** The purposes that alumni are asked to give to, each with its progress. */
 function Giving({ purposes }: { purposes: GivingPurpose[] }) {
   const t = useTexts(alumniTexts);
   return (
@@ -187,7 +187,7 @@ function Purpose({
   );
 }
 
-/** The newest of them large, the others beside it. */
+/** The newest story large, the others beside it. */
 function Stories({ stories }: { stories: AlumniStory[] }) {
   const t = useTexts(alumniTexts);
   return (

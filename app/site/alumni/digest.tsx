@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/digest";
 
-/** Private: the link in an email belongs to one reader. */
+/** Private: the link in the email belongs to one reader. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token"] };
 
 /** Opening the page changes nothing, because mail programs open links to inspect them. */
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state: isWanted === null ? "missing" : isWanted ? "comes" : "ended" } as const;
 }
 
-/** Ends the emails, by the button or by a mail program’s one-click unsubscribe (RFC 8058). */
+/** Unsubscribes by the button or by a mail program’s one-click unsubscribe (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   const { supabase } = context.get(pageRequestContext);
   const token = url.searchParams.get("token") ?? "";

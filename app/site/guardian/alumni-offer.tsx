@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 
-/** Asks about a former student whether the school may invite them to the alumni area, and says how it stands. */
+/** Asks whether the school may invite a former student to the alumni area, and shows the present answer. */
 export function AlumniOffer({
   child,
   mailbox,
@@ -16,7 +16,7 @@ export function AlumniOffer({
   refused,
 }: {
   child: GuardianChild;
-  /** Of the reader. */
+  /** The reader's email address. */
   mailbox: string;
   to: string;
   refused: RefusedForm | undefined;
@@ -42,7 +42,7 @@ export function AlumniOffer({
       {!closed && !has_joined && (
         <div className="no-print">
           <SentForm
-            // A new answer shows what it made of the form.
+            // A new answer recreates the form with its saved values.
             key={`${answer} ${email}`}
             id={`alumni-${child.id}`}
             to={to}

@@ -12,7 +12,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 
-/** How each question stands; what was allowed is taken back by one button. */
+/** The present answer to each question; each permission has a button that withdraws it. */
 export function AnswersNow({ child, to }: { child: GuardianChild; to: string }) {
   const t = useTexts(childrenTexts);
   const names = useTexts(purposeNames);
@@ -62,7 +62,7 @@ function State({ child, purpose }: { child: GuardianChild; purpose: Purpose }) {
   );
 }
 
-/** The questions in the words in force. */
+/** The questions, in the wording in force. */
 export function AnswersForm({
   child,
   wording,
@@ -86,7 +86,7 @@ export function AnswersForm({
     <div className="no-print grid gap-4">
       <h3 className="text-h3">{t.form}</h3>
       <p {...ofWording}>{wording.intro}</p>
-      {/** A new answer shows what it made of the form. */}
+      {/** A new answer recreates the form with its saved values. */}
       <SentForm
         key={purposes.map(before).join()}
         id={`answers-${child.id}`}

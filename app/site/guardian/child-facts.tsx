@@ -17,7 +17,7 @@ const fields = [
   ...(["guardian_name", "guardian_relation", "guardian_email", "guardian_phone"] as const),
 ];
 
-/** The fields of the record, in words; what is not known is left out. */
+/** The fields of the record in words, without unknown ones. */
 export function ChildRecord({ child }: { child: GuardianChild }) {
   const language = useLanguage();
   const { record: t, values } = useTexts(childrenTexts);
@@ -47,7 +47,7 @@ export function ChildRecord({ child }: { child: GuardianChild }) {
   );
 }
 
-/** Every picture marked with the child; those that visitors see with a way to take them away. */
+/** Every picture marked with the child; those that visitors see have a link to ask for their removal. */
 export function ChildPictures({ child }: { child: GuardianChild }) {
   const { pictures: t } = useTexts(childrenTexts);
   return (
@@ -95,7 +95,7 @@ export function ChildPictures({ child }: { child: GuardianChild }) {
   );
 }
 
-/** The videos with the child; nothing where there are none. */
+/** The videos with the child; nothing if there are none. */
 export function ChildVideos({ child }: { child: GuardianChild }) {
   const { videos: t, pictures } = useTexts(childrenTexts);
   if (child.videos.length === 0) return null;
@@ -116,7 +116,7 @@ export function ChildVideos({ child }: { child: GuardianChild }) {
   );
 }
 
-/** Who answered what, when and how, the latest first. */
+/** Who answered what, when and how, latest first. */
 export function ChildHistory({ child }: { child: GuardianChild }) {
   const language = useLanguage();
   const { history: t, answers } = useTexts(childrenTexts);
@@ -146,7 +146,7 @@ export function ChildHistory({ child }: { child: GuardianChild }) {
   );
 }
 
-/** The signed sheets that the office has filed; nothing where it has none. */
+/** The signed sheets on file; nothing if there are none. */
 export function ChildSheets({ child }: { child: GuardianChild }) {
   const language = useLanguage();
   const { sheets: t } = useTexts(childrenTexts);
@@ -172,7 +172,7 @@ export function ChildSheets({ child }: { child: GuardianChild }) {
   );
 }
 
-/** Who of the office looked, the latest first. */
+/** Who of the office viewed the record, latest first. */
 export function ChildViews({ child }: { child: GuardianChild }) {
   const { title } = useTexts(viewTexts);
   return (
@@ -183,7 +183,7 @@ export function ChildViews({ child }: { child: GuardianChild }) {
   );
 }
 
-/** Registrations, RSVPs and bookings that came from the mailbox. */
+/** The registrations, RSVPs and bookings sent from the mailbox. */
 export function SentList({ sent }: { sent: GuardianPage["sent"] }) {
   const language = useLanguage();
   const { sent: t } = useTexts(childrenTexts);

@@ -40,7 +40,7 @@ import {
 import { OfficeRequest } from "./office-request.tsx";
 import { readSession, requireGuardianPage, sessionCookie } from "./session.ts";
 
-/** Private: what it shows depends on the session in the cookie. */
+/** Private: the content depends on the session in the cookie. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["done"] };
 
 const done = ["saved", "withdrawn", "asked", "invited", "declined"] as const;
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     try {
       return redirect(`${here}?done=${await save(child, { [withdraw]: false })}`, 303);
     } catch (failure) {
-      // Nothing of it was typed: no field can be at fault.
+      // Nothing was typed, so no field can be wrong.
       const { data: refused, init } = refuseUnsaved(failure, {}, language);
       return data({ ...refused, values: pressed }, init ?? {});
     }
@@ -107,7 +107,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(childrenTexts[metaLan
 /** What the school keeps about the children of one mailbox, and the answers of its guardian. */
 export default function GuardianChildren({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(childrenTexts);
-  // A second answer is news too, and has the same address.
+  // Announces a second answer too, although the address stays the same.
   const { key } = useLocation();
   const { mailbox, children, wording, sent, done: news } = loaderData;
   return (

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 
-/** Asks the office to correct or to erase what it keeps about a child, and says how earlier requests stand. */
+/** Asks the office to correct or erase what it keeps about a child; shows the state of earlier requests. */
 export function OfficeRequest({
   child,
   to,
@@ -27,7 +27,7 @@ export function OfficeRequest({
       <Earlier requests={child.requests} />
       <div className="no-print grid gap-4">
         <p>{t.fact}</p>
-        {/* Empty again once a request is sent. */}
+        {/* The key empties the form once a request is sent. */}
         <SentForm
           key={child.requests.length}
           id={`ask-${child.id}`}

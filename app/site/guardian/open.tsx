@@ -25,7 +25,7 @@ export const handle: PageHandle = { private: true, unlisted: true, query: ["key"
 
 const news = ["sent", "many", "gone"] as const;
 
-/** Opening the link does nothing and says nothing: whether it opens anything shows once a code is asked for. */
+/** Opening the link does nothing; only asking for a code shows whether the link is valid. */
 export async function loader({ url }: Route.LoaderArgs) {
   const key = url.searchParams.get("key") ?? "";
   const said = news.find((one) => one === url.searchParams.get("news"));
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refusal ?? redirect("/guardian/children", { status: 303, headers });
 }
 
-/** As the database refuses a form, and a field. */
+/** Shaped like the database's refusals of a form and of a field. */
 const codeGone = { code: "PT409", details: "guardian_code_gone" };
 const wrongCode = { code: "22023", details: "code", message: "one_time_code_wrong" };
 
@@ -61,7 +61,7 @@ export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(openTexts[metaLanguage(page)], page);
 
-/** Sends a code to the mailbox of the link, and takes it. */
+/** Sends a code to the mailbox of the link, and opens the page with it. */
 export default function GuardianOpen({ loaderData, actionData: refused }: Route.ComponentProps) {
   const t = useTexts(openTexts);
   const { key, said } = loaderData;

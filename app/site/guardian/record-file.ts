@@ -5,7 +5,7 @@ import { requireGuardianPage } from "./session.ts";
 
 export const handle: PageHandle = { private: true };
 
-/** Everything on the page of a session, as a file. */
+/** Everything on the guardian's page, as a file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page } = await requireGuardianPage(request, context.get(pageRequestContext));
   return new Response(JSON.stringify(page, null, 2), {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { getGuardianPage } from "../../../data/consent/guardian-page.ts";
 import type { PageRequest } from "../../connection/page-request.ts";
 
-// The session of a guardian's page is in a cookie that no script reads and no other site sends.
+// A guardian's session is in a cookie that no script can read and no other site can send.
 
 const minutes = 30;
 
@@ -12,14 +12,14 @@ export function readSession(request: Request): string {
   );
 }
 
-/** The header that keeps a session, for the pages in every language; without a token it forgets the one before. */
+/** The Set-Cookie value for a session, valid in every language; an empty `session` deletes the former one. */
 export function sessionCookie(session: string, site: { url: string }): string {
   const kept = session ? minutes * 60 : 0;
   const secure = site.url.startsWith("https:") ? "; Secure" : "";
   return `guardian=${session}; Path=/; Max-Age=${kept}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The session and what it shows; leads to where a new link is asked for if it has ended. */
+/** The session and its page. If the session has ended, redirects to where a new link can be asked for. */
 export async function requireGuardianPage(
   request: Request,
   { supabase, language }: Pick<PageRequest, "supabase" | "language">,

@@ -37,7 +37,7 @@ export async function action(call: Route.ActionArgs) {
       return "sent";
     },
   });
-  // The same for every address: a stranger must not learn whom the school knows.
+  // The same for every address, so that nobody learns whom the school knows.
   return refusal ?? redirect("/guardian?news=sent", 303);
 }
 

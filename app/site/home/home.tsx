@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getToday(supabase, { campuses: [], grades: [], stop: null }, indianDay(new Date()), language),
   ]);
   const [first, ...others] = news.stories;
-  // Only the first story has its lead there; on a slow line the words of the others would be paid for unseen.
+  // Only the first story shows its lead; sending the others' unseen would cost readers on slow lines.
   const stories = first ? [first, ...others.map((story) => ({ ...story, lead: "" }))] : [];
   const light = lightAt(new Date());
   return { content, light, events, stories, leader, albums, testimonials, today };
@@ -91,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The opening picture in the light of the hour; the text is set in its dark parts. */
+/** The opening picture in the light of the hour, with the text in its dark parts. */
 function Hero({
   hero,
   light,
@@ -162,7 +162,7 @@ function Hero({
   );
 }
 
-/** The school in numbers, each with what it counts. */
+/** The school in numbers, each with its label. */
 function NumbersRegister({
   numbers,
   language,

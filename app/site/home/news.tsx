@@ -4,7 +4,7 @@ import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { StoryCard } from "../sections/story-card.tsx";
 
-/** The newest stories, the first with a large picture; nothing where the school has told none. */
+/** The newest stories, the first with a large picture; nothing if there are none. */
 export function News({ stories }: { stories: ListedStory[] }) {
   const t = useTexts(newsNames);
   const [first, ...others] = stories;

@@ -57,7 +57,7 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
   );
 }
 
-/** The authors in a row, each the way to the words below. */
+/** The authors in a row, each linking to their message below. */
 function Contents() {
   const { messages } = useMessages();
   const here = useLanguage();
@@ -82,7 +82,7 @@ function Contents() {
   );
 }
 
-/** The first is the lead letter: the larger print and words. The prints of the others change sides. */
+/** The first message has the larger print and type. The prints of the others change sides. */
 function Message({ message, place }: { message: ShownMessage; place: number }) {
   const edit = useEditMark();
   const { id, photo } = message;
@@ -133,7 +133,7 @@ function Message({ message, place }: { message: ShownMessage; place: number }) {
   );
 }
 
-/** Where print, author and words stand among the twelve columns. On a phone the words go below. */
+/** The places of print, author and text in the twelve columns. On a phone the text goes below. */
 const columnsOf = {
   lead: {
     print: "col-span-full md:col-span-5 lg:col-span-6",

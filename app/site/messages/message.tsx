@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ButtonRefusal } from "../../ui/refused-form.tsx";
 import type { Route } from "./+types/message";
 
-/** Private: the link in an email belongs to one address. */
+/** Private: the link in the email belongs to one address. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token"] };
 
 /** Opening the page changes nothing, because mail programs open links to inspect them. */
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { message: await getFamilyMessage(supabase, url.searchParams.get("token") ?? "") };
 }
 
-/** Lets messages come again, or ends them; a mail program’s one-click unsubscribe (RFC 8058) ends them. */
+/** Subscribes or unsubscribes the address, also by a mail program’s one-click unsubscribe (RFC 8058). */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { supabase } = context.get(pageRequestContext);
   const token = url.searchParams.get("token") ?? "";

@@ -21,7 +21,7 @@ import type { Route } from "./+types/offline";
 export const handle: PageHandle = { unlisted: true };
 
 const latin = [eczar, mukta];
-/** What the service worker stores with the page: a page without a connection shows no other font. */
+/** The fonts that the service worker stores with the page; no others are available offline. */
 const fonts: Partial<Record<Language, string[]>> = {
   en: [...latin, muktaBold],
   hi: [...latin, eczarDevanagari, muktaDevanagari],
@@ -34,8 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * The page that the service worker shows instead of one it cannot fetch. The worker fills in which
- * pages are stored and takes from here the notice it puts on a stored page. Scripts do not run on
- * it.
+ * pages are stored and takes from here the notice it puts on a stored page. No scripts run on this page.
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);

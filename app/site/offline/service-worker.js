@@ -1,17 +1,17 @@
-// Runs in the visitor's browser beside the pages (scope: the whole site). It keeps the offline page
-// and the public pages that were visited, and shows them when the network does not answer. The
-// network always comes first, and nothing is kept that the server marks private or no-store; but for
-// the check-in page of an event, whose shell is the same for everyone (docs/decisions/offline.md).
-// `languages`, those of the site with English first, is declared by service-worker-file.ts.
+// Runs in the visitor's browser beside the pages (scope: the whole site). It keeps the offline page and
+// visited public pages, and shows them when the network does not answer. The network always comes first. It
+// keeps nothing that the server marks private or no-store, except the frame of an event's check-in page,
+// which is the same for everyone (docs/decisions/offline.md). service-worker-file.ts declares `languages`,
+// the site's languages with English first.
 
-/** One build's pages belong to its files: the next build begins with nothing kept. */
+/** Pages belong to the files of their build, so a new build starts with no kept pages. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const offline = `offline-${build}`;
 const visited = `visited-${build}`;
 const door = `door-${build}`;
 const mostVisited = 30;
 
-/** The language of a path; English has the plain ones. */
+/** Returns the language of a path; English paths have no prefix. */
 const languageAt = (path) =>
   languages.find(({ base }) => path === base || path.startsWith(`${base}/`)) ?? languages[0];
 const withoutLanguage = (path) => {
@@ -22,7 +22,7 @@ const offlineIn = ({ base }) => (base === "/" ? "/offline" : `${base}/offline`);
 const offlineAt = (path) => offlineIn(languageAt(path));
 const isMyWeek = (path) => withoutLanguage(path) === "/my-week";
 const doorPage = /^\/admin\/events\/[0-9a-f-]{36}\/check-in$/;
-/** Sign-in, what is behind it, and the backend. They are marked private too. */
+/** The sign-in page, pages behind it, and the backend. The server also marks them private. */
 const guarded = /^\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
 
 self.addEventListener("install", (event) => {
@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** The site went to another page without a navigation: its document is fetched to be kept. */
+/** After the app changed pages without a navigation, fetches the document of the new page to keep it. */
 self.addEventListener("message", (event) => {
   const { visitedPath, doorPath, doorFiles } = event.data ?? {};
   if (doorPath && doorPage.test(withoutLanguage(doorPath))) {
@@ -56,7 +56,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
 });
 
-/** A notice for this device. Its tag is the notice: a later message of it, such as its withdrawal, takes its place. */
+/** Shows a notice. A later message with its tag, such as its withdrawal, replaces it. */
 self.addEventListener("push", (event) => {
   const { title, path, ...rest } = event.data.json();
   const shown = { ...rest, data: path, icon: "/icons/icon-192.png" };
@@ -68,14 +68,14 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(self.clients.openWindow(event.notification.data));
 });
 
-/** The offline page in the languages of the pages that are open; the fonts of one nobody reads are many bytes. */
+/** Keeps the offline page in the languages of open pages only, because another language's fonts are large. */
 async function keepOfflinePages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const paths = open.map(({ url }) => offlineAt(new URL(url).pathname));
   for (const path of new Set(paths)) await keepOfflinePage(path);
 }
 
-/** The offline page, whose styles it holds, with its fonts, its picture and the school's logo. */
+/** Keeps the offline page, which contains its styles, with its fonts, its picture and the school's logo. */
 async function keepOfflinePage(path) {
   const cache = await caches.open(offline);
   if (await cache.match(path)) return;
@@ -85,7 +85,7 @@ async function keepOfflinePage(path) {
   const linked = html.matchAll(
     /(?:href|src)="(\/assets\/[^"]+\.woff2|\/prints\/quiet-ridge[^"]*|\/media\/[^"]+\/logo\.(?:svg|png))"/g,
   );
-  // The letters of the links to other languages, which every footer shows.
+  // The fonts for the links to other languages in every footer.
   const names = html.matchAll(/url\(["']?(\/assets\/mukta-[a-z]+-name[^"')]+)/g);
   const files = new Set([...linked, ...names].map(([, file]) => file));
   await cache.addAll([...files]);
@@ -120,8 +120,8 @@ async function showPage(event) {
 }
 
 /**
- * Something was taken away because somebody in it may not be shown any more: pages kept before that may show it still,
- * and go. Asked with every page that the network answers; without a connection nothing can be known.
+ * Drops pages kept before the latest withdrawal, because they may still show somebody who may no longer be
+ * shown. Runs with every page that the network answers; without a connection, withdrawals remain unknown.
  */
 async function dropWithdrawn() {
   const cache = await caches.open(visited);
@@ -135,8 +135,8 @@ async function dropWithdrawn() {
     const after = Date.parse(kept?.headers.get("date") ?? "") - Date.parse(at);
     if (after > 5_000) continue;
     await cache.delete(page);
-    // Other copies of the server follow within five seconds, and the header counts in whole ones: a page of
-    // that time is fetched anew.
+    // Other replicas follow within five seconds, and the header counts whole seconds, so a page from that
+    // time is fetched again.
     if (after > -1_000) {
       const fresh = await fetch(page.url, { headers: { accept: "text/html" } });
       await keepPage(addressOf(new URL(page.url)), fresh);
@@ -144,7 +144,7 @@ async function dropWithdrawn() {
   }
 }
 
-/** A check-in page with its scripts: its list of guests lies in the browser's storage, never here. */
+/** Keeps a check-in page with its scripts. Its guest list is in the browser's storage, never here. */
 async function keepDoor(path, files) {
   const cache = await caches.open(door);
   const page = await fetch(path, { headers: { accept: "text/html" } });
@@ -154,7 +154,7 @@ async function keepDoor(path, files) {
   const wanted = new Set([...named, ...files.filter((file) => file.startsWith("/assets/"))]);
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(["/config.json", ...[...wanted].filter((file) => !there.has(file))]);
-  // Last, so that a page is there with all its files or not at all.
+  // Last, so that a kept page has all its files.
   await cache.put(path, page);
 }
 
@@ -165,8 +165,8 @@ async function doorFile(request, failure) {
 }
 
 /**
- * Addresses with a query are left out: what somebody chose or searched for is nobody's business. But for
- * my week, whose choice this device keeps already: the last one.
+ * Whether a page may be kept. Addresses with a query may not, because choices and searches are private; the
+ * exception is my week, whose last choice this device remembers anyway.
  */
 function mayKeep({ pathname, search }) {
   if (isMyWeek(pathname)) return /[?&](campus|grade)=/.test(search);
@@ -182,14 +182,14 @@ async function keepPage(path, page) {
   if (page.status !== 200 || page.redirected || !type.startsWith("text/html")) return;
   if (/no-store|private/.test(mark)) return;
   const cache = await caches.open(visited);
-  // Deleted first, so that the pages stand in the order of their last visit.
+  // Deleted first, so that pages are in the order of their last visit.
   await cache.delete(path, { ignoreSearch: true });
   await cache.put(path, page);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -mostVisited).map((oldest) => cache.delete(oldest)));
 }
 
-/** A visited page as it was, with a notice that says from when it is. Undefined where it is not kept. */
+/** Returns a visited page with a notice that states its date; undefined if it is not kept. */
 async function keptPage({ pathname: path, search }) {
   const ignoreSearch = !isMyWeek(path) || search === "";
   const kept = await caches.match(path + search, { cacheName: visited, ignoreSearch });
@@ -229,7 +229,7 @@ async function listKeptPages(language) {
     if (languageAt(pathname) !== language) continue;
     const address = pathname + search.replaceAll("&", "&amp;");
     const html = await (await cache.match(request)).text();
-    // As it stands in the page's source, so already escaped; without the school's name.
+    // As in the page's source, so already escaped; without the school's name.
     const [, title = address] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
     pages.push({ address, title: title.split(" | ")[0] });
   }
@@ -241,7 +241,7 @@ async function offlineHtml(path) {
   return page ? page.text() : "";
 }
 
-/** The offline page in the language of a path, else in another: rather that than the browser's own. */
+/** Returns the offline page in the language of a path, else in another: better than the browser's own. */
 async function keptOfflinePage(path) {
   for (const each of [offlineAt(path), ...languages.map(offlineIn)]) {
     const page = await caches.match(each, { cacheName: offline });
@@ -250,7 +250,7 @@ async function keptOfflinePage(path) {
   return undefined;
 }
 
-/** Without scripts: menus and links work by themselves, and every link asks for a whole page again. */
+/** Returns a page without scripts: menus and links work by themselves, and every link loads a whole page. */
 function document(html, { headers }) {
   const kept = ["content-type", "content-security-policy"].flatMap((name) => {
     const value = headers.get(name);

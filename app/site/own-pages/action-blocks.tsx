@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { useBlockMark } from "./block-mark.ts";
 import { named } from "./plain-block.tsx";
 
-/** The way to a form of the site, in the site's words; the page may say more about it. */
+/** A link to a form, in the site's words unless the page has its own. */
 export function WayToForm({ block: { id, form, text } }: { block: BlockOf<"form"> }) {
   const { title, text: usual, label } = useTexts(ownPageTexts).forms[form];
   return (

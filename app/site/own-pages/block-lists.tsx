@@ -9,7 +9,7 @@ import { EventFacts, EventStanding } from "../invites/event-facts.tsx";
 import { NoticeFacts } from "../notices/notice-parts.tsx";
 import { Plain } from "./plain-block.tsx";
 
-/** The next events of a campus or of all, and the way to every event. */
+/** The next events of one campus or all, with a link to all events. */
 export function ComingEvents({ block: { id, heading, events } }: { block: BlockOf<"events"> }) {
   const t = useTexts(ownPageTexts);
   return (
@@ -51,7 +51,7 @@ function EventRow({ event }: { event: BlockOf<"events">["events"][number] }) {
   );
 }
 
-/** The newest notices for a campus or for all, and the way to every notice. */
+/** The newest notices for one campus or all, with a link to all notices. */
 export function NewNotices({ block: { id, heading, notices } }: { block: BlockOf<"notices"> }) {
   const t = useTexts(ownPageTexts);
   return (

@@ -13,7 +13,7 @@ import { Plain } from "./plain-block.tsx";
 import { Numbers, Quote, Steps, Table } from "./word-blocks.tsx";
 import "../../styles/questions.css";
 
-/** A block of an own page, in the site's own hand. */
+/** A block of an own page, in the site's design. */
 export function BlockSection({ block }: { block: ShownBlock }) {
   const language = useLanguage();
   switch (block.kind) {

@@ -3,7 +3,7 @@ import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
 import { MapLink } from "../../ui/map-link.tsx";
 import { Plain } from "./plain-block.tsx";
 
-/** A place with a drawing of a pin among hills, its address, and the way to a map. */
+/** A place: a drawing of a pin among hills, its address, and a link to a map. */
 export function MapBlock({ block }: { block: BlockOf<"map"> }) {
   const { place, address, coordinates } = block;
   const point = readMapPoint(coordinates);
@@ -29,7 +29,7 @@ export function MapBlock({ block }: { block: BlockOf<"map"> }) {
 
 const heights = ["M8 92q40-46 78-20t66-14", "M26 104q34-34 66-14t54-10", "M48 116q22-20 44-8t34-4"];
 
-/** Of no place in particular: lines of height, a road, a pin. */
+/** Contour lines, a road and a pin, of no particular place. */
 function Drawing() {
   return (
     <svg

@@ -24,8 +24,8 @@ export const handle: PageHandle = {
 };
 
 /**
- * What no other route knows: a page of the office's own, 301 from a path that one had before, and else 404. The
- * web server sends only such paths here where a page is or was.
+ * Answers paths that no other route matches: an own page, 301 from a page's former path, else 404. The web
+ * server passes on only paths where a page is or was.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -47,7 +47,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 
 export const meta: Route.MetaFunction = (page) => {
   const shown = page.loaderData?.page;
-  // The page of unknown addresses names itself.
+  // The page for unknown addresses sets its own title.
   if (!shown) return [];
   const { title, lead } = shown;
   const t = ownPageTexts[metaLanguage(page)];
@@ -93,7 +93,7 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
   );
 }
 
-/** The way on to the pages below this one. */
+/** Links to the pages below this one. */
 function PagesBelow({ pages }: { pages: OwnPage["below"] }) {
   const t = useTexts(ownPageTexts);
   return (

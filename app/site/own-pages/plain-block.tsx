@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBlockMark } from "./block-mark.ts";
 
-/** The heading at the left, what it is about at its right; without one the text keeps its column. */
+/** The heading at the left, its content at the right; without a heading the content keeps its column. */
 export function Plain({
   block: { id, heading },
   children,
@@ -22,5 +22,5 @@ export function Plain({
   );
 }
 
-/** A part of the page by its heading, where it has one. */
+/** Names a section by its heading, if it has one. */
 export const named = (id: string, heading: string) => (heading ? { "aria-labelledby": id } : {});

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 
-/** What a button of a personal link's page does, and the news that the page says afterwards. */
+/** The action of a button on a personal link's page, and the news shown afterwards. */
 type Button = { press: () => Promise<unknown>; done: string };
 
 /**
- * Does what the button `do` of a form asks, then leads back to the page (`here`) with its news; undefined
- * for a form without such a button. A link that opens nothing is not found. What the database refuses with a detail named in `gone` is said on
- * the page (409).
+ * Runs the action of the form's button `do`, then redirects to the page (`here`) with its news. Returns
+ * undefined for a form without such a button. An invalid link throws 404; a refusal by the database with a
+ * detail named in `gone` shows that message on the page (409).
  */
 export async function pressButton(
   request: Request,
@@ -28,7 +28,7 @@ export async function pressButton(
   return newsAt(here, button.done);
 }
 
-/** Leads to the page behind a personal link, with news. */
+/** Redirects to the page of a personal link, with news. */
 export function newsAt(here: string, done: string) {
   return redirect(`${here}&done=${done}`, 303);
 }

@@ -4,22 +4,22 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ButtonRefusal, bringToFocus, DoneNotice } from "../../ui/refused-form.tsx";
 import "./personal-link.css";
 
-// What the pages behind personal links share: an RSVP's, a registration's and a family's times.
+// Parts shared by the pages of personal links: RSVPs, sports registrations and booked times.
 
-/** What was just done or refused, before the state of things. */
+/** What was just done or refused, above the present state. */
 export function LinkNews({
   refused,
   done,
   news,
   children,
 }: {
-  /** Why a button did nothing. */
+  /** Why a button had no effect. */
   refused: { message: string } | undefined;
   done: string | null;
   news: Record<string, string>;
   children: ReactNode;
 }) {
-  // A second change is news too, and has the same address.
+  // Announces a second change too, although the address stays the same.
   const { key } = useLocation();
   const said = done && Object.hasOwn(news, done) ? news[done] : undefined;
   return (
@@ -31,12 +31,12 @@ export function LinkNews({
   );
 }
 
-/** Whether what was given up can still be taken back. */
+/** Whether a cancellation can still be undone. */
 export function isHeld({ held_until }: { held_until: string | null }): boolean {
   return held_until !== null && new Date(held_until) > new Date();
 }
 
-/** Takes back what was given up (`restore`, while that is possible), or begins again. */
+/** Buttons after a cancellation: to restore it, while that is possible, or to begin again. */
 export function GivenUp({
   to,
   restore,
@@ -65,7 +65,7 @@ export function GivenUp({
   );
 }
 
-/** Asks before something is given up: the question is a state of the address, so it needs no script. */
+/** Asks before cancelling. The question is part of the address, so it works without a script. */
 export function GiveUp({
   to,
   words,

@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/code";
 
-/** Private: the email's link brings the code along. */
+/** Private: the email's link contains the code. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["reference", "code"] };
 
 export async function action(call: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action(call: Route.ActionArgs) {
   return refusal ?? redirect(`/photo-removal/received?reference=${reference}&status=hidden`, 303);
 }
 
-/** As the database refuses a form, and a field. */
+/** Shaped like the database's refusals of a form and of a field. */
 const codeGone = { code: "PT409", details: "photo_code_gone" };
 const wrongCode = { code: "22023", details: "code", message: "one_time_code_wrong" };
 
@@ -38,7 +38,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoCodeTexts[metaLanguage(page)], page);
 
-/** Where a person whom the school does not know proves the address. Opening the link hides nothing. */
+/** Where a person unknown to the school proves their address. Opening the link hides nothing. */
 export default function PhotoRemovalCode({ actionData: refused }: Route.ComponentProps) {
   const t = useTexts(photoCodeTexts);
   const [query] = useSearchParams();

@@ -43,7 +43,7 @@ export async function action(call: Route.ActionArgs) {
     schema: photoRequestSchema,
     save: (sent, { supabase, language }) => createPhotoRequest(supabase, sent, language),
   });
-  // The same for every address: a stranger must not learn whom the school knows.
+  // The same for every address, so that nobody learns whom the school knows.
   return refusal ?? redirect(`/photo-removal/received?reference=${reference}`, 303);
 }
 
@@ -52,7 +52,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);
 
-/** A picture is hidden at once for an address that the school knows, else after the code of an email. */
+/** Hides a picture immediately for an address that the school knows, else after a code from an email. */
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, picture } = loaderData;
   const t = useTexts(photoRemovalTexts);

@@ -10,12 +10,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
-/** The newest albums on a strip that scrolls sideways, each cover in its own format. */
+/** The newest albums on a strip that scrolls sideways, each cover in its own proportions. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).albums;
   return (
-    // A name of its own: the browser reads none from a heading that it has not rendered yet.
+    // Named here, because browsers take no name from a heading that they have not rendered yet.
     <section aria-label={t.title} className="rendered-when-near overflow-hidden py-section">
       <div className="page mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="albums">{t.title}</h2>

@@ -29,9 +29,8 @@ type Words = Record<
 type Filter = { campus: string | null; year: number | null; before: object | null };
 
 /**
- * The page of what the school has published, newest first: its feed, the filters by campus and year,
- * one page of entries (`children`), and the ways to older and newest. `older` is the `before` of the
- * next page.
+ * A page of published entries, newest first: its feed, filters by campus and year, one page of entries
+ * (`children`), and links to older and newest ones. `older` is the `before` of the next page.
  */
 export function Archive({
   address,

@@ -11,7 +11,7 @@ import { CampusPicture } from "../../ui/campus-picture.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
-/** One drawing of one skyline, divided between the first three campuses. */
+/** The drawing of one skyline, divided among the first three campuses. */
 const views: Readonly<Record<string, SkylinePart | undefined>> = {
   "paonta-sahib": {
     view: [0, 0, 1180, 900],
@@ -20,7 +20,7 @@ const views: Readonly<Record<string, SkylinePart | undefined>> = {
   },
   juniors: {
     view: [1200, 0, 440, 900],
-    // The part is tall: whole, with its words beside it, where the others lie flat.
+    // This part is tall. On phones it stays whole with its text beside it, while the others are cropped flat.
     card: "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-5 max-md:items-end",
     shape: "aspect-440/900",
   },
@@ -32,19 +32,19 @@ const views: Readonly<Record<string, SkylinePart | undefined>> = {
 };
 type SkylinePart = { view: readonly [number, number, number, number]; card: string; shape: string };
 
-/** How many there are in a row where they are not the three of the skyline. */
+/** The columns for campuses other than the three of the skyline. */
 const columns = (count: number) => {
   if (count === 1) return "";
   return count === 3 || count > 4 ? "md:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-2";
 };
 
-/** The campuses side by side: the first three as wide as their parts of one skyline, others alike. */
+/** The campuses side by side: the first three as wide as their parts of the skyline, others equally wide. */
 export function CampusPanorama({
   campuses: content,
   language,
 }: {
   campuses?: HomePage["campuses"];
-  /** The language of the given text, if there is any. */
+  /** The language of the given texts, if any. */
   language?: Language;
 }) {
   const edit = useEditMark();

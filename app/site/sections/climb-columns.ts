@@ -1,9 +1,9 @@
 import { levelsIn, yearsOf } from "../../../data/school/levels.ts";
 
-/** The levels of the drawing of the climb, each with its years. */
+/** The levels in the drawing of the climb, each with its number of years. */
 const drawn = "pre-primary 4,primary 5,middle 3,secondary 2,senior-secondary 2";
 
-/** Whether the levels are those of the drawing: home.css has their columns. */
+/** Whether the levels are those of the drawing, whose columns are in home.css. */
 export function isClimbDrawn(): boolean {
   return (
     levelsIn("en")
@@ -12,7 +12,7 @@ export function isClimbDrawn(): boolean {
   );
 }
 
-/** Columns as wide as the years of each level, and none so narrow that its name has no room. */
+/** Columns proportional to the years of each level, but wide enough for its name. */
 export function climbColumns() {
   if (isClimbDrawn()) return undefined;
   const widths = levelsIn("en").map(({ id }) => Math.min(5, Math.max(3, yearsOf(id))));

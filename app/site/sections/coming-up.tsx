@@ -18,7 +18,7 @@ export function ComingUp({
 }: {
   events: ComingEvent[];
   lead?: string;
-  /** The language of the given text, if there is any. */
+  /** The language of the given texts, if any. */
   language?: Language;
 }) {
   const edit = useEditMark();

@@ -6,7 +6,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Portrait } from "../../ui/portrait.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** The message that leaders have placed on this page: its short form, and the way to the whole. */
+/** The leadership message placed on this page: its short form, with a link to the full text. */
 export function LeaderNote({ message }: { message: PlacedMessage }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).leader;

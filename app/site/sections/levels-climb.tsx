@@ -17,19 +17,19 @@ const inks = [
   "before:bg-pine-800",
   "before:bg-pine-950",
 ];
-/** More do not fit beside each other. */
+/** More levels do not fit side by side. */
 const mostColumns = 6;
 
 const inkOf = (place: number, count: number) =>
   inks[count === 1 ? 2 : Math.round((place * (inks.length - 1)) / (count - 1))];
 
-/** The levels as one rising ridge, each segment as wide as its years. */
+/** The levels as one rising ridge, each segment as wide as its number of years. */
 export function LevelsClimb({
   levels: content,
   language,
 }: {
   levels?: HomePage["levels"];
-  /** The language of the given text, if there is any. */
+  /** The language of the given texts, if any. */
   language?: Language;
 }) {
   const edit = useEditMark();
@@ -87,7 +87,7 @@ export function LevelsClimb({
   );
 }
 
-/** The drawing of the first levels; of other ones steps in its inks, and of a single one its own drawing. */
+/** The drawing of the initial levels; for others steps in its inks, for a single level its own print. */
 function ClimbPicture({ of: climbed }: { of: readonly Level[] }) {
   const [first, ...others] = climbed;
   if (!first || climbed.length > mostColumns) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** Up to three others of the same kind at the foot of a page, for those who have seen this one; each child is an item. */
+/** Up to three others of the same kind at the foot of a page; each child is an item. */
 export function OthersStrip({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

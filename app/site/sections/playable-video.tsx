@@ -29,7 +29,7 @@ export function PlayableVideo({ video }: { video: ShownVideo }) {
 function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void }) {
   const t = useTexts(videoTexts);
   const play = (event: MouseEvent) => {
-    // A click for a new tab is left to the browser.
+    // The browser handles clicks that open a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPlay();
@@ -58,7 +58,7 @@ function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void })
   );
 }
 
-/** The board of a film without a picture: its title over the hills. */
+/** Stands in for the picture of a video without one: its title over hills. */
 function Slate({ video }: { video: ShownVideo }) {
   return (
     <span aria-hidden {...useLangOf(video.language)} className="video-frame video-slate">

@@ -10,7 +10,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
-/** A story with its picture, campus, date, title and lead; a small one has its picture beside the words and no lead. */
+/** A story: picture, campus, date, title and lead. A small one has no lead, and its picture at the side. */
 export function StoryCard({ story, small = false }: { story: ListedStory; small?: boolean }) {
   const edit = useEditMark();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function StoryCard({ story, small = false }: { story: ListedStory; small?
   );
 }
 
-/** The picture says nothing that the title beside it does not. */
+/** The picture has an empty alt, because the title beside it says the same. */
 export function StoryPicture({
   story,
   first = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A chapter of a long text under its number, the same as in the list of chapters beside it. */
+/** A chapter of a long text, with its number in the list of chapters beside it. */
 export function TextChapter({
   id,
   title,
@@ -35,7 +35,7 @@ export function TextChapter({
   );
 }
 
-/** Points of a chapter: the words before the first colon name the point. */
+/** The points of a chapter; the words before a point's first colon are its name. */
 export function TextPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-4 border-t border-line">
@@ -48,7 +48,7 @@ export function TextPoints({ points }: { points: readonly string[] }) {
   );
 }
 
-/** A longer beginning is a sentence of its own, not a name. */
+/** A longer beginning is a sentence, not a name. */
 const longestName = 40;
 
 function Point({ of }: { of: string }) {

@@ -5,8 +5,8 @@ import { fullDate } from "../../ui/dates.ts";
 import { Picture, type PictureProps } from "../../ui/picture.tsx";
 
 /**
- * The chapters of a long text, beside the text on a wide screen, above it on a phone; with a print of its own
- * unless the page shows that elsewhere.
+ * The chapter list of a long text: beside the text on a wide screen, above it on a phone. It includes the
+ * page's print unless the page shows that elsewhere.
  */
 export function TextContents({
   picture,

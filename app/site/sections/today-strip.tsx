@@ -11,10 +11,10 @@ import { dayParts, daySpan } from "../../ui/dates.ts";
 import { hoursOn } from "../../ui/entry-hours.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
-/** The most entries of one day; the calendar has the rest. */
+/** The most entries shown for a day; the calendar has the rest. */
 const mostEntries = 5;
 
-/** What parents open the site for: whether there is school today and tomorrow, what is different, what comes. */
+/** What parents look for first: whether there is school today and tomorrow, changes, and what comes next. */
 export function TodayStrip({ of: { today, tomorrow, next } }: { of: Today }) {
   const language = useLanguage();
   const t = todayTexts[language];
@@ -103,7 +103,7 @@ function Part({ title, fact, children }: { title: string; fact: ReactNode; child
   );
 }
 
-/** An entry of a day, with its hour, place and campus; it leads to its own page where it has one. */
+/** An entry of a day, with its hour, place and campus, linked to its own page if it has one. */
 function Entry({ of: entry, on }: { of: TodayEntry; on: string }) {
   const edit = useEditMark();
   const language = useLanguage();
@@ -131,7 +131,7 @@ function Entry({ of: entry, on }: { of: TodayEntry; on: string }) {
   );
 }
 
-/** What is different with the buses on a day; the page of the buses has the route and the rest. */
+/** A change to the buses on a day; the transport page has the details. */
 function BusEntry({ of: { id, what, language, campus } }: { of: BusChange }) {
   const edit = useEditMark();
   const t = todayTexts[useLanguage()];

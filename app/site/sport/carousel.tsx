@@ -8,9 +8,8 @@ import { PictureImage } from "../../ui/picture.tsx";
 type Image = { src: string; alt: string };
 
 /**
- * The sport's pictures, one large at a time. The large frame is a strip that scrolls and snaps, so
- * it can be swiped on a phone and works without a script; the controls and thumbnails scroll that
- * strip.
+ * The sport's pictures, one large at a time. The large frame is a strip that scrolls and snaps, so it can be
+ * swiped on a phone and works without a script; the controls and thumbnails scroll the strip.
  */
 export function Carousel({ images, subject }: { images: Image[]; subject: string }) {
   const strip = useRef<HTMLUListElement>(null);

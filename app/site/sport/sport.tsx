@@ -120,7 +120,7 @@ export default function Sport({ loaderData: { sport, others } }: Route.Component
 
 type OtherSport = Route.ComponentProps["loaderData"]["others"][number];
 
-/** A sport that follows in the list, for a child who wants to try one more. */
+/** A link to another sport, for children who want to try one more. */
 function OtherSportLink({ sport }: { sport: OtherSport }) {
   const { id, name, campus, picture, focus, language } = sport;
   return (
@@ -145,7 +145,7 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
   );
 }
 
-/** Where children are registered. Whether that is possible is said before the tap. */
+/** The link to the registration; says beforehand whether registering is possible. */
 function RegisterNow({ sport }: { sport: SportsProgram }) {
   const language = useLanguage();
   const t = sportTexts[language];
@@ -250,7 +250,7 @@ function SportFacts({ sport }: { sport: SportsProgram }) {
   );
 }
 
-/** "2025: District relay, first": the year goes into a column of its own. */
+/** "2025: District relay, first", with the year in its own column. */
 function Achievement({ line }: { line: string }) {
   const [, year, what] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
   if (!year) return <li className="py-1">{line}</li>;

@@ -3,8 +3,8 @@ import type { Language } from "../../../data/languages.ts";
 import { weekdays } from "../co-curricular/weekdays.ts";
 
 /**
- * The days of training as a strip of the week, above the times in words; nothing where a time names no
- * day. It shows what the words say, so a screen reader passes over it.
+ * The training days as a strip of the week, above the times in words; nothing if any time names no day.
+ * Hidden from screen readers, because the words say the same.
  */
 export function TrainingWeek({ timings, language }: { timings: string[]; language: Language }) {
   const names = weekdays.map((day) => weekdayNames[language][day]);
@@ -25,7 +25,7 @@ export function TrainingWeek({ timings, language }: { timings: string[]; languag
   );
 }
 
-/** The places of the weekdays that a time names, "Monday to Thursday" as four of them. */
+/** Returns the indexes of the weekdays that a time names, all four for "Monday to Thursday". */
 export function daysIn(timing: string, names: readonly string[]): number[] {
   const days = names.flatMap((name, day) => (timing.includes(name) ? [day] : []));
   const [first, last] = days;

@@ -59,7 +59,7 @@ function column(p: Print): void {
   p.salt();
 }
 
-/** A rank in step: legs and arms agree, heights, heads and distances do not, and shoulders overlap. */
+/** A rank in step: legs and arms match; heights, heads and distances differ; shoulders overlap. */
 function marchers(p: Print, [from, to]: readonly [Rank, Rank]): void {
   const nods = [0, -6, 4, 0, -6];
   for (const [i, nod] of nods.entries()) {

@@ -2,7 +2,7 @@ import { plate } from "../../catalogue.ts";
 import { type Cut, fine } from "../../hand/path.ts";
 import type { Print } from "../../hand/print.ts";
 
-/** A transfer certificate on green baize, its number ringed, the seal of the school set down beside it. */
+/** A transfer certificate on green baize, its number ringed, the school's seal beside it. */
 function certificate(p: Print): void {
   p.rect(0, 0, 1600, 1000, "pine-700");
   p.path("M760 0H1600V640z", "paper", 0.12);

@@ -26,7 +26,7 @@ const hours: readonly (readonly [sky: InkName, tint: number, sun: number | null]
   ["pine-950", 0.82, null],
 ];
 
-/** Five openings of the arcade, and in each a later hour over the same hills. */
+/** Five openings of the arcade, each showing a later hour over the same hills. */
 function fiveHours(p: Print): void {
   const [w, h] = [p.width, p.height];
   p.rect(0, 0, w, h, "saffron-100");
@@ -119,7 +119,7 @@ function children(p: Print): void {
   person(p, 1905, 842, 330, "wave", { ...girl, bag: "saffron-400", skin: 1 });
 }
 
-/** A rope between two pines, high enough that the days of a week hang on it. */
+/** A rope between two pines, high enough for the days of a week to hang on it. */
 function weekLine(p: Print): void {
   morning(p, 420);
   ranges(p, 410, 190, 815);

@@ -49,7 +49,7 @@ function pigeonholes(p: Print): void {
   p.salt();
 }
 
-/** The counter of the records: files in a row, one of them open for whoever asks. */
+/** The records counter: files in a row, one of them open for those who ask. */
 function openFiles(p: Print): void {
   p.rect(0, 0, 1000, 1250, "saffron-100");
   p.path("M0 0H390L1000 500V0z", "paper", 0.5);

@@ -6,7 +6,7 @@ import { ranges } from "../../hand/ranges.ts";
 import { chir, sal } from "../../hand/trees.ts";
 import { uniform } from ".././settings.ts";
 
-/** A path that gives up at a signpost; its ground is the footer's, so it is cut off below. */
+/** A path that ends at a signpost; its ground continues in the footer, so it is cut off below. */
 function pathThatEnds(p: Print): void {
   morning(p, 330);
   p.circle(1330, 196, 66, "saffron-300");

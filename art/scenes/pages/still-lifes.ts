@@ -5,7 +5,7 @@ import type { Print } from "../../hand/print.ts";
 import { room } from "../../hand/rooms.ts";
 import { northWindow } from "../../hand/windows.ts";
 
-/** A lending card half out of its pocket, stamped with the days on which the book came back. */
+/** A lending card half out of its pocket, stamped with the return dates of the book. */
 function lendingCard(p: Print): void {
   boards(
     p,
@@ -49,7 +49,7 @@ function lendingCard(p: Print): void {
   p.salt();
 }
 
-/** A camera hung on a hook with its cap on, beside what children have painted of themselves. */
+/** A camera on a hook with its cap on, beside children's self-portraits. */
 function cameraAtRest(p: Print): void {
   room(p, 930, { wall: "saffron-100", dado: "pine-400", floor: "wood", grain: "pine-950" }, [
     [90, 90],

@@ -5,12 +5,12 @@ import { campusName } from "../../../../data/school/campuses.ts";
 import { campusesOf, gradeOf, gradesIn } from "../../../../data/school/grades.ts";
 import { listOf } from "../../../ui/lists.ts";
 
-/** The class of a child in words; undefined where it is open. */
+/** The name of a child's class; undefined if none is chosen yet. */
 export function gradeName(id: CostedChild["grade"], language: Language): string | undefined {
   return gradesIn(language).find((grade) => grade.id === id)?.name;
 }
 
-/** Why a child's fees cannot be calculated: an open choice, or the error below its class or bus. */
+/** Why a child's fees cannot be calculated: a missing choice, or the error under the class or bus field. */
 export function troubleOf(child: CostedChild, language: Language) {
   const t = familyFormTexts[language];
   const bus = child.isBusUnknown ? t.busUnknown : undefined;

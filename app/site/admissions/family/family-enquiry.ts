@@ -6,8 +6,8 @@ import { campusName } from "../../../../data/school/campuses.ts";
 import { gradeName } from "./child-words.ts";
 
 /**
- * What the enquiry takes from a reckoned family: the first child that joins in its fields, and where
- * there is more to say, all children in the words of its message. Undefined without a family.
+ * Prefills the enquiry from the fee calculator: its fields with the first child that joins and, if there are
+ * more children or a bus, its message with all of them. Returns undefined without a family.
  */
 export function familyEnquiry(
   query: URLSearchParams,

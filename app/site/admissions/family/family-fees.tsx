@@ -37,10 +37,10 @@ import { FamilyYear } from "./family-year.tsx";
 import "./family-fees.css";
 import "./family-print.css";
 
-/** The choice is in the address, without names: one page for every family with the same choice. */
+/** The address holds the choice without names, so families with the same choice share one page. */
 export const handle: PageHandle = { query: familyParameters };
 
-/** The fields of the form, sent without a script, become the short address of the choice. */
+/** Turns form fields sent without a script into the short address of the choice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = readFamilyForm(url.searchParams);
   if (sent) {
@@ -53,13 +53,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { content, session: nextSession(now), today: indianDay(now) };
 }
 
-/** Where the reader goes on after a button of the form: at the new child, the children or the sum. */
+/** The anchor to continue at after a button of the form: the new child, the children or the sum. */
 function placeAfter(wish: string | null, { children }: Family): string {
   if (wish === "add") return `child${children.length}`;
   return wish ? "children" : "sum";
 }
 
-/** Another choice needs nothing from the server. */
+/** A changed choice needs nothing from the server. */
 export function shouldRevalidate(at: ShouldRevalidateFunctionArgs): boolean {
   return at.currentUrl.pathname !== at.nextUrl.pathname && at.defaultShouldRevalidate;
 }
@@ -140,8 +140,8 @@ function Reckoning({
 }
 
 /**
- * The family in the address. A choice shows at once, and until the page has its address: choices
- * made quickly one after the other must not meet an earlier one.
+ * The family in the address. A choice shows immediately, before its address is reached, so that choices made
+ * in quick succession do not build on an outdated one.
  */
 function useFamily() {
   const [query] = useSearchParams();

@@ -28,8 +28,8 @@ type FamilyFormProps = {
 };
 
 /**
- * The children of a family, as a form that is sent by GET: without a script its buttons add and
- * remove a child, with one every choice is in the address at once.
+ * The children of a family, as a GET form: without a script its buttons add and remove a child; with one,
+ * every choice goes into the address immediately.
  */
 export function FamilyForm({ family, fees, buses, session, onChoose }: FamilyFormProps) {
   const t = familyFormTexts[useLanguage()];
@@ -93,7 +93,7 @@ export function FamilyForm({ family, fees, buses, session, onChoose }: FamilyFor
   );
 }
 
-/** After a child was added or removed, the first field of the last child takes the focus. */
+/** Focuses the first field of the last child after a child was added or removed. */
 function useFocusOnChange(form: { current: HTMLFormElement | null }, count: number) {
   const isWanted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of children is the occasion.
@@ -105,7 +105,7 @@ function useFocusOnChange(form: { current: HTMLFormElement | null }, count: numb
   return isWanted;
 }
 
-/** The fields of one child: all are sent, so that each keeps its place. */
+/** The fields of one child. All are sent, even empty, so that each child keeps its place. */
 function ChildFields({
   child,
   place,

@@ -7,7 +7,7 @@ import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { fullDate } from "../../../ui/dates.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
 
-/** By which rule brothers and sisters pay less, and of which day the amounts are. */
+/** The discount rules for brothers and sisters, and the date of the amounts. */
 export function FamilyRules({
   siblings,
   fees,
@@ -19,7 +19,7 @@ export function FamilyRules({
   fees: FamilyFees;
   session: string;
   today: string;
-  /** What the school says of its fees. */
+  /** The school's note about its fees. */
   children: ReactNode;
 }) {
   const edit = useEditMark();

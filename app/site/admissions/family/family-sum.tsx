@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PrintButton } from "../../../ui/print-button.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
 
-/** The sum of a family, large, and what can be done with it. */
+/** A family's sum in large type, with the actions for it. */
 export function FamilySum({
   fees,
   family,

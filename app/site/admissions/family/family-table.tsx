@@ -21,7 +21,7 @@ import "../fee-table.css";
 
 type Amounts = { once: number; annual: number; month: number; total: number };
 
-/** The fees of every child, once, a year, a month and together, with how a month is made up. */
+/** The fees of every child and their sum: once, a year and a month, with what makes up a month. */
 export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSchedule["buses"] }) {
   const edit = useEditMark();
   const language = useLanguage();
@@ -88,7 +88,7 @@ function AmountCells({ of }: { of: Amounts }) {
   );
 }
 
-/** "Class 3 · Majra", whether the child joins, and what a month is made of. */
+/** "Class 3 · Majra", whether the child is new, and what makes up a month. */
 function ChildName({
   child,
   number,
@@ -124,7 +124,7 @@ function ChildName({
   );
 }
 
-/** "Tuition ₹2,200", "less 10% (−₹220)": what a fee adds to a month, and what siblings take from it. */
+/** "Tuition ₹2,200", "less 10% (−₹220)": what a fee adds to a month, and its sibling discount. */
 function monthlyWords(one: AskedFee, { percent, discount }: ChildFees, language: Language) {
   if (one.paid !== "every-month") return [];
   const words = `${one.head.name} ${rupees(one.fee)}`;

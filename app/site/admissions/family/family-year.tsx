@@ -15,7 +15,7 @@ import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { listOf } from "../../../ui/lists.ts";
 import { YearRidge } from "./year-ridge.tsx";
 
-/** The days of the session on which a family pays: drawn as a range of hills, and listed. */
+/** A family's payment days in the session, as a drawing of hills and as a list. */
 export function FamilyYear({
   schedule,
   fees,
@@ -102,7 +102,7 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
   );
 }
 
-/** The months that a payment is for, on the scale of the range above: all of them, or the one of the day itself. */
+/** The months that a payment covers (a span, the whole year or one), on the scale of the hills above. */
 function MonthsPaid({ of: one }: { of: Instalment }) {
   const [first, last] = monthsOf(one);
   const share = (months: number) => `${Math.round((months / 12) * 1000) / 10}%`;
@@ -113,7 +113,7 @@ function MonthsPaid({ of: one }: { of: Instalment }) {
   );
 }
 
-/** The first and the last month of a payment, counted from April. */
+/** The first and the last month that a payment covers, counted from April. */
 function monthsOf(one: Instalment): [number, number] {
   const placeOf = (day: string) => (Number(day.slice(5, 7)) + 8) % 12;
   if (one.part === "annual") return [0, 11];
@@ -121,7 +121,7 @@ function monthsOf(one: Instalment): [number, number] {
   return [placeOf(one.from), placeOf(one.to)];
 }
 
-/** "Tuition and bus, April to September": all that is paid with an instalment, in the order of the heads. */
+/** "Tuition and bus, April to September": all that an instalment pays, in the order of the fee heads. */
 function wordsFor(one: Instalment, { children, heads }: FamilyFees, language: Language): string {
   const t = familyYearTexts[language];
   const asked = children.flatMap(({ fees }) => fees?.asked ?? []);

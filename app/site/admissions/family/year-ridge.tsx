@@ -7,13 +7,13 @@ import { dayParts } from "../../../ui/dates.ts";
 const monthWidth = 100;
 const width = 12 * monthWidth;
 const height = 200;
-/** The far range behind the year: where nothing is due, it is all that is seen. */
+/** The hills in the background: in months without payments nothing else shows. */
 const farRange =
   "M0 168L70 142L128 160L214 126L268 148L352 116L430 152L502 134L566 158L648 122L716 146L806 112L884 150L968 130L1030 154L1110 124L1200 150V200H0Z";
 
 /**
- * The school year as a range of hills lit from the right: a peak on every month in which something
- * is due, as high as the amount. The table below it says the same.
+ * The school year as hills lit from the right: every month with a payment has a peak as high as the amount.
+ * The table below says the same.
  */
 export function YearRidge({
   instalments,

@@ -6,7 +6,7 @@ import "./register.css";
 
 type Filled = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
-/** The guardian with a phone, `children` about them, and whom to call in an emergency. */
+/** The guardian with a phone, further fields (`children`), and the emergency contact. */
 export function PhoneFields({ field, children }: { field: Filled; children?: ReactNode }) {
   const t = useTexts(registerTexts);
   return (
@@ -25,7 +25,7 @@ export function PhoneFields({ field, children }: { field: Filled; children?: Rea
   );
 }
 
-/** What a coach must know of a child's health. */
+/** What a coach must know about a child's health. */
 export function MedicalNoteField({
   label,
   hint,

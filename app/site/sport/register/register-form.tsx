@@ -15,8 +15,8 @@ import { MedicalNoteField, PhoneFields } from "./family-fields.tsx";
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 
 /**
- * Child, guardian and emergency contact. It keeps what was typed after a refusal; a family's link
- * prefills the guardian.
+ * The form for child, guardian and emergency contact. It keeps typed values after a refusal; a family's
+ * personal link prefills the guardian.
  */
 export function RegisterForm({
   sport,

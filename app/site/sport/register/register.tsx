@@ -28,7 +28,7 @@ import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { fullDate } from "../../../ui/dates.ts";
 import { Picture } from "../../../ui/picture.tsx";
 
-/** Private: a family's link prefills its details. */
+/** Private: a family's personal link prefills its details. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { MedicalNoteField, PhoneFields } from "../register/family-fields.tsx";
 
-/** What a family changes by its link: training group while the sport takes registrations, phones, medical note. */
+/** What a family can change: phones, medical note and, while registration is open, the training group. */
 export function ChangeForm({
   registration,
   sport,

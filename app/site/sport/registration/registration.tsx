@@ -98,7 +98,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
   const { key, registration, sport, isOver, done } = loaderData;
   const to = pageOf(sport.id, key);
   const stands = ["new", "confirmed", "waitlisted"].includes(registration.status) && !isOver;
-  // The message belongs in the refused form if there is one, else above.
+  // A refusal of the form shows in the form, any other above.
   const isOfForm = stands && Object.keys(actionData?.values ?? {}).length > 0;
   return (
     <>
