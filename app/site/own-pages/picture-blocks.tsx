@@ -28,7 +28,7 @@ export function OnePicture({
   );
 }
 
-/** Two stand side by side, more in rows of three. */
+/** Two pictures side by side, more in rows of three. */
 export function PictureRows({ block: { id, heading, pictures } }: { block: BlockOf<"pictures"> }) {
   const columns = pictures.length % 3 === 0 || pictures.length > 4 ? "md:grid-cols-3" : "";
   const edits = useBlockMark(id);
