@@ -220,17 +220,19 @@ async function withinSignInLimit<Outcome>(
   steps: (isLate: () => boolean) => Promise<Outcome>,
 ): Promise<Outcome> {
   let isLate = false;
-  const limit = Promise.withResolvers<never>();
   const late = new AbortController();
   const untie = tieToSignIn(late.signal);
-  const timer = setTimeout(() => {
-    isLate = true;
-    untie();
-    late.abort();
-    limit.reject(new SignInError("timedOut"));
-  }, timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      untie();
+      late.abort();
+      reject(new SignInError("timedOut"));
+    }, timeoutMs);
+  });
   try {
-    return await Promise.race([steps(() => isLate), limit.promise]);
+    return await Promise.race([steps(() => isLate), limit]);
   } catch (failure) {
     if (isLate && keepsSession()) await clearSession(getBackend());
     throw failure;

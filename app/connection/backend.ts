@@ -5,6 +5,7 @@ import {
   tryThrice,
   visitorConnection,
 } from "../../data/connection.ts";
+import { anySignal } from "../../data/older-browsers.ts";
 
 type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteName: string };
 
@@ -94,7 +95,7 @@ const fetchForSignIn: typeof fetch = (asked, init) => {
   const isOfAccounts = String(asked instanceof Request ? asked.url : asked).includes("/auth/v1/");
   if (!signInUnderWay || !isOfAccounts) return fetch(asked, init);
   const signals = [signInUnderWay, init?.signal].filter((one) => one instanceof AbortSignal);
-  return fetch(asked, { ...init, signal: AbortSignal.any(signals) });
+  return fetch(asked, { ...init, signal: anySignal(signals) });
 };
 
 /** A client that stores nothing: checks a password without touching the device's session. */

@@ -1,5 +1,6 @@
 import siteMenuTexts from "messages:layout/siteMenu";
 import { type Language, languageOfLetters } from "../../data/languages.ts";
+import { parseUrl } from "../../data/older-browsers.ts";
 import type { MenuEntry, MenuGroup, SiteMenu } from "../../data/pages/menu-schema.ts";
 import { originalMenu } from "../../data/pages/original-menu.ts";
 import { pageAt, pageLink, pageWords } from "../../data/pages/page-names.ts";
@@ -105,7 +106,7 @@ function linkOf({ kind, goesTo: to, name }: MenuEntry, language: Language): Menu
 
 function hostOf(address: string): string | undefined {
   if (address.startsWith("/")) return undefined;
-  return URL.canParse(address) ? new URL(address).hostname : address;
+  return parseUrl(address)?.hostname ?? address;
 }
 
 /**

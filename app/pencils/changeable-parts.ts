@@ -5,6 +5,7 @@ import {
   listRowsOfCampuses,
 } from "../../data/office/own-campuses.ts";
 import type { OfficeRights } from "../../data/office/roles.ts";
+import { groupBy } from "../../data/older-browsers.ts";
 import {
   type Edited,
   type EditedKind,
@@ -35,7 +36,7 @@ export function changeableParts(client: SchoolClient, rights: OfficeRights) {
     if (asked.length > 0) {
       scope ??= getOwnCampuses(client);
       const campuses = await scope;
-      for (const [kind, of] of Map.groupBy(asked, (part) => part.kind)) {
+      for (const [kind, of] of groupBy(asked, (part) => part.kind)) {
         const ids = of.map(({ id }) => ownerOf(id));
         const own = campuses === null ? ids : await listOwn(client, kind, ids, campuses);
         // Pages identify a campus by its key, the office by its row.

@@ -1,3 +1,4 @@
+import { firstLetterOf } from "../../data/older-browsers.ts";
 import { Picture } from "./picture.tsx";
 
 /** The inks of one print: background, letters, drawing, light. */
@@ -85,11 +86,5 @@ function pick<Choice>(choices: readonly Choice[], hex: string): Choice {
 
 /** "SK" of "Dr. S. Kashyap": the first letters of the last two names, with their vowel signs in Hindi. */
 export function initialsOf(name: string): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(-2)
-    .map((word) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? "")
-    .join("");
+  return name.split(/\s+/).filter(Boolean).slice(-2).map(firstLetterOf).join("");
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from "../older-browsers.ts";
+
 const longest = 2_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwanted = /[\u0000-\u0020\u007f\\]/;
@@ -12,8 +14,9 @@ export function ownAddress(given: string | null | undefined): string | undefined
     return undefined;
   }
   const base = "http://site.invalid";
-  if (!URL.canParse(given, base)) return undefined;
-  const { origin, pathname, search, hash } = new URL(given, base);
+  const url = parseUrl(given, base);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash } = url;
   if (origin !== base || pathname.includes("//")) return undefined;
   return pathname + search + hash;
 }

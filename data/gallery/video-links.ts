@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { parseUrl } from "../older-browsers.ts";
 
 /** Parses pasted text into its videos, in order and without duplicates, and the lines that are not videos. */
 export function readVideoLinks(text: string): {
@@ -87,8 +88,9 @@ export function youtubeIdOf(link: string): string | undefined {
   const text = link.trim();
   if (id.test(text)) return text;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { hostname, pathname, searchParams } = url;
   const host = hostname.toLowerCase().replace(/^(?:www|m|music)\./, "");
   const [, first = "", second = ""] = pathname.split("/");
   const found =

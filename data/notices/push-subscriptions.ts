@@ -3,6 +3,7 @@ import type { MyChoice } from "../calendar/my-week.ts";
 import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
+import { parseUrl } from "../older-browsers.ts";
 
 /** The push settings for pages: the site's public key, and push services besides the known ones. */
 export type PushSettings = { key: string; services: readonly string[] };
@@ -24,8 +25,9 @@ export const longestEndpoint = 1_000;
  * machine. `services` are the origins that the operator adds.
  */
 export function isPushAddress(address: string, services: readonly string[]): boolean {
-  if (address.length > longestEndpoint || !URL.canParse(address)) return false;
-  const { protocol, hostname, port, origin, username, password } = new URL(address);
+  const url = address.length > longestEndpoint ? null : parseUrl(address);
+  if (!url) return false;
+  const { protocol, hostname, port, origin, username, password } = url;
   if (username || password) return false;
   if (services.includes(origin)) return true;
   const isKnown = knownServices.some((service) =>

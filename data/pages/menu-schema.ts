@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseUrl } from "../older-browsers.ts";
 import { isAddress, isSitePath } from "./links.ts";
 
 /** The limits of a menu, for its form, the server and the tests. */
@@ -23,7 +24,7 @@ const entry = z
 
 /** Also checks that a browser can parse the address. */
 const isLink = (value: string) =>
-  isAddress(value) && (value.startsWith("/") || URL.canParse(value));
+  isAddress(value) && (value.startsWith("/") || parseUrl(value) !== null);
 
 const group = z.object({
   name: name.min(1),

@@ -2,6 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import namedTexts from "messages:admin/consents/named";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -35,7 +36,7 @@ export default function NamedPage() {
     queryFn: async () => listPublicPlaces(await getBackend()),
     staleTime: 0,
   });
-  const children = Map.groupBy(found.data ?? [], ({ child }) => child);
+  const children = groupBy(found.data ?? [], ({ child }) => child);
   return (
     <>
       <AdminHead

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { AlumniPost } from "../../../data/alumni/posts.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
+import { parseUrl } from "../../../data/older-browsers.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate, shortDate } from "../../ui/dates.ts";
@@ -53,7 +54,7 @@ export function Post({
           {post.link && (
             <Fact name={t.link}>
               <a href={post.link} rel="nofollow noopener ugc" className="inline-link">
-                {URL.parse(post.link)?.hostname ?? post.link}
+                {parseUrl(post.link)?.hostname ?? post.link}
               </a>
             </Fact>
           )}

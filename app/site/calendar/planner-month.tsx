@@ -10,6 +10,7 @@ import {
   type Month,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
+import { firstLetterOf } from "../../../data/older-browsers.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -110,7 +111,7 @@ function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
       <thead>
         <tr>
           {t.weekdays.map(([short, long]) => (
-            <th key={long}>{[...new Intl.Segmenter().segment(short ?? "")][0]?.segment}</th>
+            <th key={long}>{firstLetterOf(short ?? "")}</th>
           ))}
         </tr>
       </thead>

@@ -7,6 +7,7 @@ import {
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -169,7 +170,7 @@ function Repeated({ series }: { series: Series[] }) {
 const mostInMonths = 2;
 
 function partByRepetition(occurrences: CalendarOccurrence[]) {
-  const held = Map.groupBy(occurrences, ({ id }) => id);
+  const held = groupBy(occurrences, ({ id }) => id);
   const isSeries = (id: string) => (held.get(id)?.length ?? 0) > mostInMonths;
   const repeated = [...held.values()].flatMap((all): Series[] => {
     const [first, last] = [all.at(0), all.at(-1)];

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
 import { campusPicture } from "../../../data/pages/campus-pictures.ts";
 import { campusAt, campusPath } from "../../../data/school/campuses.ts";
@@ -199,7 +200,7 @@ function Teachers({ teachers }: { teachers: CampusTeacher[] }) {
 
 function StaffList({ teachers }: { teachers: CampusTeacher[] }) {
   const t = useTexts(campusTexts);
-  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
+  const departments = groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
   return (
     <div className="col-span-full mt-9 gap-x-gap md:columns-2 lg:col-start-4 lg:mt-0">
       {[...departments].map(([department, members]) => (

@@ -1,5 +1,6 @@
 import facultyTexts from "messages:site/faculty/faculty";
 import { Mail } from "lucide-react";
+import { groupBy } from "../../../data/older-browsers.ts";
 import type { ListedTeacher } from "../../../data/school/teachers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -12,7 +13,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 /** The teachers under their departments. */
 export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
   const t = useTexts(facultyTexts);
-  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
+  const departments = groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
   return [...departments].map(([department, members]) => (
     <Department key={department} name={department} members={members} />
   ));

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../data/older-browsers.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./gallery.css";
 import galleryTexts from "messages:site/gallery/gallery";
@@ -157,7 +158,7 @@ function placesOf(albums: Album[]) {
 function AlbumWall({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
   const { undated } = useTexts(galleryTexts);
-  const years = Map.groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
+  const years = groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
   return [...years].map(([year, ofYear]) => (
     <section key={year} aria-labelledby={`albums-${year}`} className="mt-10 lg:mt-14">
       <h2 id={`albums-${year}`} className="numbers mb-4">

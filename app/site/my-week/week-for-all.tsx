@@ -1,6 +1,7 @@
 import myWeekTexts from "messages:site/my-week/myWeek";
 import type { Day } from "../../../data/calendar/days.ts";
 import type { WeekEntry } from "../../../data/calendar/my-week.ts";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,9 +15,7 @@ const mostOfDay = 3;
 /** The coming seven days of the whole school, beside the choice that makes a family's week of them. */
 export function WeekForAll({ entries }: { entries: WeekEntry[] }) {
   const t = useTexts(myWeekTexts);
-  // Without Map.groupBy, which browsers of old phones lack.
-  const days = new Map<Day, WeekEntry[]>();
-  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+  const days = groupBy(entries, ({ day }) => day);
   if (days.size === 0) return null;
   return (
     <section aria-labelledby="for-all" className="bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7">

@@ -1,6 +1,7 @@
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedStory } from "../../../data/news/stories.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -18,9 +19,7 @@ export function StoriesByYear({
   stories: ListedStory[];
   opensLarge: boolean;
 }) {
-  const years = Map.groupBy(stories, ({ publish_at }) =>
-    indianDay(new Date(publish_at)).slice(0, 4),
-  );
+  const years = groupBy(stories, ({ publish_at }) => indianDay(new Date(publish_at)).slice(0, 4));
   return [...years].map(([year, ofYear], index) => (
     <section key={year} aria-labelledby={`stories-${year}`} className="mt-8 lg:mt-12">
       <h2 id={`stories-${year}`} className="numbers mb-4">
