@@ -199,7 +199,11 @@ export function termsPage(today: Day) {
         may: "Get in touch, as one former student with another",
         not: "Collect, publish or sell them",
       },
-      { name: "Your own alumni account", may: "Delete it at any time", not: "Pass on its password" },
+      {
+        name: "Your own alumni account",
+        may: "Delete it at any time",
+        not: "Pass on its password",
+      },
       {
         name: "The forms",
         may: "Send your own details, or those of your child",
