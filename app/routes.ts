@@ -86,9 +86,9 @@ export default [
 
     // Legal
     route("disclosure", "site/disclosure/disclosure.tsx"),
-    route("privacy", "site/legal.tsx", { id: "privacy" }),
+    route("privacy", "site/legal/legal.tsx", { id: "privacy" }),
     route("privacy/children", "site/guardian/information.tsx"),
-    route("terms", "site/legal.tsx", { id: "terms" }),
+    route("terms", "site/legal/legal.tsx", { id: "terms" }),
     route("offline", "site/offline/offline.tsx"),
 
     // Pages of the office's own, and everything else

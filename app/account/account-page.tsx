@@ -1,5 +1,5 @@
 import formsTexts from "messages:ui/forms";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { PageTop } from "../layout/page-top.tsx";
@@ -7,28 +7,43 @@ import { useHydrated } from "../ui/browser-state.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Picture, type PictureProps } from "../ui/picture.tsx";
 import { DoneNotice, FormName, RefusalNotice, useRefusedForm } from "../ui/refused-form.tsx";
 import type { AccountAnswer } from "./account-form.ts";
 
-/** An account page with one form: title, lead, and a narrow column. */
+/** An account page with one form: title, lead, and a narrow column, beside which a print may stand. */
 export function AccountPage({
   title,
   lead,
+  picture,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** Its alternative text is empty: it says nothing that the page does not. */
+  picture?: Pick<PictureProps, "src" | "width" | "height" | "focus">;
   children: ReactNode;
 }) {
   return (
     <>
       <PageTop title={title} lead={lead} />
-      <div className="page pt-9 pb-section">
+      <div className="page grid items-start gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 pt-9 pb-section lg:split-5-7">
         <div className="max-w-136 border-t-2 border-ink pt-7">{children}</div>
+        {picture && (
+          <Picture {...picture} alt="" first className="still aspect-16/10 lg:aspect-4/3" />
+        )}
       </div>
     </>
   );
 }
+
+/** A small door among open pigeonholes, with a key in its lock: beside the pages that let somebody in again. */
+export const lockedDoor = {
+  src: "/prints/scenes/pigeonholes.svg",
+  width: 1000,
+  height: 1250,
+  focus: [0.6, 0.5],
+} as const satisfies ComponentProps<typeof AccountPage>["picture"];
 
 /** A form sent to the page's own `clientAction`. A refusal takes the focus; typed values stay. */
 export function AccountForm({

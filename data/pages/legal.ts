@@ -9,9 +9,16 @@ const paragraph = z.string().min(1).max(1500);
 /** The whole text in a few sentences, each of which it also says at length. */
 export const inShort = z.array(z.string().min(1).max(120)).max(4).optional();
 
+const cell = z.string().min(1).max(120).optional();
+
+/** What readers may do with a thing at once, what they ask for first, and what nobody may. */
+const use = z.object({ name: z.string().min(1).max(60), may: cell, ask: cell, not: cell });
+
 export const legalPageSchema = z.object({
   lead: paragraph,
   inShort,
+  /** The rules about things that belong to somebody, as the rows of a card. */
+  uses: z.array(use).max(8).optional(),
   updatedOn: z.iso.date(),
   /** Shown above a text that the school has not yet replaced. */
   notice: paragraph.optional(),

@@ -885,6 +885,6 @@ export const prints = {
   "/prints/scenes/path-ends.svg": {
     width: 2000,
     height: 600,
-    alt: "A child with a school bag stands at a signpost where the path ends and looks out over the hills.",
+    alt: "A child with a school bag stands where the path ends and looks out over the hills.",
   },
 } as const satisfies Record<string, PrintFile>;

@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
-import { AccountForm, AccountPage, AddressField, errorOf } from "../account-page.tsx";
+import { AccountForm, AccountPage, AddressField, errorOf, lockedDoor } from "../account-page.tsx";
 import { homeOf } from "../origin.ts";
 import { keepRole } from "../role.ts";
 import { beginLogin, endLogin } from "../session-storage.ts";
@@ -54,7 +54,7 @@ export default function Confirm({ actionData: answer }: Route.ComponentProps) {
   const t = useTexts(confirmTexts);
   const { token, type } = useMail();
   return (
-    <AccountPage title={t.title} lead={token ? t.leads[type] : t.codeLead}>
+    <AccountPage title={t.title} lead={token ? t.leads[type] : t.codeLead} picture={lockedDoor}>
       {token ? (
         <AccountForm
           form="link"

@@ -5,7 +5,14 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
-import { AccountForm, AccountPage, AddressField, errorOf, FormDone } from "../account-page.tsx";
+import {
+  AccountForm,
+  AccountPage,
+  AddressField,
+  errorOf,
+  FormDone,
+  lockedDoor,
+} from "../account-page.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const handle: PageHandle = { unlisted: true };
@@ -31,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const t = useTexts(forgotPasswordTexts);
   return (
-    <AccountPage title={t.title} lead={t.lead}>
+    <AccountPage title={t.title} lead={t.lead} picture={lockedDoor}>
       {answer?.isDone ? (
         <FormDone
           title={t.sent}

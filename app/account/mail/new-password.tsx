@@ -5,7 +5,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { takeAccountForm } from "../account-form.ts";
-import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
+import { AccountForm, AccountPage, FormDone, lockedDoor } from "../account-page.tsx";
 import { homeOf } from "../origin.ts";
 import { CurrentPassword, NewPasswordFields } from "../security/password-fields.tsx";
 import { useRole, useSession } from "../session.tsx";
@@ -38,7 +38,7 @@ export default function NewPassword({ actionData: answer }: Route.ComponentProps
   const [asksCurrent, setAsksCurrent] = useState(false);
   if (answer?.code === "reauthentication_needed" && !asksCurrent) setAsksCurrent(true);
   return (
-    <AccountPage title={t.title} lead={t.lead}>
+    <AccountPage title={t.title} lead={t.lead} picture={lockedDoor}>
       {answer?.isDone ? (
         <FormDone title={t.done} to={homeOf[role ?? "alumni"]} wayOn={t.goOn} />
       ) : (

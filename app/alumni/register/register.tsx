@@ -18,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
 import type { Route } from "./+types/register";
+import { BeforeRegistering } from "./before-registering.tsx";
 import type { RegistrationDraft } from "./registration-draft.ts";
 import { addressOf, readDraft, stepIn, steps } from "./registration-draft.ts";
 
@@ -48,8 +49,20 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const heading = useStepHeading(isHydrated ? step : null);
   return (
     <div className="register-page">
-      <div className="min-w-0">
+      <div className="register-top">
         <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
+      </div>
+      <div className="print still register-print">
+        <PictureImage
+          src="/prints/events/farewell-class-12.svg"
+          alt={t.picture}
+          width={1600}
+          height={1000}
+          focus={[0.5, 0.7]}
+          first
+        />
+      </div>
+      <div className="register-form">
         <div className="page pt-8 pb-16">
           <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
             {steps.map((one, index) => (
@@ -80,14 +93,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <div className="print still">
-        <PictureImage
-          src="/prints/events/farewell-class-12.svg"
-          alt={t.picture}
-          width={1600}
-          height={1000}
-        />
-      </div>
+      {step !== "privacy" && <BeforeRegistering fields={hidable} />}
     </div>
   );
 }

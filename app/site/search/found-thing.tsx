@@ -9,7 +9,7 @@ import { useSiteMenu } from "../../layout/site-menu.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { hasMark, MarkedText } from "./marked-text.tsx";
 
 /** Things that only their campus tells apart. */
 export type SameThings = [FoundThing, ...FoundThing[]];
@@ -38,7 +38,7 @@ export function Found({ kind, same, stems }: FoundProps) {
   const { title, path } = thing;
   const inItsLanguage = useLangOf(title.language);
   const described = usePageDescription(path);
-  const excerpt = thing.excerpt.text === "" && described ? described : thing.excerpt;
+  const excerpt = excerptOf(thing, described, stems);
   const name = <MarkedText text={title.text} stems={stems} />;
   const isOne = same.length === 1;
   return (
@@ -59,6 +59,20 @@ export function Found({ kind, same, stems }: FoundProps) {
       <Facts kind={kind} thing={thing} campus={isOne ? thing.campus : undefined} />
     </li>
   );
+}
+
+/**
+ * The database's excerpt where it or the title has a word that was searched for; else the menu's words about the page,
+ * or none: "fees" also finds a text with "feels", which shows nothing of fees.
+ */
+function excerptOf(
+  { title, excerpt }: FoundThing,
+  described: FoundThing["excerpt"] | null,
+  stems: string[],
+): FoundThing["excerpt"] {
+  if (excerpt.text === "") return described ?? excerpt;
+  if (hasMark(excerpt.text, stems) || hasMark(title.text, stems)) return excerpt;
+  return described ?? { ...excerpt, text: "" };
 }
 
 function OfEachCampus({ same }: { same: SameThings }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A chapter of a long text, with its number in the list of chapters beside it. */
+/** A chapter of a long text: its number and title stay in the left columns while its text passes. */
 export function TextChapter({
   id,
   title,
@@ -19,29 +19,47 @@ export function TextChapter({
       id={id}
       data-edit={edits}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line-strong pt-5 pb-10 first-of-type:border-t-2 first-of-type:border-ink max-sm:items-baseline sm:grid-cols-[3.5rem_minmax(0,1fr)] sm:gap-x-gap sm:pb-12"
+      className="scroll-mt-24 border-t border-line-strong pt-5 pb-10 first-of-type:border-t-2 first-of-type:border-ink lg:columns-12 lg:pt-7 lg:pb-16"
     >
-      <p
-        aria-hidden
-        className="numbers font-display text-[2.75rem]/[0.9] font-headline text-pine-700 max-sm:text-[1.75rem]/[1] sm:row-span-2"
-      >
-        {number}
-      </p>
-      <h2 id={`${id}-title`} className="max-w-176 text-h3">
-        {title}
-      </h2>
-      <div className="max-w-176 max-sm:col-span-full sm:col-start-2">{children}</div>
+      <div className="flex items-baseline gap-4 lg:sticky lg:top-24 lg:col-span-4 lg:grid lg:content-start lg:gap-2 lg:self-start">
+        <p
+          aria-hidden
+          className="numbers font-display text-h3 font-headline text-pine-700 lg:text-numeral"
+        >
+          {number}
+        </p>
+        <h2 id={`${id}-title`} className="max-w-[14em] text-h3">
+          {title}
+        </h2>
+      </div>
+      <div className="lg:col-span-8 lg:col-start-5 lg:-mt-1">{children}</div>
     </section>
   );
 }
 
-/** The points of a chapter; the words before a point's first colon are its name. */
+/** A paragraph of a chapter, as wide as reads well. */
+export function TextParagraph({ children }: { children: ReactNode }) {
+  return <p className="mt-4 max-w-176 lg:first:mt-0">{children}</p>;
+}
+
+/** Points of a chapter: the words before the first colon name the point, in a column of their own. */
 export function TextPoints({ points }: { points: readonly string[] }) {
+  const told = points.map(inParts);
+  const areNamed = told.filter(({ name }) => name).length > told.length / 2;
   return (
-    <ul className="mt-4 border-t border-line">
-      {points.map((point) => (
-        <li key={point} className="border-b border-line py-2.5">
-          <Point of={point} />
+    <ul className={`mt-4 border-t border-line lg:first:mt-1 ${areNamed ? "" : "max-w-176"}`}>
+      {told.map(({ name, rest }) => (
+        <li
+          key={name + rest}
+          className={`border-b border-line py-2.5 ${areNamed ? "gap-x-gap md:grid md:split-4-8" : ""}`}
+        >
+          {name && (
+            <strong className="font-semibold">
+              {name}
+              <span className={areNamed ? "md:sr-only" : ""}>: </span>
+            </strong>
+          )}
+          <span className={areNamed ? "md:col-start-2" : ""}>{rest}</span>
         </li>
       ))}
     </ul>
@@ -51,13 +69,9 @@ export function TextPoints({ points }: { points: readonly string[] }) {
 /** A longer beginning is a sentence, not a name. */
 const longestName = 40;
 
-function Point({ of }: { of: string }) {
-  const end = of.indexOf(": ");
-  if (end < 0 || end > longestName) return of;
-  return (
-    <>
-      <strong className="font-semibold">{of.slice(0, end + 1)}</strong>
-      {of.slice(end + 1)}
-    </>
-  );
+function inParts(point: string): { name: string; rest: string } {
+  const end = point.indexOf(": ");
+  if (end < 0 || end > longestName) return { name: "", rest: point };
+  const rest = point.slice(end + 2);
+  return { name: point.slice(0, end), rest: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }

@@ -6,7 +6,7 @@ import { ranges } from "../../hand/ranges.ts";
 import { chir, sal } from "../../hand/trees.ts";
 import { uniform } from ".././settings.ts";
 
-/** A path that ends at a signpost; its ground continues in the footer, so it is cut off below. */
+/** A path that ends where the page puts a signpost; its ground continues in the footer, so it is cut off below. */
 function pathThatEnds(p: Print): void {
   morning(p, 330);
   p.circle(1330, 196, 66, "saffron-300");
@@ -32,13 +32,6 @@ function pathThatEnds(p: Print): void {
   chir(p, 1640, 486, 280, 2, -1);
   p.path("M-10 560Q420 520 900 556T2010 536V610H-10z", "pine-950");
   p.path("M1000 610Q1036 576 1104 552L1172 549Q1130 580 1120 610z", "saffron-100");
-  p.line("M1236 562V336", "pine-950", 11);
-  p.path("M1160 352H1266L1290 374 1266 396H1160z", "saffron-300");
-  p.path("M1312 408H1216L1192 429 1216 450H1312z", "paper");
-  p.cuts("pine-950", [
-    [1176, 372, 70, 0, 2.4],
-    [1224, 426, 68, 0, 2.4],
-  ]);
   shadow(p, 1060, 566, 120, "pine-950", 0.4);
   person(
     p,
@@ -57,7 +50,7 @@ export const pathEndsPlates = [
     name: "scenes/path-ends",
     width: 2000,
     height: 600,
-    alt: "A child with a school bag stands at a signpost where the path ends and looks out over the hills.",
+    alt: "A child with a school bag stands where the path ends and looks out over the hills.",
     draw: pathThatEnds,
   },
 ];
