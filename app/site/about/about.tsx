@@ -15,6 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/about";
+import { inkOf, YearsRidge } from "./years-ridge.tsx";
 
 const firstBuilding = "/prints/scenes/first-building.svg";
 
@@ -92,31 +93,30 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What happened in which year: drawn to scale, then told. */
 function Years({ years }: { years: AboutPage["years"] }) {
   const edit = useEditMark();
   return (
-    <section className="page columns-12 py-section">
-      <div
-        data-edit={edit?.("content", "about", "years/title")}
-        className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
-      >
-        <h2>{years.title}</h2>
-        <p className="mt-5 max-w-96 text-lead text-ink-2">{years.lead}</p>
+    <section className="page pt-section pb-section">
+      <div data-edit={edit?.("content", "about", "years/title")} className="columns-12 items-end">
+        <h2 className="col-span-full lg:col-span-7">{years.title}</h2>
+        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0">
+          {years.lead}
+        </p>
       </div>
-      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-start-6 lg:mt-0">
+      <YearsRidge years={years.rows.map(({ year }) => year)} />
+      <ol className="years">
         {years.rows.map(({ year, title, text }, place) => (
           <li
             data-edit={edit?.("content", "about", `years/rows/${place}/title`)}
             key={year}
-            className="grid gap-x-gap gap-y-2 border-b border-line pt-5 pb-6 sm:grid-cols-[13rem_minmax(0,1fr)]"
+            className={`ink-${inkOf(place, years.rows.length)}`}
           >
             <span className="numbers font-display text-numeral/[0.9] font-headline tracking-tight text-pine-800">
               {year}
             </span>
-            <div>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-144 text-ink-2">{text}</p>
-            </div>
+            <h3 className="mt-2 text-h4">{title}</h3>
+            <p className="mt-1 max-w-144 text-ink-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -150,15 +150,15 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
               <h3>{promise}</h3>
               <p className="mt-1.5 max-w-128">{text}</p>
             </div>
-            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-start-6 lg:col-end-9 lg:row-start-1">
-              <span className="font-semibold text-ink">{t.howWeCount} </span>
-              {counted}
-            </p>
-            <p className="numbers col-span-full md:col-start-9 md:row-span-2 md:row-start-1 lg:col-start-10 lg:row-span-1">
-              <span className="block font-display text-numeral font-headline tracking-tight text-pine-800">
+            <p className="numbers col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 md:col-start-9 md:row-span-2 md:row-start-1 lg:col-start-10 lg:row-span-1">
+              <span className="font-display text-numeral font-headline tracking-tight text-pine-800 md:block">
                 {result}
               </span>{" "}
               <span className="text-ink-2">{resultNote}</span>
+            </p>
+            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-start-6 lg:col-end-9 lg:row-start-1">
+              <span className="font-semibold text-ink">{t.howWeCount} </span>
+              {counted}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import coCurricularTexts from "messages:site/co-curricular/coCurricular";
 import { Fragment } from "react";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import type { InLanguage } from "../../../data/languages.ts";
 import {
   type ActivityGroup,
@@ -21,6 +22,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
 import { DrawnWeek } from "./drawn-week.tsx";
 
+const sportsGround = "/prints/scenes/sports-ground.svg";
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       "clubs-societies": inClubs.map(named),
     },
     groups: [...onStage, ...inStudios, ...inClubs],
+    focus: focusOf(sportsGround),
   };
 }
 
@@ -60,15 +63,16 @@ export const meta: Route.MetaFunction = (page) =>
 export default function CoCurricular({ loaderData }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(coCurricularTexts);
-  const { content, offered, groups } = loaderData;
+  const { content, offered, groups, focus } = loaderData;
   const picture = usePhotograph(content, {
-    src: "/prints/scenes/sports-ground.svg",
+    src: sportsGround,
     alt: t.picture,
     width: 1600,
     height: 1000,
+    focus,
     sizes: "(min-width: 64rem) 58vw, 100vw",
     first: true,
-    className: "aspect-16/10",
+    className: "aspect-16/10 lg:aspect-auto lg:grow",
   });
   return (
     <>
@@ -79,12 +83,12 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
-      <div className="page columns-12 items-end pt-9 pb-section lg:pt-12">
-        <div className="col-span-full lg:col-span-7">
+      <div className="page columns-12 pt-9 pb-section lg:pt-12">
+        <div className="col-span-full flex flex-col lg:col-span-7">
           <Picture {...picture} />
           <PhotographCredit of={content?.photograph} className="text-ink-2" />
         </div>
-        <ul className="col-span-full mt-8 border-t-2 border-ink lg:col-start-8 lg:mt-0">
+        <ul className="col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-8 lg:mt-0">
           {areas.map((area) => (
             <Area
               key={area}

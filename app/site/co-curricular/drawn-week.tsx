@@ -10,7 +10,7 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clockTime } from "../../ui/dates.ts";
-import { type Hours, hoursAround, hoursOf } from "./session-hours.ts";
+import { type Hours, hoursAround, hoursOf, placeOfWords } from "./session-hours.ts";
 import { weekdays } from "./weekdays.ts";
 import "./drawn-week.css";
 
@@ -18,13 +18,17 @@ type Session = InLanguage<ActivityGroup> & { hours: Hours | null };
 
 /**
  * The week as a plan: under each other the days, across them the hours, each session a bar in the colour of its
- * campus. The bars say what stands beside them in words, so a screen reader passes over them.
+ * campus with its words at both ends. The bars say what those words say, so a screen reader passes over them.
  */
 export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
-  const days = withNames(weekdays, useTexts(weekdayNames));
+  const named = withNames(weekdays, useTexts(weekdayNames));
   const sessions = groups.map((group) => ({ ...group, hours: hoursOf(group.time) }));
-  const hours = hoursAround(sessions.flatMap(({ hours }) => hours ?? []));
+  const days = named.flatMap(({ id, name }) => {
+    const ofDay = sessions.filter(({ days }) => days.includes(id)).sort(byHour);
+    return ofDay.length > 0 ? [{ id, name, sessions: ofDay }] : [];
+  });
+  const { lessons, saturday } = hoursOfWeek(days);
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page">
@@ -34,35 +38,51 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
             {t.weekLead}
           </p>
         </div>
-        <div
+        <ol
           className="drawn-week numbers"
-          style={{ "--hours": hours.length - 1 } as CSSProperties}
+          style={{ "--hours": Math.max(1, lessons.length - 1) } as CSSProperties}
         >
-          {hours.length > 0 && (
-            <div className="week-head">
-              <HoursAcross hours={hours} />
-            </div>
-          )}
-          <ol>
-            {days.map(({ id, name }) => {
-              const ofDay = sessions.filter(({ days }) => days.includes(id)).sort(byHour);
-              if (ofDay.length === 0) return null;
-              return (
-                <li key={id} className="week-day">
-                  <h3 className="text-h4">{name}</h3>
-                  <ul>
-                    {ofDay.map((session) => (
-                      <SessionRow key={session.name} session={session} hours={hours} />
-                    ))}
-                  </ul>
-                </li>
-              );
-            })}
-          </ol>
-        </div>
+          {days.map(({ id, name, sessions }, place) => {
+            const hours = id === "Saturday" ? saturday : lessons;
+            return (
+              <li key={id} className="week-day">
+                <h3>{name}</h3>
+                {(place === 0 || hours !== lessons) && <HoursAcross hours={hours} />}
+                <ul>
+                  {sessions.map((session) => (
+                    <SessionRow key={session.name} session={session} hours={hours} />
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
+        </ol>
       </div>
     </section>
   );
+}
+
+type Day = { id: string; sessions: Session[] };
+
+/**
+ * The hours across the days of lessons, and as many from its own first one for a Saturday: it has no lessons, so
+ * it begins in the morning, before which the other days would stand empty.
+ */
+function hoursOfWeek(days: Day[]): { lessons: number[]; saturday: number[] } {
+  const around = (isSaturday: boolean) =>
+    hoursAround(
+      days
+        .filter(({ id }) => (id === "Saturday") === isSaturday)
+        .flatMap(({ sessions }) => sessions.flatMap(({ hours }) => hours ?? [])),
+    );
+  const [lessons, saturday] = [around(false), around(true)];
+  const length = Math.max(lessons.length, saturday.length);
+  return { lessons: extended(lessons, length), saturday: extended(saturday, length) };
+}
+
+/** The same hours and those after them, so many in all. */
+function extended([first = 0]: number[], length: number): number[] {
+  return Array.from({ length }, (_, place) => first + place);
 }
 
 /** Earliest first; what has no hours that can be read comes last. */
@@ -72,53 +92,76 @@ function byHour(one: Session, other: Session): number {
   return a.from - b.from || a.to - b.to;
 }
 
-/** Every third hour by name, above the bars. */
+/** The most hours that are named above the bars; of more only every second. */
+const mostNamed = 9;
+
 function HoursAcross({ hours }: { hours: number[] }) {
   const language = useLanguage();
-  const named = hours.filter((hour) => hour % 3 === 0 && hour !== hours.at(-1));
+  const step = hours.length > mostNamed ? 2 : 1;
   return (
-    <svg aria-hidden className="week-hours no-print">
-      {named.map((hour) => (
-        <text key={hour} x={shareOf(hour * 60, hours)} y="1rem">
-          {clockTime(`${String(hour).padStart(2, "0")}:00`, language)}
-        </text>
-      ))}
+    <svg aria-hidden className="week-hours">
+      {hours.slice(0, -1).map(
+        (hour, place) =>
+          place % step === 0 && (
+            <text key={hour} x={percent(shareOf(hour * 60, hours))} y="1rem">
+              {clockTime(`${String(hour % 24).padStart(2, "0")}:00`, language)}
+            </text>
+          ),
+      )}
     </svg>
   );
 }
 
 function SessionRow({ session, hours }: { session: Session; hours: number[] }) {
-  const { name, time, campus, language } = session;
-  const mark = campusOf(campus, useLanguage())?.mark;
+  const mark = campusOf(session.campus, useLanguage())?.mark;
+  const { hours: own, language } = session;
+  const share = own && { from: shareOf(own.from, hours), to: shareOf(own.to, hours) };
+  const place = share ? placeOfWords(session, share) : "after";
+  const name = <span className="week-name">{session.name}</span>;
+  const facts = (
+    <>
+      <span className="week-time">{session.time}</span>
+      <span className="week-campus">
+        <CampusMark campus={session.campus} />
+      </span>
+    </>
+  );
   return (
-    <li data-mark={mark}>
+    <li data-mark={mark} data-words={place}>
       <Part language={language}>
-        <span className="week-name">{name}</span>
-        <span className="week-time">{time}</span>
-        <span className="week-campus">
-          <CampusMark campus={campus} />
-        </span>
+        {share && (
+          <svg aria-hidden className="week-before" width={percent(share.from)} height="1" />
+        )}
+        {place === "around" && <span className="week-left">{name}</span>}
+        {place === "before" && (
+          <span className="week-left">
+            {name}
+            {facts}
+          </span>
+        )}
+        {share && (
+          <svg aria-hidden className="week-bar" width={percent(share.to - share.from)} height="18">
+            <rect width="100%" height="100%" rx={2} />
+          </svg>
+        )}
+        {place !== "before" && (
+          <span className="week-right">
+            {place !== "around" && name}
+            {facts}
+          </span>
+        )}
       </Part>
-      {hours.length > 0 && (
-        <svg aria-hidden className="week-bar">
-          {session.hours && (
-            <rect
-              x={shareOf(session.hours.from, hours)}
-              width={shareOf(session.hours.to - session.hours.from + (hours[0] ?? 0) * 60, hours)}
-              y="0.5rem"
-              height="1rem"
-              rx={2}
-            />
-          )}
-        </svg>
-      )}
     </li>
   );
 }
 
-/** How far across the hours a time lies: "45.5%". */
-function shareOf(minutes: number, hours: number[]): string {
+/** How far across the hours a time lies, as a share of them. */
+function shareOf(minutes: number, hours: number[]): number {
   const start = (hours[0] ?? 0) * 60;
-  const whole = (hours.length - 1) * 60;
-  return `${Math.round(((minutes - start) / whole) * 1000) / 10}%`;
+  return (minutes - start) / ((hours.length - 1) * 60);
+}
+
+/** "45.5%" */
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
 }

@@ -15,7 +15,7 @@ export function shapeOf({ cover_width, cover_height }: Album) {
 }
 
 /** An album as its cover, with its name, day and number of pictures. */
-export function AlbumCover({ album }: { album: Album }) {
+export function AlbumCover({ album, isLarge = false }: { album: Album; isLarge?: boolean }) {
   const language = useLanguage();
   const own = useLangOf(album.language);
   const inEnglish = useLangOf("en");
@@ -29,12 +29,13 @@ export function AlbumCover({ album }: { album: Album }) {
             lang={inEnglish.lang}
             {...shapeOf(album)}
             focus={[album.cover_focal_x, album.cover_focal_y]}
+            {...(isLarge && { first: true, sizes: "(min-width: 60rem) 62vw, 100vw" })}
           />
         )}
       </span>
       <span
         {...own}
-        className="mt-3 block font-display text-h4 font-figure decoration-2 underline-offset-4 group-hover:underline"
+        className={`mt-3 block font-display decoration-2 underline-offset-4 group-hover:underline ${isLarge ? "text-h2 font-headline" : "text-h4 font-figure"}`}
       >
         {album.title}
       </span>

@@ -59,13 +59,15 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <div className="page pt-8 pb-section">
         {!isEmptySchool && (
           <div className="grid gap-y-1 border-t-2 border-ink py-2.5">
-            <FilterLinks
-              label={t.year}
-              parameter="year"
-              chosen={year === null ? null : String(year)}
-              choices={choices.years.map((one) => ({ value: String(one), label: one }))}
-              forgets={["before"]}
-            />
+            {(choices.years.length > 1 || year !== null) && (
+              <FilterLinks
+                label={t.year}
+                parameter="year"
+                chosen={year === null ? null : String(year)}
+                choices={choices.years.map((one) => ({ value: String(one), label: one }))}
+                forgets={["before"]}
+              />
+            )}
             <FilterLinks
               label={t.campus}
               parameter="campus"
@@ -91,7 +93,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         {albums.length === 0 ? (
           <NoAlbums isEmptySchool={isEmptySchool} />
         ) : (
-          <AlbumWall albums={albums} />
+          <AlbumWall albums={albums} leads={before === null} />
         )}
         {(older || before) && (
           <nav aria-label={t.pages} className="mt-12 flex flex-wrap gap-3">
@@ -140,7 +142,10 @@ function addressOf(parameters: Record<string, string | number | null>): string {
   return chosen.length > 0 ? `/gallery?${new URLSearchParams(chosen)}` : "/gallery";
 }
 
-/** The albums of a year in their rows, in each of which one is narrower than its neighbours. */
+/**
+ * The albums of a year in their rows, in each of which one is narrower than its neighbours. On a phone two
+ * halves and a whole take turns.
+ */
 function placesOf(albums: Album[]) {
   let from = 0;
   return albumRows(albums.length).flatMap((size, row) => {
@@ -149,34 +154,59 @@ function placesOf(albums: Album[]) {
     return ofRow.map((album, place) => ({
       album,
       isNarrow: size > 1 && place === (row % 2 === 0 ? size - 1 : 0),
+      isHalf: isHalf(from - size + place, albums.length),
       endsRow: place === size - 1 && from < albums.length,
     }));
   });
 }
 
-/** Albums by year, each cover in its own format. */
-function AlbumWall({ albums }: { albums: Album[] }) {
-  const edit = useEditMark();
+function isHalf(place: number, count: number): boolean {
+  const isAlone = place % 3 === 0 && place === count - 1;
+  return place % 3 < 2 && !isAlone;
+}
+
+/** Albums by year, each cover in its own format; the newest of all is large beside the figure of its year. */
+function AlbumWall({ albums, leads }: { albums: Album[]; leads: boolean }) {
   const { undated } = useTexts(galleryTexts);
   const years = groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
-  return [...years].map(([year, ofYear]) => (
-    <section key={year} aria-labelledby={`albums-${year}`} className="mt-10 lg:mt-14">
-      <h2 id={`albums-${year}`} className="numbers mb-4">
-        {year === "Undated" ? undated : year}
-      </h2>
-      <ul className="justified covers">
-        {placesOf(ofYear).map(({ album, isNarrow, endsRow }) => (
-          <Fragment key={album.id}>
-            <li
-              data-edit={edit?.("gallery", album.id)}
-              className={`${ratioClasses(shapeOf(album))} ${isNarrow ? "narrow" : ""}`}
-            >
-              <AlbumCover album={album} />
-            </li>
-            {endsRow && <li aria-hidden className="row-end" />}
-          </Fragment>
-        ))}
-      </ul>
-    </section>
-  ));
+  return [...years].map(([year, ofYear], index) => {
+    const lead = leads && index === 0 ? ofYear[0] : undefined;
+    const others = lead ? ofYear.slice(1) : ofYear;
+    return (
+      <section
+        key={year}
+        aria-labelledby={`albums-${year}`}
+        className={lead ? "album-year led" : "album-year"}
+      >
+        <h2 id={`albums-${year}`} className="numbers">
+          {year === "Undated" ? undated : <span className="year-figure">{year}</span>}
+        </h2>
+        <ul className="justified covers">
+          {lead && <AlbumEntry album={lead} className="lead" />}
+          {lead && others.length > 0 && <li aria-hidden className="row-end" />}
+          {placesOf(others).map(({ album, isNarrow, isHalf, endsRow }) => (
+            <Fragment key={album.id}>
+              <AlbumEntry
+                album={album}
+                className={`${isNarrow ? "narrow" : ""} ${isHalf ? "half" : ""}`}
+              />
+              {endsRow && <li aria-hidden className="row-end" />}
+            </Fragment>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function AlbumEntry({ album, className }: { album: Album; className: string }) {
+  const edit = useEditMark();
+  return (
+    <li
+      data-edit={edit?.("gallery", album.id)}
+      className={`${ratioClasses(shapeOf(album))} ${className}`}
+    >
+      <AlbumCover album={album} isLarge={className === "lead"} />
+    </li>
+  );
 }

@@ -1,5 +1,7 @@
 import invitesTexts from "messages:site/invites/invites";
 import { useViewTransitionState } from "react-router";
+import { type Day, monthOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -12,24 +14,34 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
 import { EventFacts, EventStanding } from "./event-facts.tsx";
+import { MonthDrawn } from "./month-drawn.tsx";
 
-/** Events month by month as a ruled list; the first may have a large picture. */
+/** Events month by month, each month drawn beside its ruled list; the first event may have a large picture. */
 export function EventAgenda({
   events,
+  today,
   opensLarge,
   focus,
 }: {
   events: ListedEvent[];
+  today: Day;
   opensLarge: boolean;
   /** Of the first picture, which is cropped when it is large. */
   focus?: Focus;
 }) {
   const language = useLanguage();
   return (
-    <div className="grid gap-y-12">
+    <div className="grid gap-y-12 lg:gap-y-16">
       {byMonth(events, language).map(({ month, events: held }, index) => (
-        <section key={month} aria-label={month}>
-          <h2 className="mb-3 text-h3">{month}</h2>
+        <section key={month} aria-label={month} className="agenda-month">
+          <div className="agenda-month-head">
+            <h2>{month}</h2>
+            <MonthDrawn
+              month={monthOf(indianDay(held[0]?.starts_at ?? today))}
+              events={events}
+              today={today}
+            />
+          </div>
           <ol className="border-t-2 border-ink">
             {held.map((event, place) => (
               <AgendaEntry
@@ -119,6 +131,7 @@ function AgendaEntry({
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
             focus={large ? focus : undefined}
+            sizes={large ? "(min-width: 60rem) 70vw, 100vw" : undefined}
             first={large}
           />
         </span>

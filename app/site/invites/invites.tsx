@@ -1,6 +1,7 @@
 import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
@@ -40,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await listEvents(supabase, filter, eventsOnAPage, language);
   return {
     ...page,
+    today: indianDay(new Date()),
     focus: focusOf(page.events[0]?.cover),
     categories: choicesIn("event_categories", language),
     chosen: { when, campus, category },
@@ -50,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
-  const { events, focus, previous, next, categories, chosen, isFirstPage } = loaderData;
+  const { events, today, focus, previous, next, categories, chosen, isFirstPage } = loaderData;
   const language = useLanguage();
   const t = invitesTexts[language];
   const isPast = chosen.when === "past";
@@ -58,47 +60,45 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} lead={t.lead} />
-      <div className="page columns-12 min-h-svh content-start pt-8 pb-section lg:pt-12">
-        <div className="col-span-full lg:col-span-4 lg:pr-4">
-          <div className="grid gap-y-1 lg:sticky lg:top-24">
+      <div className="page min-h-svh pt-8 pb-section">
+        <div className="grid gap-y-1 border-t-2 border-ink py-2.5">
+          <FilterLinks
+            label={t.when}
+            parameter="when"
+            chosen={isPast ? "past" : null}
+            all={t.coming}
+            choices={[{ value: "past", label: t.past }]}
+            forgets={["after", "before"]}
+          />
+          <details className="filter-fold" open={isFiltered}>
+            <summary>
+              {t.campusAndKind}
+              <Icon of={ChevronDown} />
+            </summary>
             <FilterLinks
-              label={t.when}
-              parameter="when"
-              chosen={isPast ? "past" : null}
-              all={t.coming}
-              choices={[{ value: "past", label: t.past }]}
+              label={t.campus}
+              parameter="campus"
+              chosen={chosen.campus}
+              choices={campusesIn(language).map(({ id, name }) => ({
+                value: id,
+                label: name,
+              }))}
               forgets={["after", "before"]}
             />
-            <details className="filter-fold" open={isFiltered}>
-              <summary>
-                {t.campusAndKind}
-                <Icon of={ChevronDown} />
-              </summary>
-              <FilterLinks
-                label={t.campus}
-                parameter="campus"
-                chosen={chosen.campus}
-                choices={campusesIn(language).map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                }))}
-                forgets={["after", "before"]}
-              />
-              <FilterLinks
-                label={t.kind}
-                parameter="category"
-                chosen={chosen.category}
-                choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-                forgets={["after", "before"]}
-              />
-            </details>
-          </div>
+            <FilterLinks
+              label={t.kind}
+              parameter="category"
+              chosen={chosen.category}
+              choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+              forgets={["after", "before"]}
+            />
+          </details>
         </div>
-        <div className="col-span-full mt-10 lg:col-start-5 lg:mt-0">
+        <div className="mt-8 lg:mt-12">
           {events.length === 0 ? (
             <NoEvents isPast={isPast} isFiltered={isFiltered} />
           ) : (
-            <EventAgenda events={events} opensLarge={isFirstPage} focus={focus} />
+            <EventAgenda events={events} today={today} opensLarge={isFirstPage} focus={focus} />
           )}
           <MoreEvents previous={previous} next={next} isPast={isPast} />
         </div>

@@ -2,7 +2,6 @@ import videoTexts from "messages:site/sections/video";
 import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Video } from "../../../data/gallery/videos.ts";
-import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -46,7 +45,7 @@ function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void })
           <PictureImage src={video.thumbnail} alt="" width={1600} height={900} />
         </span>
       ) : (
-        <Slate video={video} />
+        <Slate />
       )}
       <span className="video-play">
         <Icon of={Play} />
@@ -58,12 +57,17 @@ function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void })
   );
 }
 
-/** Stands in for the picture of a video without one: its title over hills. */
-function Slate({ video }: { video: ShownVideo }) {
+/** Stands in for the picture of a film without one: the circles at the start of a reel. */
+function Slate() {
   return (
-    <span aria-hidden {...useLangOf(video.language)} className="video-frame video-slate">
-      <span className="font-display">{video.title}</span>
-      <img src="/prints/quiet-ridge.svg" alt="" width={600} height={150} loading="lazy" />
+    <span aria-hidden className="video-frame video-slate">
+      <svg viewBox="0 0 320 180" aria-hidden>
+        <path d="M0 90H320M160 0V180" />
+        <path className="sweep" d="M160 90V0H320V90Z" />
+        <circle cx="160" cy="90" r="74" />
+        <circle className="dial" cx="160" cy="90" r="62" />
+        <path className="mark" d="M146 62L190 90L146 118Z" />
+      </svg>
     </span>
   );
 }
@@ -84,6 +88,6 @@ function Player({ video }: { video: ShownVideo }) {
 }
 
 /** "6:12" */
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -13,7 +13,7 @@ import type { Route } from "./+types/video-gallery";
 import "./video-gallery.css";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { PlayableVideo } from "../sections/playable-video.tsx";
+import { clock, PlayableVideo } from "../sections/playable-video.tsx";
 
 export const handle: PageHandle = { query: ["category"] };
 
@@ -38,17 +38,20 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   const { videos, categories, category } = loaderData;
   const language = useLanguage();
   const t = videoGalleryTexts[language];
+  const longest = Math.max(...videos.map(({ duration_seconds }) => duration_seconds ?? 0));
   return (
     <>
       <PageTop title={t.title} lead={videos.length > 0 ? t.lead : undefined} />
       <div className="page pt-8 pb-section">
         {categories.length > 1 && (
-          <FilterLinks
-            label={t.kind}
-            parameter="category"
-            chosen={category}
-            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <div className="border-t-2 border-ink py-2.5">
+            <FilterLinks
+              label={t.kind}
+              parameter="category"
+              chosen={category}
+              choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
         )}
         {videos.length === 0 ? (
           <EmptyState title={t.none.title} wayOn={{ to: "/gallery", label: t.none.pictures }}>
@@ -56,10 +59,10 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
             <p>{t.none.next}</p>
           </EmptyState>
         ) : (
-          <ul className="video-wall mt-8">
-            {videos.map((video) => (
-              <li key={video.id}>
-                <VideoCard video={video} />
+          <ul className="video-wall mt-6">
+            {videos.map((video, place) => (
+              <li key={video.id} className={place === 0 ? "video-lead on-pine" : undefined}>
+                <VideoCard video={video} longest={longest} />
               </li>
             ))}
           </ul>
@@ -69,23 +72,32 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A video with its words. */
-function VideoCard({ video }: { video: Video }) {
+/** A video with its words, and its length beside that of the longest. */
+function VideoCard({ video, longest }: { video: Video; longest: number }) {
   const edit = useEditMark();
   const own = useLangOf(video.language);
+  const seconds = video.duration_seconds;
   return (
     <article data-edit={edit?.("youtube", video.id)}>
       <PlayableVideo video={video} />
-      <div className="pt-3.5">
-        <h2 {...own} className="text-h4">
+      <div className="video-words">
+        {seconds && (
+          <p aria-hidden className="video-clock numbers">
+            {clock(seconds)}
+          </p>
+        )}
+        <svg aria-hidden className="video-length">
+          {seconds && <rect width={`${Math.round((seconds / longest) * 1000) / 10}%`} height="3" />}
+        </svg>
+        <h2 {...own} className="video-title">
           {video.title}
         </h2>
         {video.description && (
-          <p {...own} className="mt-1 text-ink-2">
+          <p {...own} className="video-about">
             {video.description}
           </p>
         )}
-        <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <p className="video-facts">
           <CampusMark campus={video.campus} />
           <span>{video.categoryName}</span>
           <EnglishMark language={video.language} />
