@@ -93,7 +93,13 @@ export function clockTime(clock: string, language: Language): string {
   return timeSpan(`2026-01-01T${clock}:00+05:30`, null, language);
 }
 
-/** "7:05": the same without the part of the day, which is shown beside it. */
+/** "7:05 am – 3:20 pm" of two times of day in India, or one of them if they are the same. */
+export function clockSpan(from: string, to: string, language: Language): string {
+  const at = (clock: string) => `2026-01-01T${clock}:00+05:30`;
+  return timeSpan(at(from), from === to ? null : at(to), language);
+}
+
+/** "7:05": without the part of the day, which is shown beside it. */
 export function shortClock(clock: string): string {
   const [hour = "", minute = ""] = clock.split(":");
   return `${Number(hour) % 12 || 12}:${minute}`;

@@ -101,7 +101,7 @@ describe("a campus teaches the classes of the school", () => {
     );
     // Who begins Class 1 at six turns seven in it.
     const right = [first, (last ?? 0) + 1].map(String);
-    expectOf(ages, 8, ({ found }) => found.join() === right.join());
+    expectOf(ages, 7, ({ found }) => found.join() === right.join());
     expect(firstCampusesIn("en").find(({ id }) => id === "juniors")?.short).toBe(
       `Ages ${right.join("–")}`,
     );

@@ -49,6 +49,25 @@ async function ask(
   await page.getByRole("button", { name: words.send }).click();
 }
 
+test("the page of a campus draws its own routes, stop by stop, and the day of its buses", async ({
+  visit,
+}) => {
+  const page = await visit("/campus/juniors", { javaScript: false });
+  const buses = page.getByRole("region", { name: "The 2 buses, stop by stop" });
+  expect(await buses.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+    "Juniors 1: Bhuppur and Badripur",
+    "Juniors 2: Kulhal and Taruwala",
+  ]);
+  const stops = buses.getByRole("list").last().getByRole("listitem");
+  expect(await stops.allTextContents()).toEqual([
+    "7:55 Kulhal home 1:30",
+    "8:08 Yamuna bridge home 1:17",
+    "8:15 Taruwala home 1:10",
+    "8:22 Batapur home 1:03",
+  ]);
+  await buses.getByText("7:55 am – 8:23 am").waitFor();
+});
+
 describe("A parent looks for a village's bus stop", () => {
   test("by its name, without a script: the stop, its times, the late bus and the fare", async ({
     visit,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { addDays, addMonths, monthOf, schoolYearOf } from "../../data/calendar/days.ts";
+import { addDays, addMonths, monthOf, schoolYearOf, weekdayOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
@@ -67,8 +67,13 @@ describe("A parent opens the calendar", () => {
     const months = page.getByRole("navigation", { name: "Months" });
     await months.getByRole("link", { name: name(addMonths(now, 1)) }).click();
     await page.getByRole("heading", { level: 2, name: name(addMonths(now, 1)) }).waitFor();
-    await months.getByRole("link", { name: "Today" }).click();
+    await months.getByRole("link", { name: name(now) }).click();
     await page.getByRole("heading", { level: 2, name: name(now) }).waitFor();
+    await months.getByRole("link", { name: "Today" }).click();
+    await page.getByRole("heading", { level: 2, name: "The coming weeks" }).waitFor();
+    expect(await sheet(page).locator("time").first().getAttribute("datetime")).toBe(
+      addDays(today(), -weekdayOf(today())),
+    );
     await page.goto(`/calendar?month=${year + 2}-03`);
     await page.getByRole("heading", { level: 2, name: `March ${year + 2}` }).waitFor();
     expect(await months.getByRole("link", { name: `April ${year + 2}` }).count()).toBe(0);

@@ -12,8 +12,8 @@ type AgendaProps = {
   occurrences: CalendarOccurrence[];
   /** Entries that began earlier are listed under this day. */
   from: Day;
-  /** The month that the page's heading already names. */
-  month: Month;
+  /** The month that the page's heading already names, if it does. */
+  month: Month | null;
   /** What comes after has the month's name. */
   earlier?: boolean;
 };

@@ -19,7 +19,8 @@ import type { Route } from "./+types/calendar";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { MonthBar } from "./month-bar.tsx";
-import { daysOfSheet, MonthSheet } from "./month-sheet.tsx";
+import { MonthSheet } from "./month-sheet.tsx";
+import { daysOfSheet, weeksFrom } from "./sheet-weeks.ts";
 import { Subscribe } from "./subscribe.tsx";
 import "./calendar.css";
 import "./month-sheet.css";
@@ -27,8 +28,8 @@ import "./month-sheet.css";
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 
 /**
- * A month in the address is shown whole; otherwise the agenda runs from today to the end of next
- * month.
+ * A month in the address is shown whole; otherwise what comes: a sheet of the weeks from this one on, an
+ * agenda from today to the end of next month.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
@@ -43,21 +44,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const today = indianDay(new Date());
   const now = monthOf(today);
-  const shown = month ?? now;
-  const sheet = daysOfSheet(shown);
-  const agenda = {
-    from: shown === now ? today : `${shown}-01`,
-    to: daysOfMonth(shown === now ? addMonths(now, 1) : shown).to,
-  };
+  const sheet = month ? daysOfSheet(month) : weeksFrom(today);
+  const agenda = month
+    ? daysOfMonth(month)
+    : { from: today, to: daysOfMonth(addMonths(now, 1)).to };
+  const [from = sheet.from] = [sheet.from, daysOfMonth(month ?? now).from].toSorted();
   const [, to = agenda.to] = [sheet.to, agenda.to].toSorted();
-  const span = { from: sheet.from, to };
+  const span = { from, to };
   const chosen = { campus, level, kind };
   const occurrences = await listCalendar(supabase, span, chosen, language);
   const isEmpty = occurrences.length === 0 && !(await hasCalendarEntries(supabase));
   return {
     today,
     now,
-    month: shown,
+    month,
+    sheet,
     agenda,
     view,
     chosen,
@@ -122,29 +123,35 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps["loaderData"];
 
-function Sheet({ month, today, occurrences, chosen }: Shown) {
-  const { from, to } = daysOfMonth(month);
+function Sheet({ month, sheet, today, occurrences, chosen }: Shown) {
+  const { from, to } = month ? daysOfMonth(month) : sheet;
   const isBare = !occurrences.some((one) => one.from <= to && one.to >= from);
   return (
     <div className="calendar-sheet mt-5">
       {isBare && <NothingHere month={month} chosen={chosen} />}
-      <MonthSheet month={month} today={today} occurrences={occurrences} around={chosen} />
+      <MonthSheet
+        month={month}
+        days={sheet}
+        today={today}
+        occurrences={occurrences}
+        around={chosen}
+      />
     </div>
   );
 }
 
 function Agenda({ month, now, agenda, occurrences, chosen }: Shown) {
   const t = useTexts(calendarTexts);
-  const { from } = daysOfMonth(month);
+  const { from } = daysOfMonth(month ?? now);
   const ahead = occurrences.filter((one) => one.to >= agenda.from && one.from <= agenda.to);
   const earlier = occurrences.filter((one) => one.to < agenda.from && one.to >= from);
   return (
     <div className="calendar-agenda mt-6">
-      {month === now && earlier.length > 0 && (
+      {month === null && earlier.length > 0 && (
         <details className="no-print mb-6">
           <summary className="cut-link w-fit">{t.earlier(earlier.length)}</summary>
           <div className="mt-4">
-            <CalendarAgenda occurrences={earlier} from={from} month={month} earlier />
+            <CalendarAgenda occurrences={earlier} from={from} month={now} earlier />
           </div>
         </details>
       )}
@@ -159,17 +166,22 @@ function Agenda({ month, now, agenda, occurrences, chosen }: Shown) {
 
 function NothingHere({ month, chosen }: Pick<Shown, "month" | "chosen">) {
   const t = useTexts(calendarTexts);
-  const name = monthAndYear(`${month}-01`, useLanguage());
+  const language = useLanguage();
+  const name = month ? monthAndYear(`${month}-01`, language) : t.comingIn;
   const isFiltered = Object.values(chosen).some((choice) => choice !== null);
+  const unfiltered = {
+    to: month ? `/calendar?month=${month}` : "/calendar",
+    label: t.wholeCalendar,
+  };
+  const unchosen = month
+    ? { to: "/calendar", label: t.coming }
+    : { to: "/calendar/planner", label: t.planner };
   return (
     <EmptyState
       title={isFiltered ? t.nothingFits(name) : t.nothing(name)}
       className="mb-6"
       heading="h3"
-      wayOn={{
-        to: isFiltered ? `/calendar?month=${month}` : "/calendar",
-        label: isFiltered ? t.wholeCalendar : t.thisMonth,
-      }}
+      wayOn={isFiltered ? unfiltered : unchosen}
     >
       <p>{isFiltered ? t.otherChoice : t.nothingHere}</p>
     </EmptyState>

@@ -24,8 +24,10 @@ export function useCalendarAddress() {
   };
 }
 
-/** The current month with its neighbours, a link to today, and the two views. */
-export function MonthBar({ month, now, view }: { month: Month; now: Month; view: View | null }) {
+type BarProps = { month: Month | null; now: Month; view: View | null };
+
+/** The month, or the coming weeks, with the months beside, a link to today, and the two views. */
+export function MonthBar({ month, now, view }: BarProps) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const address = useCalendarAddress();
@@ -34,12 +36,14 @@ export function MonthBar({ month, now, view }: { month: Month; now: Month; view:
   const year = schoolYearOf(`${now}-01`);
   const [earliest, latest] = [`${year - 1}-04`, `${year + 2}-03`];
   const beside = [
-    { to: addMonths(month, -1), icon: ChevronLeft },
-    { to: addMonths(month, 1), icon: ChevronRight },
+    { to: month ? addMonths(month, -1) : now, icon: ChevronLeft },
+    { to: addMonths(month ?? now, 1), icon: ChevronRight },
   ].map(({ to, icon }) => ({ to, icon, exists: to >= earliest && to <= latest }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <h2 className="numbers min-w-[min(100%,16.5rem)] text-h3 md:text-h2">{name(month)}</h2>
+      <h2 className="numbers min-w-[min(100%,16.5rem)] text-h3 md:text-h2">
+        {month ? name(month) : t.coming}
+      </h2>
       <nav
         aria-label={t.months}
         className="no-print -ml-2.5 flex items-center gap-1 md:mr-auto md:ml-0"
@@ -49,7 +53,7 @@ export function MonthBar({ month, now, view }: { month: Month; now: Month; view:
             exists && (
               <SiteLink
                 key={to}
-                to={address("month", to === now ? null : to)}
+                to={address("month", to)}
                 preventScrollReset
                 className="icon-button"
               >
@@ -58,7 +62,7 @@ export function MonthBar({ month, now, view }: { month: Month; now: Month; view:
               </SiteLink>
             ),
         )}
-        {month !== now && (
+        {month && (
           <SiteLink to={address("month", null)} preventScrollReset className="filter-link">
             {t.today}
           </SiteLink>

@@ -1,56 +1,55 @@
 import calendarTexts from "messages:site/calendar/calendar";
 import { X } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  daysOfMonth,
-  type Month,
-  monthOf,
-  weekdayOf,
-} from "../../../data/calendar/days.ts";
+import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { entryMark } from "../../pencils/entry-mark.ts";
-import { monthAndYear, timeSpan } from "../../ui/dates.ts";
+import { dayParts, monthAndYear, timeSpan } from "../../ui/dates.ts";
 import { whenSpan } from "../../ui/entry-hours.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryFacts, EntryMore, EntryTitle, useKindName } from "./entry-details.tsx";
+import { type Days, type Lane, type MonthDay, weeksOf } from "./sheet-weeks.ts";
 import { WeekdayHead } from "./weekday-head.tsx";
 
 /** The campus and level that the page is already filtered by. */
 type Around = { campus: string | null; level: string | null };
 
 type SheetProps = {
-  month: Month;
+  /** The month that is shown whole; null for the coming weeks. */
+  month: Month | null;
+  days: Days;
   today: Day;
   occurrences: CalendarOccurrence[];
   around: Around;
 };
 
-/** A month as a grid of weeks. Every entry is a button that opens its details without a script. */
-export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
+/** A month, or the coming weeks, as a grid of weeks. Every entry is a button that opens its details without a script. */
+export function MonthSheet({ month, days, today, occurrences, around }: SheetProps) {
   const language = useLanguage();
-  const { from, to } = daysOfSheet(month);
+  const t = calendarTexts[language];
+  const { from, to } = days;
   const shown = occurrences.filter((one) => one.from <= to && one.to >= from);
   return (
     <>
       <table className="month-sheet">
-        <caption className="sr-only">{monthAndYear(`${month}-01`, language)}</caption>
+        <caption className="sr-only">
+          {month ? monthAndYear(`${month}-01`, language) : t.coming}
+        </caption>
         <WeekdayHead />
         <tbody>
-          {weeksOfMonth(month, shown).map((week) => (
+          {weeksOf(days, shown).map((week) => (
             <tr key={week[0]?.day}>
               {week.map((day) => (
                 <DayCell
                   key={day.day}
                   {...day}
                   isToday={day.day === today}
-                  isOutside={monthOf(day.day) !== month}
+                  isOutside={month ? monthOf(day.day) !== month : day.day < today}
+                  isNamed={!month && (day.day === from || day.day.endsWith("-01"))}
                   around={around}
                 />
               ))}
@@ -67,18 +66,23 @@ export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
 
 type DayCellProps = MonthDay & {
   isToday: boolean;
+  /** Of another month, or past. */
   isOutside: boolean;
+  /** The name of the month stands beside the number. */
+  isNamed: boolean;
   around: Around;
 };
 
-function DayCell({ day, lanes, singles, isToday, isOutside, around }: DayCellProps) {
-  const t = useTexts(calendarTexts);
+function DayCell({ day, lanes, singles, isToday, isOutside, isNamed, around }: DayCellProps) {
+  const language = useLanguage();
+  const t = calendarTexts[language];
   return (
     <td aria-current={isToday ? "date" : undefined} data-outside={isOutside || undefined}>
       <time dateTime={day} className="numbers day-number">
         {Number(day.slice(8))}
         {isToday && <span className="sr-only"> ({t.today})</span>}
       </time>
+      {isNamed && <span className="day-month">{dayParts(day, language).month}</span>}
       {(lanes.length > 0 || singles.length > 0) && (
         <ul>
           {lanes.map((lane) => (
@@ -182,80 +186,4 @@ function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
 
 function sheetId({ key }: CalendarOccurrence): string {
   return `entry-${key}`;
-}
-
-/**
- * One row of a day: nothing, a bar that starts here and spans a number of days, or one that
- * continues.
- */
-type Lane = { key: string } & (
-  | { holds: "nothing" }
-  | {
-      holds: "bar";
-      occurrence: CalendarOccurrence;
-      days: number;
-      begins: boolean;
-      ends: boolean;
-    }
-  | { holds: "rest"; occurrence: CalendarOccurrence }
-);
-
-type MonthDay = {
-  day: Day;
-  /** Entries of several days, from the top. */
-  lanes: Lane[];
-  /** Entries of this day only. */
-  singles: CalendarOccurrence[];
-};
-
-/** The days of a month's grid: whole weeks, Monday to Sunday. */
-export function daysOfSheet(month: Month): { from: Day; to: Day } {
-  const { from, to } = daysOfMonth(month);
-  return { from: addDays(from, -weekdayOf(from)), to: addDays(to, 6 - weekdayOf(to)) };
-}
-
-/** A month's grid, week by week. An entry of several days keeps its row through the week. */
-function weeksOfMonth(month: Month, occurrences: readonly CalendarOccurrence[]) {
-  const { from, to } = daysOfSheet(month);
-  const weeks = (daysBetween(from, to) + 1) / 7;
-  return Array.from({ length: weeks }, (_, week) => layWeek(addDays(from, week * 7), occurrences));
-}
-
-function layWeek(monday: Day, occurrences: readonly CalendarOccurrence[]): MonthDay[] {
-  const sunday = addDays(monday, 6);
-  const here = occurrences.filter(({ from, to }) => from <= sunday && to >= monday);
-  const week: MonthDay[] = Array.from({ length: 7 }, (_, place) => {
-    const day = addDays(monday, place);
-    const singles = here.filter(({ from, to }) => from === day && to === day);
-    return { day, lanes: [], singles };
-  });
-  for (const occurrence of here.filter(({ from, to }) => from !== to)) {
-    const first = Math.max(0, daysBetween(monday, occurrence.from));
-    const last = Math.min(6, daysBetween(monday, occurrence.to));
-    const covered = week.slice(first, last + 1);
-    const lane = freeLane(covered);
-    const { key } = occurrence;
-    for (const [place, { lanes }] of covered.entries()) {
-      while (lanes.length < lane) lanes.push({ key: `${lanes.length}`, holds: "nothing" });
-      lanes[lane] =
-        place > 0
-          ? { key, holds: "rest", occurrence }
-          : {
-              key,
-              holds: "bar",
-              occurrence,
-              days: covered.length,
-              begins: occurrence.from >= monday,
-              ends: occurrence.to <= sunday,
-            };
-    }
-  }
-  return week;
-}
-
-/** The first row that is free on all of these days. */
-function freeLane(days: readonly MonthDay[]): number {
-  let lane = 0;
-  while (days.some(({ lanes }) => (lanes[lane]?.holds ?? "nothing") !== "nothing")) lane += 1;
-  return lane;
 }

@@ -118,8 +118,8 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               {months.map((month) => (
                 <PlannerMonth key={month} month={month} occurrences={once} around={chosen} />
               ))}
+              {repeated.length > 0 && <Repeated series={repeated} />}
             </div>
-            {repeated.length > 0 && <Repeated series={repeated} />}
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { campusPicture } from "../../../data/pages/campus-pictures.ts";
 import { campusAt, campusPath } from "../../../data/school/campuses.ts";
 import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { type CampusTeacher, listTeachersOfCampus } from "../../../data/school/teachers.ts";
+import { listBusRoutes } from "../../../data/transport/bus-routes.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
@@ -22,19 +23,22 @@ import { AlbumStrip } from "../sections/album-strip.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/campus";
+import { CampusBuses } from "./campus-buses.tsx";
 import { CampusFacts } from "./campus-facts.tsx";
+import { GettingThere } from "./getting-there.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const campus = campusAt(params.campus, language);
   if (!campus) throw data(null, { status: 404 });
   if (campus.slug !== params.campus) throw redirect(campusPath(campus), 301);
-  const [content, coming, { albums }, teachers, leader] = await Promise.all([
+  const [content, coming, { albums }, teachers, leader, routes] = await Promise.all([
     getCampusPage(supabase, campus.id, language),
     listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3, language),
     listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
     listTeachersOfCampus(supabase, campus.id, language),
     getMessageFor(supabase, campus.id, language),
+    listBusRoutes(supabase, language),
   ]);
   return {
     campus,
@@ -43,6 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     albums,
     teachers,
     leader,
+    routes: routes.filter(
+      ({ campuses, stops }) => campuses.includes(campus.id) && stops.length > 0,
+    ),
     focus: focusOf(campusPicture(campus)),
   };
 }
@@ -56,7 +63,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function Campus({ loaderData }: Route.ComponentProps) {
   const edit = useEditMark();
-  const { campus, content, events, albums, teachers, leader, focus } = loaderData;
+  const { campus, content, events, albums, teachers, leader, routes, focus } = loaderData;
   const langOfContent = useLangOf(content?.language);
   return (
     <>
@@ -90,6 +97,13 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
           )}
         </Part>
       )}
+      {routes.length > 0 && (
+        <CampusBuses
+          campus={campus}
+          routes={routes}
+          schoolDay={content?.hours[0] && { ...content.hours[0], ...langOfContent }}
+        />
+      )}
       {leader && <LeaderNote message={leader} />}
       <ComingUp events={events} />
       {albums.length > 0 && (
@@ -113,7 +127,7 @@ function Facilities({ campus, facilities }: { campus: string } & Pick<CampusPage
           <div
             data-edit={edit?.("content", `campus/${campus}`, `facilities/${place}/name`)}
             key={name}
-            className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-5 border-b border-line pt-4 pb-3 sm:grid-cols-[minmax(10rem,auto)_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-5 border-b border-line pt-4 pb-3 last:odd:col-span-full sm:grid-cols-[minmax(10rem,auto)_minmax(0,1fr)]"
           >
             <dt className="col-start-2 row-start-1 leading-close">
               <span className="block font-semibold">{name}</span>
@@ -125,56 +139,6 @@ function Facilities({ campus, facilities }: { campus: string } & Pick<CampusPage
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function GettingThere({
-  campus,
-  content: { address, routes },
-}: {
-  campus: string;
-  content: CampusPage;
-}) {
-  const edit = useEditMark();
-  const t = useTexts(campusTexts);
-  return (
-    <section className="on-pine bg-pine-900 py-section text-paper">
-      <div className="page columns-12">
-        <div className="col-span-full lg:col-span-4">
-          <h2>{routes.length > 0 ? t.gettingThere : t.address}</h2>
-          <address
-            data-edit={edit?.("content", `campus/${campus}`, "address/0")}
-            className="numbers mt-6 text-lead text-pine-200 not-italic"
-          >
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-          <p className="mt-5">
-            <CutLink to="/contact" arrow>
-              {t.askOffice}
-            </CutLink>
-          </p>
-        </div>
-        <dl
-          hidden={routes.length === 0}
-          className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-start-6 lg:mt-0"
-        >
-          {routes.map(({ by, text }, place) => (
-            <div
-              data-edit={edit?.("content", `campus/${campus}`, `routes/${place}/by`)}
-              key={by}
-              className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:split-4-8"
-            >
-              <dt className="font-display text-h4 font-figure">{by}</dt>
-              <dd className="text-pine-100">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </section>
   );
 }

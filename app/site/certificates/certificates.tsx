@@ -21,8 +21,8 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/certificates";
+import { CertificateGuide } from "./certificate-guide.tsx";
 
 /** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
@@ -101,37 +101,6 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
         )}
       </div>
     </>
-  );
-}
-
-const outcomes = [
-  { id: "valid", kind: "good" },
-  { id: "replaced", kind: "waiting" },
-  { id: "cancelled", kind: "bad" },
-] as const;
-
-/** Before the first question: what each answer means. The print above shows where the number stands. */
-function CertificateGuide({ className }: { className: string }) {
-  const t = useTexts(certificatesTexts);
-  return (
-    <section aria-labelledby="answers" className={className}>
-      <h2 id="answers" className="mb-5 border-t-2 border-ink pt-4 text-h3">
-        {t.outcomes}
-      </h2>
-      <dl>
-        {outcomes.map(({ id, kind }) => (
-          <div
-            key={id}
-            className="grid items-baseline gap-x-gap gap-y-1.5 border-b border-line py-4 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <dt>
-              <Status kind={kind}>{t.outcome[id].name}</Status>
-            </dt>
-            <dd>{t.outcome[id].meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -85,7 +85,7 @@ export function CampusPlaces({
             <li
               data-edit={edit?.("content", "contact", `places/${id}/way`)}
               key={id}
-              className="border-t-2 border-ink pt-4"
+              className="flex flex-col border-t-2 border-ink pt-4"
             >
               <h3 className="text-h4">
                 <CampusMark campus={id} />
@@ -104,7 +104,7 @@ export function CampusPlaces({
                   </p>
                 </>
               )}
-              <div className="mt-1 flex flex-wrap gap-x-6">
+              <div className="mt-auto flex flex-wrap gap-x-6 pt-1">
                 <ContactLink href={callingAddress(phone ?? school.phone)}>
                   {phone ?? school.phone}
                 </ContactLink>
@@ -132,22 +132,27 @@ export function OfficeHours({
   const edit = useEditMark();
   const t = useTexts(contactTexts);
   return (
-    <section aria-labelledby="office" className="col-span-full lg:col-span-4">
-      <h2 id="office" className="text-h3">
-        {t.office}
-      </h2>
-      <address data-edit={edit?.("content", "school", "address/0")} className="mt-4 not-italic">
-        {school.address.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        <ContactLink href={callingAddress(school.phone)}>{school.phone}</ContactLink>
-        <ContactLink href={`mailto:${school.email}`}>{school.email}</ContactLink>
-      </address>
+    <section
+      aria-labelledby="office"
+      className="col-span-full grid content-start gap-x-gap md:max-lg:grid-cols-2 lg:col-span-4"
+    >
+      <div>
+        <h2 id="office" className="text-h3">
+          {t.office}
+        </h2>
+        <address data-edit={edit?.("content", "school", "address/0")} className="mt-4 not-italic">
+          {school.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <ContactLink href={callingAddress(school.phone)}>{school.phone}</ContactLink>
+          <ContactLink href={`mailto:${school.email}`}>{school.email}</ContactLink>
+        </address>
+      </div>
       {hours.length > 0 && (
-        <>
-          <h3 className="mt-8 text-h4">{t.hours}</h3>
+        <div className="mt-8 md:max-lg:mt-1">
+          <h3 className="text-h4">{t.hours}</h3>
           <dl lang={lang} className="numbers mt-2 border-t-2 border-ink">
             {hours.map(({ days, time, note }, place) => (
               <div
@@ -161,9 +166,9 @@ export function OfficeHours({
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
-      <p className="no-print mt-6">
+      <p className="no-print mt-6 md:max-lg:mt-2">
         <CutLink to="/certificates" arrow>
           {t.certificate}
         </CutLink>

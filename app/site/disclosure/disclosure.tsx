@@ -14,11 +14,10 @@ import { useTexts } from "../../language/texts.ts";
 import { OwnLogo } from "../../layout/logo.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
@@ -82,7 +81,10 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="no-print">
-        <PageTop
+        <PictureTop
+          src="/prints/scenes/open-files.svg"
+          alt={t.picture}
+          focus={[0.5, 0.8]}
           edits={edit?.("content", "disclosure", "lead")}
           title={t.title}
           lead={lead && <span {...written}>{lead}</span>}
@@ -102,7 +104,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
             written={written}
           />
           <Contents updatedOn={disclosure.updatedOn} />
-          <div className="col-span-full mt-10 lg:col-start-4 lg:mt-0 xl:col-start-5">
+          <div className="col-span-full mt-10">
             {notice && (
               <Notice kind="quiet" title={<span {...written}>{notice}</span>} className="mb-12" />
             )}
@@ -157,34 +159,23 @@ function Contents({ updatedOn }: { updatedOn: string }) {
   const t = useTexts(disclosureTexts);
   const day = fullDate(updatedOn, useLanguage());
   return (
-    <div className="no-print col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
-      {/* Only where there is room for it beside the facts: on a phone they come first. */}
-      <Picture
-        src="/prints/scenes/open-files.svg"
-        alt={t.picture}
-        width={1000}
-        height={1250}
-        focus={[0.5, 0.8]}
-        className="still mb-6 aspect-4/5 max-lg:hidden lg:max-h-[calc(100svh-30rem)] lg:min-h-60 lg:w-full"
-      />
-      <nav aria-label={t.onThisPage}>
-        <p className="numbers mb-3 text-small text-ink-2">
-          {t.confirmed} <time dateTime={updatedOn}>{day}</time>
-        </p>
-        <ol className="grid border-t-2 border-ink max-lg:grid-cols-2 max-lg:gap-x-gap">
-          {sections.map((id) => (
-            <li key={id} className="border-b border-line">
-              <a href={`#${id}`} className="flex min-h-11 gap-3 py-2.5 hover:text-pine-700">
-                <span aria-hidden className="w-4 font-display text-pine-600">
-                  {sectionLetter(id)}
-                </span>
-                {t[id]}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </div>
+    <nav aria-label={t.onThisPage} className="no-print col-span-full">
+      <p className="numbers mb-3 text-small text-ink-2">
+        {t.confirmed} <time dateTime={updatedOn}>{day}</time>
+      </p>
+      <ol className="grid grid-cols-2 gap-x-gap border-t-2 border-ink lg:grid-cols-5">
+        {sections.map((id) => (
+          <li key={id} className="border-b border-line max-lg:last:col-span-full">
+            <a href={`#${id}`} className="flex min-h-11 gap-3 py-2.5 hover:text-pine-700">
+              <span aria-hidden className="w-4 font-display text-pine-600">
+                {sectionLetter(id)}
+              </span>
+              {t[id]}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -39,13 +39,13 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
       data-edit={edit?.("content", "disclosure", `campuses/${campus}/${id}`)}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="disclosed-section scroll-mt-24 pb-14"
+      className="disclosed-section scroll-mt-24 pb-14 lg:pb-20"
     >
-      <h2 id={`${id}-title`} className="flex gap-4 border-b-2 border-ink pb-3 text-h3">
+      <h2 id={`${id}-title`} className="flex gap-4 text-h3">
         <span className="text-pine-600">{sectionLetter(id)}</span>
         {t[id]}
       </h2>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }

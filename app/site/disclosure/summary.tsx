@@ -5,6 +5,7 @@ import type { DisclosedDocument, LibraryDocument } from "../../../data/pages/dis
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
+import { PapersInTime } from "./papers-in-time.tsx";
 import type { Written } from "./sections.tsx";
 
 type SummaryProps = { documents: LibraryDocument[]; today: string; written: Written };
@@ -38,6 +39,7 @@ export function Summary({ documents, today, written }: SummaryProps) {
           ))}
         </Figure>
       </dl>
+      <PapersInTime documents={documents} today={today} written={written} />
     </section>
   );
 }

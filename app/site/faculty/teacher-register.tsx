@@ -23,17 +23,14 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   const [first] = members;
   const lang = useLangOf(first?.department ? first.language : undefined);
   return (
-    <section
-      className="columns-12 gap-y-6 border-t-2 border-ink pt-5 pb-10 lg:pb-14"
-      aria-label={name}
-    >
+    <section className="columns-12 border-t-2 border-ink pb-10 lg:pb-16" aria-label={name}>
       <h2
-        className="col-span-full text-h3 lg:sticky lg:top-24 lg:col-span-3 lg:self-start"
+        className="col-span-full pt-5 text-h3 lg:sticky lg:top-24 lg:col-span-3 lg:self-start"
         {...lang}
       >
         {name}
       </h2>
-      <ul className="col-span-full grid gap-x-gap gap-y-7 md:grid-cols-2 lg:col-start-4 2xl:grid-cols-3 2xl:gap-y-10">
+      <ul className="col-span-full grid gap-x-gap md:grid-cols-2 lg:col-start-4">
         {members.map((teacher) => (
           <Teacher key={teacher.id} teacher={teacher} />
         ))}
@@ -42,7 +39,7 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   );
 }
 
-/** In the order of the office. A sentence about a teacher takes a second column. */
+/** In the order of the office. A sentence about a teacher stands below the facts. */
 function Teacher({ teacher }: { teacher: ListedTeacher }) {
   const edit = useEditMark();
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
@@ -50,16 +47,10 @@ function Teacher({ teacher }: { teacher: ListedTeacher }) {
   return (
     <li
       data-edit={edit?.("teachers", id)}
-      className={`grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 ${bio ? "2xl:col-span-2 2xl:grid-cols-subgrid" : ""}`}
+      className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 last:odd:col-span-full sm:gap-x-5"
     >
-      <Portrait
-        id={id}
-        name={name}
-        photo={photo}
-        alt={photo_alt}
-        className={`w-16 sm:w-20 ${bio ? "row-span-2 2xl:col-start-1 2xl:row-span-1 2xl:row-start-1" : ""}`}
-      />
-      <div className={bio ? "2xl:col-start-1 2xl:row-start-1 2xl:pl-24" : ""}>
+      <Portrait id={id} name={name} photo={photo} alt={photo_alt} className="w-20 xl:w-24" />
+      <div>
         <div className="flex items-baseline gap-3">
           <h3 className="min-w-0 text-h4" {...lang}>
             {name}
@@ -74,15 +65,15 @@ function Teacher({ teacher }: { teacher: ListedTeacher }) {
           {subjects.length > 0 && <span {...lang}>{subjects.join(", ")}</span>}
           <EnglishMark language={teacher.language} />
         </p>
+        {bio && (
+          <p
+            className="mt-2 max-w-128 font-display text-base/snug font-quiet text-pine-800"
+            {...lang}
+          >
+            {bio}
+          </p>
+        )}
       </div>
-      {bio && (
-        <p
-          className="mt-2 max-w-128 font-display text-large/snug font-quiet text-pine-800 2xl:mt-0 2xl:text-h4/snug"
-          {...lang}
-        >
-          {bio}
-        </p>
-      )}
     </li>
   );
 }

@@ -18,7 +18,10 @@ export function WeekForAll({ entries }: { entries: WeekEntry[] }) {
   const days = groupBy(entries, ({ day }) => day);
   if (days.size === 0) return null;
   return (
-    <section aria-labelledby="for-all" className="bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7">
+    <section
+      aria-labelledby="for-all"
+      className="h-full bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7"
+    >
       <h2 id="for-all" className="text-h4">
         {t.forAll}
       </h2>

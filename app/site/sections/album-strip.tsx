@@ -10,10 +10,15 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
-/** The newest albums on a strip that scrolls sideways, each cover in its own proportions. */
+/**
+ * The newest albums on a strip that scrolls sideways, each cover in its own format; a single one fills the
+ * width beside the heading.
+ */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).albums;
+  const [first, second] = albums;
+  if (first && !second) return <OneAlbum album={first} />;
   return (
     // Named here, because browsers take no name from a heading that they have not rendered yet.
     <section aria-label={t.title} className="rendered-when-near overflow-hidden py-section">
@@ -40,7 +45,7 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
             <li
               data-edit={edit?.("gallery", album.id)}
               key={album.id}
-              className="shrink-0 grow snap-center only:grow-0"
+              className="shrink-0 grow snap-center"
             >
               <AlbumCover album={album} />
             </li>
@@ -51,7 +56,27 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
   );
 }
 
-function AlbumCover({ album }: { album: Album }) {
+function OneAlbum({ album }: { album: Album }) {
+  const edit = useEditMark();
+  const t = useTexts(sectionsTexts).albums;
+  return (
+    <section aria-label={t.title} className="rendered-when-near page columns-12 gap-y-8 py-section">
+      <div className="col-span-full lg:col-span-4">
+        <h2 id="albums">{t.title}</h2>
+        <p className="mt-4">
+          <CutLink to="/gallery" arrow>
+            {t.gallery}
+          </CutLink>
+        </p>
+      </div>
+      <div data-edit={edit?.("gallery", album.id)} className="col-span-full lg:col-start-5">
+        <AlbumCover album={album} isAlone />
+      </div>
+    </section>
+  );
+}
+
+function AlbumCover({ album, isAlone = false }: { album: Album; isAlone?: boolean }) {
   const language = useLanguage();
   const t = sectionsTexts[language].albums;
   const inEnglish = useLangOf("en");
@@ -61,8 +86,13 @@ function AlbumCover({ album }: { album: Album }) {
     t.pictures(album.pictures),
   ];
   return (
-    <SiteLink to={`/gallery/event/${album.id}`} className="block w-min min-w-full">
-      <span className="print block h-50 w-max min-w-full md:h-[clamp(15rem,27vw,30rem)]">
+    <SiteLink
+      to={`/gallery/event/${album.id}`}
+      className={isAlone ? "block" : "block w-min min-w-full"}
+    >
+      <span
+        className={`print block ${isAlone ? "aspect-3/2 sm:aspect-2/1" : "h-50 w-max min-w-full md:h-[clamp(15rem,27vw,30rem)]"}`}
+      >
         {album.cover && (
           <PictureImage
             src={album.cover}
@@ -71,7 +101,7 @@ function AlbumCover({ album }: { album: Album }) {
             width={album.cover_width ?? 1600}
             height={album.cover_height ?? 1000}
             focus={[album.cover_focal_x, album.cover_focal_y]}
-            className="w-auto! min-w-full"
+            className={isAlone ? "" : "w-auto! min-w-full"}
           />
         )}
       </span>

@@ -138,7 +138,7 @@ export const campusesPageInHindi = {
 };
 
 export const paontaSahib = {
-  lead: "The first campus: the main house, the laboratories, the assembly hall and most of the playing fields, on 25 acres at the foot of the first ridge.",
+  lead: "The first campus: the main house, the laboratories, the assembly hall and most of the playing fields, at the foot of the first ridge.",
   caption: "The main house from the playing field. Block print.",
   levels: `${levelsOf("paonta-sahib").en}, ${classesOf("paonta-sahib").en}`,
   hours: [
@@ -148,7 +148,7 @@ export const paontaSahib = {
     { what: "Visits", when: "Weekdays, 8:15 am, with the office" },
   ],
   place: {
-    title: "Twenty-five acres, mostly under the sky",
+    title: "Mostly under the sky",
     paragraphs: [
       "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Class 6 has something to survey.",
       "From the library steps one sees the Yamuna on one side and the ridge on the other. Lessons on rivers and rocks start there.",
@@ -182,7 +182,7 @@ export const paontaSahib = {
   routes: [
     {
       by: "School bus",
-      text: "Three routes. The page Buses names the nearest stop and its time.",
+      text: "Three routes, drawn below. The page Buses finds the stop of your village.",
     },
     {
       by: "On foot",
@@ -200,7 +200,7 @@ export const paontaSahib = {
 };
 
 export const paontaSahibInHindi = {
-  lead: "पहला परिसर: मुख्य भवन, प्रयोगशालाएँ, सभागार और अधिकतर खेल के मैदान, पहली पहाड़ी की तलहटी में 25 एकड़ पर।",
+  lead: "पहला परिसर: मुख्य भवन, प्रयोगशालाएँ, सभागार और अधिकतर खेल के मैदान, पहली पहाड़ी की तलहटी में।",
   caption: "खेल के मैदान से मुख्य भवन। ठप्पा छपाई।",
   levels: `${levelsOf("paonta-sahib").hi}, ${classesOf("paonta-sahib").hi}`,
   hours: [
@@ -210,7 +210,7 @@ export const paontaSahibInHindi = {
     { what: "भेंट", when: "कार्य-दिवस, सुबह 8:15, कार्यालय के साथ" },
   ],
   place: {
-    title: "पच्चीस एकड़, अधिकतर खुले आकाश के नीचे",
+    title: "अधिकतर खुले आकाश के नीचे",
     paragraphs: [
       "ज़मीन के केवल पाँचवें हिस्से पर भवन हैं। बाकी में खेल के मैदान हैं, साल के पेड़ों का एक झुरमुट जहाँ प्राथमिक के बच्चे टिफ़िन खाते हैं, 3,000 पौधों की एक नर्सरी, और एक ढलान जो जान-बूझकर जंगली छोड़ी गई है, ताकि कक्षा 6 के पास नापने-जोखने को कुछ हो।",
       "पुस्तकालय की सीढ़ियों से एक ओर यमुना दिखती है और दूसरी ओर पहाड़ी। नदियों और चट्टानों के पाठ वहीं से शुरू होते हैं।",
@@ -248,7 +248,7 @@ export const paontaSahibInHindi = {
   routes: [
     {
       by: "स्कूल बस से",
-      text: "तीन मार्ग। “बस” पृष्ठ आपको सबसे पास का स्टॉप और उसका समय बताता है।",
+      text: "तीन मार्ग, नीचे बने हैं। “बस” पृष्ठ आपके गाँव का स्टॉप बताता है।",
     },
     {
       by: "पैदल",
@@ -266,9 +266,9 @@ export const paontaSahibInHindi = {
 };
 
 export const juniors = {
-  lead: "A campus for children from two to seven: low windows, short corridors, a garden, and a gate that closes softly.",
+  lead: "A campus for the smallest: low windows, short corridors, a garden, and a gate that closes softly.",
   caption: "The small house, with a kite above it. Block print.",
-  levels: "Pre-Primary and Class 1, ages 2 to 7",
+  levels: "Pre-Primary and Class 1",
   hours: [
     { what: "School day", when: schoolDay.juniors.en },
     { what: "Playgroup", when: "8:45 am to 11:45 am" },
@@ -319,9 +319,9 @@ export const juniors = {
 };
 
 export const juniorsInHindi = {
-  lead: "दो से सात वर्ष के बच्चों का परिसर: नीची खिड़कियाँ, छोटे गलियारे, एक बगीचा, और धीरे से बंद होने वाला फाटक।",
+  lead: "सबसे छोटे बच्चों का परिसर: नीची खिड़कियाँ, छोटे गलियारे, एक बगीचा, और धीरे से बंद होने वाला फाटक।",
   caption: "छोटा-सा भवन, ऊपर उड़ती पतंग। ठप्पा छपाई।",
-  levels: "पूर्व-प्राथमिक और कक्षा 1, आयु 2 से 7 वर्ष",
+  levels: "पूर्व-प्राथमिक और कक्षा 1",
   hours: [
     { what: "विद्यालय", when: schoolDay.juniors.hi },
     { what: "प्लेग्रुप", when: "सुबह 8:45 से 11:45" },
@@ -382,9 +382,9 @@ export const majra = {
     { what: "Campus office", when: `Weekdays, ${officeHours.majra.en}` },
   ],
   place: {
-    title: "Where four bus routes meet",
+    title: "A school with a seed bank",
     paragraphs: [
-      "Most of the 1,500 and more students come from farms within 15 kilometres, on foot, by bicycle and on our buses. The day therefore starts early, and nobody is late when the fog is thick.",
+      "Most students come from farms within 15 kilometres, on foot, by bicycle and on our buses. The day therefore starts early, and nobody is late when the fog is thick.",
       "The school’s seed bank keeps 63 kinds of grain and bean from the fields around. Science lessons sow them; the kitchen cooks what comes up.",
     ],
   },
@@ -394,11 +394,6 @@ export const majra = {
       count: "6",
       name: "laboratories",
       note: "Physics, chemistry, biology, mathematics, and two for computers",
-    },
-    {
-      count: "4",
-      name: "bus routes",
-      note: "To 46 villages; no child rides longer than 50 minutes",
     },
     {
       count: "2,100",
@@ -416,7 +411,7 @@ export const majra = {
   routes: [
     {
       by: "School bus",
-      text: "Four routes. Times stand on the page Buses, hang at every panchayat office and are sent to parents in April and October.",
+      text: "Four routes to 46 villages; no child rides longer than 50 minutes. The times also hang at every panchayat office.",
     },
     {
       by: "By bicycle",
@@ -441,9 +436,9 @@ export const majraInHindi = {
     { what: "कार्यालय", when: `कार्य-दिवस, ${officeHours.majra.hi}` },
   ],
   place: {
-    title: "जहाँ चार बस मार्ग मिलते हैं",
+    title: "बीज बैंक वाला विद्यालय",
     paragraphs: [
-      "1,500 से अधिक विद्यार्थियों में से ज़्यादातर 15 किलोमीटर के भीतर के किसान परिवारों से आते हैं: पैदल, साइकिल से और हमारी बसों से। इसलिए दिन जल्दी शुरू होता है, और घने कोहरे में किसी को देर नहीं मानी जाती।",
+      "ज़्यादातर विद्यार्थी 15 किलोमीटर के भीतर के किसान परिवारों से आते हैं: पैदल, साइकिल से और हमारी बसों से। इसलिए दिन जल्दी शुरू होता है, और घने कोहरे में किसी को देर नहीं मानी जाती।",
       "विद्यालय के बीज बैंक में आसपास के खेतों के अनाज और दालों की 63 क़िस्में हैं। विज्ञान के पीरियड में उन्हें बोया जाता है; जो उगता है, उसे रसोई पकाती है।",
     ],
   },
@@ -453,11 +448,6 @@ export const majraInHindi = {
       count: "6",
       name: "प्रयोगशालाएँ",
       note: "भौतिकी, रसायन, जीव विज्ञान, गणित, और कंप्यूटर की दो",
-    },
-    {
-      count: "4",
-      name: "बस मार्ग",
-      note: "46 गाँवों तक; कोई बच्चा बस में 50 मिनट से ज़्यादा नहीं बैठता",
     },
     {
       count: "2,100",
@@ -479,7 +469,7 @@ export const majraInHindi = {
   routes: [
     {
       by: "स्कूल बस से",
-      text: "चार मार्ग। समय “बस” पृष्ठ पर और हर पंचायत कार्यालय पर लगा होता है और अप्रैल और अक्टूबर में अभिभावकों को भेजा जाता है।",
+      text: "चार मार्ग, 46 गाँवों तक; कोई बच्चा बस में 50 मिनट से ज़्यादा नहीं बैठता। समय हर पंचायत कार्यालय पर भी लगा होता है।",
     },
     {
       by: "साइकिल से",
