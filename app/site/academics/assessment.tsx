@@ -64,8 +64,8 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
           data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
           className="columns-12"
         >
-          <h2 className="col-span-full lg:col-span-6">{assessment.title}</h2>
-          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
+          <h2 className="col-span-full lg:col-span-5">{assessment.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-7 lg:mt-0">
             {assessment.lead}
           </p>
         </div>
