@@ -20,7 +20,7 @@ export function Notebook({ level, assessment }: { level: string } & Pick<LevelPa
             <h2 data-edit={edit?.("content", `academics/${level}`, "assessment/title")}>
               {assessment.title}
             </h2>
-            <p className="text-lead text-ink-2">{assessment.lead}</p>
+            <p>{assessment.lead}</p>
           </div>
           <ol>
             {assessment.rows.map(({ when, what }, place) => (
@@ -28,7 +28,7 @@ export function Notebook({ level, assessment }: { level: string } & Pick<LevelPa
                 data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}
                 key={when}
               >
-                <h3 className="text-h4 text-pine-800">{when}</h3>
+                <h3>{when}</h3>
                 <p>{what}</p>
               </li>
             ))}

@@ -86,7 +86,7 @@ function StreamRoad({
         </div>
         <div className="streams-stop streams-end">
           <dt className="text-small text-pine-200">{t.leadsTo}</dt>
-          <dd className="font-display text-h4">{leadsTo}</dd>
+          <dd className="font-display text-h4 2xl:text-h3">{leadsTo}</dd>
           <svg viewBox="0 0 36 44" aria-hidden>
             <path d="M2 42V2L34 11 3 21" />
           </svg>
