@@ -1,32 +1,34 @@
 import scholarshipTexts from "messages:site/about/scholarship";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getScholarships, type Scholarship } from "../../../data/pages/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
-import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PictureTop } from "../../layout/picture-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
+import { ScholarshipStanding } from "./scholarship-standing.tsx";
+import { ScholarshipWindows } from "./scholarship-windows.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getScholarships(supabase, language) };
+  const now = new Date();
+  return { content: await getScholarships(supabase, language, now), today: indianDay(now) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(scholarshipTexts[metaLanguage(page)], page);
 
-export default function Scholarships({ loaderData: { content } }: Route.ComponentProps) {
+export default function Scholarships({ loaderData: { content, today } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(scholarshipTexts);
+  const isAny = content !== null && content.scholarships.length > 0;
   return (
     <>
       <PictureTop
@@ -36,10 +38,20 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
         title={t.title}
         lead={content?.lead}
         leadLanguage={content?.language}
+        action={
+          isAny && (
+            <CutLink to="#how-to-apply" arrow>
+              {content.apply.title}
+            </CutLink>
+          )
+        }
       />
       <EnglishPage language={content?.language} />
-      {content && content.scholarships.length > 0 ? (
+      {isAny ? (
         <Part language={content.language}>
+          {content.scholarships.length > 1 && (
+            <ScholarshipWindows scholarships={content.scholarships} today={today} />
+          )}
           <div className="page pt-10 pb-section lg:pt-14">
             {content.scholarships.map((scholarship) => (
               <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
@@ -69,71 +81,31 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
       data-edit={edit?.("content", "scholarships", "scholarships")}
       id={id}
       aria-labelledby={`${id}-name`}
-      className="columns-12 scroll-mt-24 gap-y-6 lg:grid-rows-[auto_1fr] border-t-2 border-ink pt-6 pb-12 lg:pb-16"
+      className="columns-12 scroll-mt-24 gap-y-6 border-t-2 border-ink pt-6 pb-12 lg:pb-16"
     >
-      <div className="col-span-full lg:col-start-5">
+      <div className="col-span-full lg:col-span-5">
         <h2 id={`${id}-name`} className="text-h3">
           {name}
         </h2>
-        <p className="mt-2 max-w-160 text-lead">{forWhom}</p>
-      </div>
-      <div className="col-span-full lg:col-span-4 lg:row-span-2 lg:row-start-1">
         <p
-          className={`numbers font-display text-numeral font-headline tracking-tight whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
+          className={`numbers mt-3 font-display text-numeral font-headline tracking-tight whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
         >
           {amount}
         </p>
         <p className="mt-1 text-ink-2">{amountNote}</p>
         <p className="mt-4 font-semibold">{t.places(places)}</p>
         <p className="numbers mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Standing scholarship={scholarship} />
+          <ScholarshipStanding scholarship={scholarship} />
         </p>
       </div>
-      <div className="col-span-full grid gap-x-gap gap-y-6 sm:grid-cols-2 lg:col-start-5">
-        <Points title={t.criteria} points={[...criteria]} />
-        <Points title={t.papers} points={[...documents]} />
+      <div className="col-span-full grid content-start gap-y-6 lg:col-start-7">
+        <p className="max-w-160 text-lead">{forWhom}</p>
+        <div className="grid gap-x-gap gap-y-6 sm:grid-cols-2">
+          <Points title={t.criteria} points={[...criteria]} />
+          <Points title={t.papers} points={[...documents]} />
+        </div>
       </div>
     </article>
-  );
-}
-
-function Standing({ scholarship: { standing, opensOn, closesOn } }: { scholarship: Scholarship }) {
-  const t = useTexts(scholarshipTexts);
-  const language = useLanguage();
-  const opens = <time dateTime={opensOn}>{fullDate(opensOn, language)}</time>;
-  const closes = <time dateTime={closesOn}>{fullDate(closesOn, language)}</time>;
-  if (standing === "closed")
-    return (
-      <>
-        <Status>{t.closed}</Status>
-        <span className="text-ink-2">
-          {t.closedSince[0]}
-          {closes}
-          {t.closedSince[1]}
-        </span>
-      </>
-    );
-  if (standing === "soon")
-    return (
-      <>
-        <Status kind="information">{t.soon}</Status>
-        <span>
-          {opens}
-          {t.opensTo[0]}
-          {closes}
-          {t.opensTo[1]}
-        </span>
-      </>
-    );
-  return (
-    <>
-      <Status kind="good">{t.open}</Status>
-      <span className="font-semibold">
-        {t.openUntil[0]}
-        {closes}
-        {t.openUntil[1]}
-      </span>
-    </>
   );
 }
 
@@ -161,7 +133,7 @@ function HowToApply({
   const t = useTexts(scholarshipTexts);
   const { school } = useSharedData();
   return (
-    <section className="bg-paper-sunk py-section">
+    <section id="how-to-apply" className="scroll-mt-16 bg-paper-sunk py-section">
       <div className="page">
         <h2 data-edit={edit?.("content", "scholarships", "apply/title")}>{apply.title}</h2>
         <p className="mt-5 max-w-160 text-lead text-ink-2">{apply.lead}</p>
@@ -183,6 +155,9 @@ function HowToApply({
           />
           <CutLink to="/contact" arrow>
             {t.writeToOffice}
+          </CutLink>
+          <CutLink to="/admissions/apply" arrow>
+            {t.applyForPlace}
           </CutLink>
         </p>
       </div>

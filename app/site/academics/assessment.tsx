@@ -27,13 +27,15 @@ export function Assessment({ level, assessment }: OfAssessment) {
   const edit = useEditMark();
   return (
     <section className="page py-section">
-      <h2
+      <div
         data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
-        className="max-w-[11.4em]"
+        className="columns-12"
       >
-        {assessment.title}
-      </h2>
-      <p className="mt-5 max-w-160 text-lead text-ink-2">{assessment.lead}</p>
+        <h2 className="col-span-full lg:col-span-5">{assessment.title}</h2>
+        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-7 lg:mt-0">
+          {assessment.lead}
+        </p>
+      </div>
       <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
         {assessment.rows.map(({ when, what }, place) => (
           <li
@@ -62,8 +64,8 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
           data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
           className="columns-12"
         >
-          <h2 className="col-span-full lg:col-span-6">{assessment.title}</h2>
-          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
+          <h2 className="col-span-full lg:col-span-5">{assessment.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-7 lg:mt-0">
             {assessment.lead}
           </p>
         </div>

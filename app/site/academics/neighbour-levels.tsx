@@ -1,12 +1,15 @@
 import levelTexts from "messages:site/academics/level";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type LevelId, levelPath, levelsIn } from "../../../data/school/levels.ts";
+import type { ReactNode } from "react";
+import { type Level, type LevelId, levelPath, levelsIn } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { isClimbDrawn } from "../sections/climb-columns.ts";
+import "./neighbour-levels.css";
 
-/** The next lower and the next higher level. */
+/** The next lower and the next higher level, above the climb with this level's part of it in full ink. */
 export function NeighbourLevels({ level }: { level: LevelId }) {
   const t = useTexts(levelTexts);
   const climb = levelsIn(useLanguage());
@@ -14,37 +17,44 @@ export function NeighbourLevels({ level }: { level: LevelId }) {
   const [previous, next] = [climb[place - 1], climb[place + 1]];
   if (!previous && !next) return null;
   return (
-    <nav aria-label={t.otherLevels} className="border-t border-line">
-      <div className="page grid sm:grid-cols-2">
+    <nav aria-label={t.otherLevels} className="neighbours page">
+      <div className="neighbours-ways">
         {previous && (
-          <SiteLink
-            to={levelPath(previous)}
-            className="group py-8 sm:pr-6 lg:py-12 max-sm:border-b max-sm:border-line"
-          >
-            <span className="flex items-center gap-2 text-small text-ink-2">
-              <Icon of={ArrowLeft} />
-              {t.before((previous.span || previous.name).toLowerCase())}
-            </span>
-            <span className="mt-1 block font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
-              {previous.name}
-            </span>
-          </SiteLink>
+          <WayTo level={previous}>
+            <Icon of={ArrowLeft} />
+            {t.before((previous.span || previous.name).toLowerCase())}
+          </WayTo>
         )}
         {next && (
-          <SiteLink
-            to={levelPath(next)}
-            className="group py-8 sm:col-start-2 sm:border-l sm:border-line sm:pl-6 lg:py-12 lg:text-right"
-          >
-            <span className="flex items-center gap-2 text-small text-ink-2 lg:justify-end">
-              {t.after((next.span || next.name).toLowerCase())}
-              <Icon of={ArrowRight} />
-            </span>
-            <span className="mt-1 block font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
-              {next.name}
-            </span>
-          </SiteLink>
+          <WayTo level={next}>
+            {t.after((next.span || next.name).toLowerCase())}
+            <Icon of={ArrowRight} />
+          </WayTo>
         )}
       </div>
+      {isClimbDrawn() && (
+        <div aria-hidden className="neighbours-climb">
+          <img src="/prints/scenes/climb.svg" alt="" width={1600} height={620} loading="lazy" />
+          <ol className="climb-columns climb-names">
+            {climb.map(({ id, name }) => (
+              <li key={id} data-here={id === level || undefined}>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </nav>
+  );
+}
+
+function WayTo({ level, children }: { level: Level; children: ReactNode }) {
+  return (
+    <SiteLink to={levelPath(level)} className="group py-4">
+      <span className="flex items-center gap-2 text-small text-ink-2">{children}</span>
+      <span className="mt-1 block font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
+        {level.name}
+      </span>
+    </SiteLink>
   );
 }

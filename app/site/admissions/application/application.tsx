@@ -19,7 +19,8 @@ import {
 } from "../../../../data/admissions/applications.ts";
 import { upiLink } from "../../../../data/admissions/upi.ts";
 import type { SchoolClient } from "../../../../data/client.ts";
-import { addressIn, type Language, splitAddress } from "../../../../data/languages.ts";
+import { focusOf } from "../../../../data/gallery/print-focus.ts";
+import type { Language } from "../../../../data/languages.ts";
 import { getMeeting } from "../../../../data/meetings/meetings.ts";
 import { getSchool } from "../../../../data/school/school.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
@@ -34,11 +35,13 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
 import { qrPath } from "../../qr-path.ts";
 import { type ApplicationPage, applicationPages } from "../apply/application-steps.tsx";
+import { ApplyTop, firstDay } from "../apply/apply-top.tsx";
 import { forgetApplication, readRemembered } from "../apply/remembered-application.ts";
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
 import { type OfferFees, payOnline } from "./offer-fees.tsx";
 import { papersOf } from "./papers.ts";
+import { openPaymentPage, unpaidBecause } from "./payment-page.ts";
 import { SentApplication } from "./sent-application.tsx";
 
 /** Private: the link’s key opens the application. */
@@ -70,6 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     papers,
     done: url.searchParams.get("done"),
     problem: url.searchParams.get("problem"),
+    focus: focusOf(firstDay),
   };
 }
 
@@ -184,49 +188,23 @@ export async function clientAction(call: Route.ClientActionArgs) {
   }
 }
 
-/** Leaves for the page of the gateway; answers why not. Throws where the line is broken. */
-async function openPaymentPage({ pathname, searchParams }: URL) {
-  const { language } = splitAddress(pathname);
-  const answer = await fetch(addressIn(language, "/payments/application"), {
-    method: "POST",
-    headers: { accept: "application/json" },
-    body: new URLSearchParams({ key: searchParams.get("key") ?? "" }),
-  });
-  // The link has ended meanwhile, which the page says once it is asked for again.
-  if (answer.status === 404) {
-    location.reload();
-    return undefined;
-  }
-  const { url, code = "gateway" } = await answer.json();
-  if (answer.ok) {
-    location.assign(url);
-    return undefined;
-  }
-  const message = unpaidBecause(code, language);
-  return data({ values: {}, errors: {}, message }, { status: answer.status });
-}
-
-/** Why the page of the gateway was not opened; undefined for a reason that nobody knows. */
-function unpaidBecause(problem: string | null, language: Language): string | undefined {
-  const { unpaid } = applicationTexts[language];
-  return problem && Object.hasOwn(unpaid, problem)
-    ? unpaid[problem as keyof typeof unpaid]
-    : undefined;
-}
-
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(applicationTexts[metaLanguage(page)], page);
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
-  const { key, application, page, visit, fees, papers, done, problem } = loaderData;
+  const { key, application, page, visit, fees, papers, done, problem, focus } = loaderData;
   const unpaid = unpaidBecause(problem, useLanguage());
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
   return (
     <>
-      <PageTop title={t.title} lead={isDraft && t.draft.lead({ reference, guardian })} />
+      {isDraft ? (
+        <ApplyTop title={t.title} lead={t.draft.lead({ reference, guardian })} focus={focus} />
+      ) : (
+        <PageTop title={t.title} />
+      )}
       {isDraft ? (
         <DraftPages
           key={page}

@@ -19,9 +19,11 @@ import {
 import { KeptTyping } from "../apply/kept-typing.tsx";
 import { dropTyped } from "../apply/remembered-application.ts";
 import { RememberHere } from "../apply/remembered-here.tsx";
+import { AfterSending } from "../apply/what-comes-next.tsx";
 import { ChildFields, type Filled } from "../child-and-guardian.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+import { ApplicationSheet, AskTheOffice, namesOfSent } from "./application-sheet.tsx";
 import type { ApplicationPapers } from "./papers.ts";
 
 type Draft = {
@@ -108,6 +110,16 @@ export function DraftPages({ application, page, papers, token, to, done, refused
         )}
         <RememberHere token={token} reference={reference} />
       </div>
+      <div className="apply-beside">
+        {page === "check" ? (
+          <section aria-labelledby="next" className="apply-next">
+            <AfterSending />
+          </section>
+        ) : (
+          <ApplicationSheet application={application} papers={papers} />
+        )}
+        <AskTheOffice />
+      </div>
     </div>
   );
 }
@@ -183,15 +195,10 @@ function Check({
 /** The names of what has arrived; nothing of it is needed to send the application. */
 function SentDocuments({ papers }: { papers: ApplicationPapers | null }) {
   const t = useTexts(applicationTexts).draft;
-  const named = new Map(papers?.required.map(({ stored, name }) => [stored, name]));
-  const names = new Set(papers?.sent.map(({ name }) => named.get(name) ?? name));
+  const names = namesOfSent(papers);
   return (
     <Fact name={t.arrived}>
-      {names.size > 0 ? (
-        [...names].join("; ")
-      ) : (
-        <span className="font-normal">{t.noDocuments}</span>
-      )}
+      {names.length > 0 ? names.join("; ") : <span className="font-normal">{t.noDocuments}</span>}
     </Fact>
   );
 }

@@ -12,6 +12,7 @@ import { withFamily } from "../../meetings/known-family.ts";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
+import { AskTheOffice } from "./application-sheet.tsx";
 import { OfferedFees, type OfferFees } from "./offer-fees.tsx";
 import type { ApplicationPapers } from "./papers.ts";
 
@@ -44,7 +45,7 @@ export function SentApplication({
   const { stage, child_name, submitted_at } = application;
   const mayWithdraw = stage !== "withdrawn" && stage !== "declined";
   return (
-    <div className="page link-page pt-8 pb-section">
+    <div className="page apply-page pt-8 pb-section">
       <div className="grid content-start gap-8">
         <LinkNews refused={refused} done={done} news={t.done}>
           <Standing application={application} visit={visit} to={to} />
@@ -59,13 +60,6 @@ export function SentApplication({
             token={token}
           />
         )}
-        <dl className="numbers link-facts">
-          <ChildFacts application={application} />
-          <MoreFacts application={application} />
-          <GuardianFacts application={application} />
-          {submitted_at && <Fact name={t.facts.sent}>{fullDate(submitted_at, language)}</Fact>}
-          <Fact name={t.facts.reference}>{application.reference}</Fact>
-        </dl>
         {papers && <ApplicationDocuments papers={papers} token={token} to={to} />}
         {mayWithdraw && (
           <GiveUp
@@ -80,12 +74,22 @@ export function SentApplication({
           />
         )}
       </div>
-      <aside aria-label={t.sibling} className="link-aside">
-        <p>{t.siblingFact}</p>
-        <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
-          {t.sibling}
-        </ButtonLink>
-      </aside>
+      <div className="apply-beside">
+        <dl className="numbers link-facts">
+          <ChildFacts application={application} />
+          <MoreFacts application={application} />
+          <GuardianFacts application={application} />
+          {submitted_at && <Fact name={t.facts.sent}>{fullDate(submitted_at, language)}</Fact>}
+          <Fact name={t.facts.reference}>{application.reference}</Fact>
+        </dl>
+        <AskTheOffice />
+        <aside aria-label={t.sibling} className="link-aside">
+          <p>{t.siblingFact}</p>
+          <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
+            {t.sibling}
+          </ButtonLink>
+        </aside>
+      </div>
     </div>
   );
 }

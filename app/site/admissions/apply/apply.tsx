@@ -13,22 +13,20 @@ import { takePublicForm } from "../../../connection/public-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
-import { PageTop } from "../../../layout/page-top.tsx";
 import { Consent } from "../../../ui/consent.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { PictureImage } from "../../../ui/picture.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { GuardianFields } from "../child-and-guardian.tsx";
 import type { Route } from "./+types/apply";
 import { ApplicationSteps } from "./application-steps.tsx";
+import { ApplyTop, firstDay } from "./apply-top.tsx";
 import { KeptTyping } from "./kept-typing.tsx";
 import { RememberedHere } from "./remembered-here.tsx";
+import { WhatComesNext } from "./what-comes-next.tsx";
 
 /** Private: a family’s token fills in its details. */
 export const handle: PageHandle = { private: true, query: ["enquiry", "family"] };
-
-const firstDay = "/prints/events/first-day-of-session.svg";
 
 /** `enquiry` is the reference of an enquiry that the application follows, `family` the token of another one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -78,14 +76,7 @@ export default function Apply({
   const followed = refused ? refused.values.enquiry : enquiry;
   return (
     <>
-      <div className="apply-top">
-        <div className="min-w-0">
-          <PageTop title={t.title} lead={t.lead(session)} />
-        </div>
-        <div className="print still">
-          <PictureImage src={firstDay} alt="" width={1600} height={1000} focus={focus} />
-        </div>
-      </div>
+      <ApplyTop title={t.title} lead={t.lead(session)} focus={focus} />
       <div className="page apply-page pt-8 pb-section">
         <RememberedHere />
         <ApplicationSteps at="you" />
@@ -103,7 +94,9 @@ export default function Apply({
             <Consent refused={refused} />
           </SentForm>
         </KeptTyping>
-        <WhatComesNext />
+        <aside aria-labelledby="next" className="apply-next">
+          <WhatComesNext />
+        </aside>
         <GoodToKnow />
       </div>
     </>
@@ -129,25 +122,5 @@ function GoodToKnow() {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** From the first page to the answer, in sight beside the form. */
-function WhatComesNext() {
-  const t = useTexts(applyTexts).next;
-  return (
-    <aside aria-labelledby="next" className="apply-next">
-      <h2 id="next" className="text-h3">
-        {t.title}
-      </h2>
-      <ol className="numbers">
-        {Object.entries(t.steps).map(([step, { title, text }]) => (
-          <li key={step}>
-            <h3 className="text-h4">{title}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </aside>
   );
 }
