@@ -122,7 +122,7 @@ describe.each(databases)("account changes on %s", (database) => {
       const { data, error } = await person.client.auth.updateUser({ email });
       expect([error, data.user?.new_email]).toEqual([null, email]);
     }
-    expect(await lastTo(owner.email)).toContain("This address has an account already");
+    expect(await lastTo(owner.email)).toContain("This address already has an account");
     expect(await lastTo(owner.email)).not.toContain("token_hash");
     await person.client.auth.resend({ type: "email_change", email: person.email });
     expect(await lastTo(owner.email)).not.toContain("token_hash");

@@ -111,7 +111,7 @@ describe("mail", () => {
     expect(first.subject).toBe("You are invited");
 
     expect((await signUp("a stranger's password")).error?.code).toBe("user_already_exists");
-    expect((await lastTo(email)).subject).toBe("This address has an account already");
+    expect((await lastTo(email)).subject).toBe("This address already has an account");
     expect(await emailsTo(email)).toHaveLength(2);
     expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();
     const second = await lastTo(email);

@@ -80,7 +80,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
   test("the email informs the owner, and an invitation stays usable", async () => {
     const [owner, guest, colleague] = [await known(), await invited(), await listed()];
     for (const email of [owner, guest, colleague]) await signUp(email);
-    const taken = "This address has an account already";
+    const taken = "This address already has an account";
     expect(await subjectsTo(owner)).toEqual([taken]);
     expect(await subjectsTo(guest)).toEqual(["You are invited", taken]);
     expect(await subjectsTo(colleague)).toEqual(["You are invited"]);
@@ -115,8 +115,8 @@ describe.each(databases)("sign-ups on %s", (database) => {
       });
       await signUp(account);
       await signUp(guest);
-      expect(await subjectsTo(account)).toEqual(["This address has an account already"]);
-      expect(await subjectsTo(guest)).toContain("This address has an account already");
+      expect(await subjectsTo(account)).toEqual(["This address already has an account"]);
+      expect(await subjectsTo(guest)).toContain("This address already has an account");
     } finally {
       await confirm(false);
     }

@@ -92,7 +92,7 @@ test("a guest gets the event as a calendar entry, and every change of it", async
 
   const first = await mail(to, "You are expected");
   expect(first.text).toContain(`Reference: ${reply.reference}`);
-  expect(first.text).toContain("Who comes: 1 adult, 2 children");
+  expect(first.text).toContain("Who is coming: 1 adult, 2 children");
   const begun = calendarOf(first);
   expect(begun).toMatchObject({ method: "PUBLISH", status: "CONFIRMED" });
   expect(start(begun)).toBe("2031-03-08T04:00:00.000Z");
@@ -114,7 +114,7 @@ test("a guest gets the event as a calendar entry, and every change of it", async
     .eq("id", event.id)
     .throwOnError();
   const moved = await mail(to, "Time or place has changed");
-  expect(moved.text).toContain("Before it was:");
+  expect(moved.text).toContain("Previously:");
   const second = calendarOf(moved);
   expect(start(second)).toBe("2031-03-08T05:00:00.000Z");
   expect(second.event.uid).toBe(begun.event.uid);

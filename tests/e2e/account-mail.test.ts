@@ -89,7 +89,7 @@ describe("A password is changed", () => {
     await page.getByLabel("New password", { exact: true }).fill(newPassword);
     await page.getByLabel("The new password again").fill("another one");
     await page.getByRole("button", { name: "Change the password" }).click();
-    await page.getByText("The two passwords are not alike.").waitFor();
+    await page.getByText("The two passwords do not match.").waitFor();
     await page.getByLabel("The new password again").fill(newPassword);
     await page.getByRole("button", { name: "Change the password" }).click();
     await page.getByText("The current password is not right.").waitFor();
@@ -125,7 +125,7 @@ test("Some time after the email, a new password needs the current one or another
   await page.getByRole("link", { name: "I have forgotten it" }).waitFor();
   expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(newPassword);
   await page.getByRole("button", { name: "Save the password" }).click();
-  await page.getByText("Please write your current password.").waitFor();
+  await page.getByText("Please enter your current password.").waitFor();
   await page.getByLabel("Current password").fill(person.password);
   await page.getByRole("button", { name: "Save the password" }).click();
   await page.getByText("Your new password is saved.").waitFor();
@@ -185,7 +185,7 @@ test("Emails come in the language chosen on the security page", { tags: ["full"]
   await page.goto("/account/security");
   await page.getByRole("combobox", { name: "Language" }).selectOption("हिन्दी");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The next email comes in this language.").waitFor();
+  await page.getByText("The next email will be in this language.").waitFor();
   await person.client.auth.resetPasswordForEmail(person.email);
   const emails = await emailsTo(site, person.email);
   expect(emails.at(-1)).toContain("नया पासवर्ड चुनें");

@@ -97,8 +97,8 @@ describe("Photos uploaded to an album", () => {
     const sent = page.getByRole("progressbar", { name: names[0] });
     await sent.waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByText("Paused. The photos that are left wait in the queue.").waitFor();
-    await expect.poll(() => page.getByText("Waits", { exact: true }).count()).toBe(2);
+    await page.getByText("Paused. The remaining photos are waiting in the queue.").waitFor();
+    await expect.poll(() => page.getByText("Waiting", { exact: true }).count()).toBe(2);
     await page.getByRole("link", { name: "Details", exact: true }).click();
     const question = page.getByRole("dialog", { name: "Leave before all photos are added?" });
     await question.getByRole("button", { name: "Stay" }).click();

@@ -51,7 +51,7 @@ describe("An album", () => {
     await page.getByText("2 photos added. 1 was here already. 1 was not taken.").waitFor();
     const queue = page.getByRole("list", { name: "Photos being added" });
     const line = (name: string) => queue.getByRole("listitem").filter({ hasText: name });
-    await line("start again.jpg").getByText("Is in this album already").waitFor();
+    await line("start again.jpg").getByText("Already in this album").waitFor();
     await line("drawing.jpg").getByText("This is not a photo.").waitFor();
     expect(await page.getByRole("button", { name: /^Move picture/ }).count()).toBe(2);
     await expect.poll(() => publicPage(id), soon).toMatch(/(\/media\/.*){2}/s);
@@ -81,7 +81,7 @@ describe("An album", () => {
     await page.getByText("The order is saved.").waitFor();
     expect(await orderOf(album.id)).toEqual(["Ridge 2", "Ridge 3", "Ridge 1", "Ridge 4"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Taken back.").waitFor();
+    await page.getByText("Undone.").waitFor();
     expect(await orderOf(album.id)).toEqual(["Ridge 1", "Ridge 2", "Ridge 3", "Ridge 4"]);
 
     await page.getByRole("checkbox", { name: "Select picture 3, Ridge 3" }).check();
@@ -108,14 +108,14 @@ describe("An album", () => {
     await page.getByText(`3 pictures moved to “${other.title}”.`).waitFor();
     expect(await orderOf(other.id)).toEqual(["Ridge 1", "Ridge 2", "Ridge 3"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Taken back.").waitFor();
+    await page.getByText("Undone.").waitFor();
 
     await page.getByRole("checkbox", { name: /^Select picture 1/ }).check();
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("1 picture deleted.").waitFor();
     await expect.poll(() => publicPage(album.id)).not.toContain("Ridge 1");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Taken back.").waitFor();
+    await page.getByText("Undone.").waitFor();
     expect(await orderOf(album.id)).toEqual(["Ridge 1", "Ridge 2", "Ridge 3"]);
   });
 
@@ -149,7 +149,7 @@ describe("An album", () => {
     await second.eq("gallery_event_id", album.id).throwOnError();
     const other = page.getByRole("form", { name: "Picture 2" });
     await other.getByLabel("Caption", { exact: true }).fill("Evening");
-    await other.getByText("A colleague has changed this picture meanwhile.").waitFor();
+    await other.getByText("A colleague has changed this picture in the meantime.").waitFor();
     await other.getByRole("button", { name: "Take theirs" }).click();
     const alt = other.getByLabel("Description for those who cannot see it");
     await expect.poll(() => alt.inputValue()).toBe("A colleague's words");

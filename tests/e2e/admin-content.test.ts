@@ -74,7 +74,7 @@ describe("The words of a page", () => {
     await expect.poll(() => publicPage("/co-curricular"), soon).toContain(content.lead);
     expect(await publicPage("/hi/co-curricular")).toContain("हर बच्चा कुछ करता है।");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Taken back.").waitFor();
+    await page.getByText("Undone.").waitFor();
     expect(await publicPage("/co-curricular")).not.toContain(content.lead);
   });
 

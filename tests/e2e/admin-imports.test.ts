@@ -43,7 +43,9 @@ test("A file of students is checked, imported without its wrong rows, and undone
   await page.getByText("2 of 3 rows cannot be imported as they are.").waitFor();
   const wrong = (label: string) =>
     page.getByRole("listitem").filter({ has: page.getByLabel(label, { exact: true }) });
-  await wrong("Row 3, Ravi Imported: Campus").getByText("Please choose one of the list.").waitFor();
+  await wrong("Row 3, Ravi Imported: Campus")
+    .getByText("Please choose one from the list.")
+    .waitFor();
   await wrong("Row 3, Ravi Imported: Date of birth").getByText("Please write a date.").waitFor();
   await wrong("Row 4, Twin Imported: Admission number")
     .getByText("This is in the file twice.")
@@ -106,7 +108,7 @@ test("Two thousand students are imported, with ten mistakes corrected where they
   // Leaving the field applies the correction.
   await number.press("Tab");
   await page.getByText("All 2000 rows are good.").waitFor();
-  expect(await page.getByText("This is right now.").count()).toBe(10);
+  expect(await page.getByText("This is now right.").count()).toBe(10);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Students", exact: true }).first().click();
   await page.getByText("What you corrected here is not in the file").waitFor();
@@ -137,7 +139,7 @@ test.for([
     names: "Title,Kind,First day,Last day,Campus,Begins at,Ends at,Place",
     good: "Holiday,14/08/2028,15/08/2028,,9:30 am,4.15 pm,Long hall",
     wrong: "Feast,2028-08-20,,,,,",
-    why: "Please choose one of the list.",
+    why: "Please choose one from the list.",
     seenAt: "/calendar?month=2028-08",
   },
 ])(
@@ -148,7 +150,7 @@ test.for([
     const isSeen = async () => (await (await fetch(site.url + seenAt)).text()).includes(name);
     const page = await atWork(visit, `/admin/${path}`);
     await page.getByRole("link", { name: "Import a file" }).click();
-    const known = page.getByRole("region", { name: "What the file may hold" });
+    const known = page.getByRole("region", { name: "What the file may contain" });
     for (const column of names.split(",")) await known.getByText(column, { exact: true }).waitFor();
     await page
       .getByLabel("Choose a CSV file")

@@ -31,7 +31,7 @@ test("A long text uses a picture that was uploaded before", async ({ visit }) =>
   const library = page.getByRole("dialog", { name: "Choose from the picture library" });
   await library.getByRole("button", { name: "photo-11.jpg" }).waitFor();
   await page.keyboard.type("no such picture");
-  await library.getByText("No picture fits.").waitFor();
+  await library.getByText("No picture matches.").waitFor();
   await library.getByRole("searchbox").fill("photo-12");
   await expect.poll(() => library.getByRole("button", { name: "photo-11.jpg" }).count()).toBe(0);
   expect(await listViolations(page)).toEqual([]);

@@ -50,7 +50,7 @@ test("Everything that a list finds is changed in one step, and undone in one", {
   await page.getByText(`${many / 2} entries changed.`).waitFor();
   expect(await countPublic()).toBe(many / 2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Taken back.").waitFor();
+  await page.getByText("Undone.").waitFor();
   expect(await countPublic()).toBe(0);
 });
 
@@ -137,7 +137,7 @@ test("The dashboard counts open tasks, and undoes the latest change", { tags: ["
   await page.getByText("As a table").click();
   await page.getByRole("table").getByRole("columnheader", { name: "Visits" }).waitFor();
   await page.getByRole("button", { name: "Undo: Published by a slip" }).click();
-  await page.getByText("Taken back.").waitFor();
+  await page.getByText("Undone.").waitFor();
   const { data } = await colleague
     .from("latest_updates")
     .select("id")
@@ -168,7 +168,7 @@ test("All deleted testimonials are restored from the dashboard, with the feature
     .getByRole("button", { name: /^Undo: Parent/ })
     .first()
     .click();
-  await page.getByText("Taken back.").waitFor();
+  await page.getByText("Undone.").waitFor();
   const { count } = await colleague
     .from("featured_testimonials")
     .select("id", { count: "exact", head: true })

@@ -82,7 +82,7 @@ describe("A long text", () => {
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
     }, fromWord);
-    await page.getByText("Pictures do not come along when you paste.").waitFor();
+    await page.getByText("Pictures are not pasted along with the text.").waitFor();
     await save(page);
     await page.goto("/about/messages");
     const message = page.getByRole("article", { name: "Examination office" });

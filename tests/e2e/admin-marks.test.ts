@@ -223,7 +223,7 @@ test("A face is made unrecognisable, and the earlier picture is gone for everybo
   const hide = dialog.getByRole("button", { name: "Make a face unrecognisable" });
   await hide.click();
   const question = page.getByRole("dialog", { name: /^Make 2 places unrecognisable/ });
-  await question.getByText("This cannot be taken back.").waitFor();
+  await question.getByText("This cannot be undone.").waitFor();
   await question.getByRole("button", { name: "Cancel" }).click();
   await hide.click();
   await question.getByRole("button", { name: "Yes, for good" }).click();
@@ -250,7 +250,7 @@ test("Unmarked pictures are found from the dashboard, in the album and in the li
   const album = await enterPhotos("Old walk", 2);
   const [first = "", second = ""] = album.ids;
   const page = await atWork(visit, "/admin/dashboard");
-  await page.getByRole("link", { name: /Pictures of which nobody has said who is in/ }).click();
+  await page.getByRole("link", { name: /Pictures not yet marked with who is in/ }).click();
   await page.getByRole("heading", { level: 1, name: "Who is in the pictures" }).waitFor();
   const line = page.getByRole("link", { name: new RegExp(album.title) });
   await line.getByText("2 wait for a mark").waitFor();

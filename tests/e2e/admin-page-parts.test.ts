@@ -48,7 +48,9 @@ describe("A page with parts that only this school has", () => {
     await page.getByText("field needs another look.").waitFor();
     await part.getByLabel("What it shows, for those who cannot see it English").fill("Games hour");
     await part.getByLabel("What it shows, for those who cannot see it हिन्दी").fill("खेल का घंटा");
-    await part.getByLabel("What stays in view where the frame cuts").selectOption("The upper edge");
+    await part
+      .getByLabel("What stays in view when the picture is cropped")
+      .selectOption("The upper edge");
     await part.getByLabel(/^Who took it English/).fill("The school office");
     await save(page);
     await saved(page);

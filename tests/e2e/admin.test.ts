@@ -203,7 +203,7 @@ describe("A list", () => {
     await page.getByText("2 entries changed.").waitFor();
     expect(await shown()).toEqual([{ is_public: true }, { is_public: true }]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Taken back.").waitFor();
+    await page.getByText("Undone.").waitFor();
     expect(await shown()).toEqual([{ is_public: false }, { is_public: false }]);
   });
 

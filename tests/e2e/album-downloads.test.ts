@@ -48,10 +48,10 @@ describe("A parent downloads a picture", () => {
     const answer = await ask(address(0));
     expect(answer.status).toBe(403);
     expect(answer.headers.get("content-disposition")).toBeNull();
-    expect(await answer.text()).toContain("The pictures of this album are not given for download.");
+    expect(await answer.text()).toContain("The pictures of this album cannot be downloaded.");
     const hindi = await (await ask(`/hi${address(0)}`)).text();
     expect(hindi).toContain('<html lang="hi-IN">');
-    expect(hindi).toContain("इस एल्बम के चित्र डाउनलोड के लिए उपलब्ध नहीं हैं।");
+    expect(hindi).toContain("इस एल्बम के चित्र डाउनलोड नहीं किए जा सकते।");
 
     await office.from("gallery_events").update({ allow_download: true }).eq("id", id);
     expect((await ask(address(0))).status).toBe(200);

@@ -147,7 +147,7 @@ describe("A person of the directory", () => {
     await other.getByText("Tell the office").click();
     await other.getByLabel("What is wrong").selectOption("Messages I do not want");
     await other.getByRole("button", { name: "Send to the office" }).click();
-    await other.getByText("The office has your report and looks at it.").waitFor();
+    await other.getByText("The office has your report and will look into it.").waitFor();
 
     await page.getByLabel("Your message").fill("Did my last message reach you?");
     await page.getByRole("button", { name: "Send the message" }).click();
@@ -188,7 +188,7 @@ describe("A person's own profile", () => {
     await page.getByText("Whatever is hidden from them is not on the page at all.").waitFor();
     expect(await page.getByText("Kasauli").count()).toBe(0);
     await page.getByText("Botanist").waitFor();
-    await page.getByRole("link", { name: "One of your batch" }).click();
+    await page.getByRole("link", { name: "Someone from your batch" }).click();
     await page.getByText("Kasauli").waitFor();
     expect(await listViolations(page)).toEqual([]);
     const { data } = await owner.client.from("alumni_profiles").select().single();
@@ -253,7 +253,7 @@ describe("A person's own profile", () => {
     await page.getByLabel("Code").fill("000000");
     const send = page.getByRole("button", { name: "Delete my account for good" });
     await send.click();
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
     expect(await listViolations(page)).toEqual([]);
     await page.getByLabel("Code").fill(appCode(secret, 1));
     await send.click();

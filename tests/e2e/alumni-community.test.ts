@@ -60,7 +60,7 @@ test("a batch reads a class note with a picture once the office has published it
   await page.getByLabel("Who and what is in it").fill("Twelve of us on the ridge");
   await page.getByLabel(/^Everybody in the picture/).check();
   await page.getByRole("button", { name: "Send to the office" }).click();
-  await page.getByText("Your words are with the office.").waitFor();
+  await page.getByText("Your text is with the office.").waitFor();
   await page.getByText("Waiting for the office").waitFor();
   expect(await listViolations(page)).toEqual([]);
 
@@ -68,7 +68,7 @@ test("a batch reads a class note with a picture once the office has published it
   await other.getByRole("heading", { name: "No notes yet" }).waitFor();
 
   const office = await arrive(visit, administrator, "/admin/dashboard");
-  await office.getByRole("link", { name: /Words of alumni to check/ }).click();
+  await office.getByRole("link", { name: /Texts by alumni to check/ }).click();
   await office.getByRole("heading", { name: "Ten years on" }).waitFor();
   expect(await listViolations(office)).toEqual([]);
   await onList(office, "Ten years on").getByRole("button", { name: "Publish" }).click();
@@ -189,10 +189,12 @@ test("the monthly email is ended by its link, and by one click in a mail program
     return /\S+\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter?.text ?? "")?.[0] ?? "";
   };
   const page = await visit(await linkOf(reader), { site: site.address.url, on: phone });
-  await page.getByRole("heading", { level: 1, name: "The email comes once a month" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You get this email once a month" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "End the monthly email" }).click();
-  await page.getByRole("heading", { level: 1, name: "No more of these emails come" }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: "You will get no more of these emails" })
+    .waitFor();
   expect(await listViolations(page)).toEqual([]);
 
   const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
@@ -202,7 +204,7 @@ test("the monthly email is ended by its link, and by one click in a mail program
     expect(data).toEqual({ wants_digest: false });
   }
   await page.goto("/hi/alumni/letter?token=nothing");
-  await page.getByRole("heading", { level: 1, name: "यह लिंक कहीं नहीं ले जाता" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "यह लिंक काम नहीं करता" }).waitFor();
 });
 
 test("a mentor is asked and accepts, and both see the state of the request", {
@@ -259,7 +261,7 @@ test("guests of a reunion who choose so are shown to the batch", async ({ visit 
   await serverClient(site.address).rpc("create_event_rsvp", reply).throwOnError();
 
   const page = await arrive(visit, coming, "/alumni/profile/edit");
-  const choice = page.getByRole("group", { name: "That I come to a reunion" });
+  const choice = page.getByRole("group", { name: "That I am coming to a reunion" });
   await choice.getByLabel("Nobody").and(page.locator(":checked")).waitFor();
   await choice.getByLabel("My batch").check();
   await page.getByRole("button", { name: "Save", exact: false }).last().click();

@@ -192,7 +192,7 @@ describe("A former student registers", () => {
     await page.getByLabel("Address of your registration").fill(email);
     await page.getByRole("button", { name: "Send another email" }).click();
     await page
-      .getByText("If this address waits for a confirmation, an email is on its way.")
+      .getByText("If this address is waiting for confirmation, an email is on its way.")
       .waitFor();
     expect(await listViolations(page)).toEqual([]);
     await expect.poll(() => emailsTo(site, email)).toHaveLength(2);

@@ -255,7 +255,7 @@ test("the office sends many families the same message, and each reads it on its 
   const { address, link } = await apply(child, "hi");
   const clerk = await hire(site, office, ["majra"], "admissions");
   const page = await arrive(visit, clerk, "/admin/applications/write", { at: site, on: phone });
-  await page.getByRole("button", { name: "See to how many" }).click();
+  await page.getByRole("button", { name: "See how many" }).click();
   await page.getByText("Choose at least one stage.").waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByLabel("Received").check();
@@ -264,7 +264,7 @@ test("the office sends many families the same message, and each reads it on its 
   const words = `The office is closed on Monday (${child}).`;
   await page.getByLabel("Words in English").fill(words);
   await page.getByLabel("Words in हिन्दी").fill(`सोमवार को कार्यालय बंद है (${child})।`);
-  await page.getByRole("button", { name: "See to how many" }).click();
+  await page.getByRole("button", { name: "See how many" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /^Send \d+ email/ }).click();
   await page.getByText(/famil(y is|ies are) told/).waitFor();

@@ -91,7 +91,7 @@ test("a parent has a picture removed, and the office shows it again", async ({ v
   await page.getByLabel("Who asks").selectOption("My child is in the picture");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Ask for it to be taken away" }).click();
-  await page.getByRole("heading", { name: "one look at your email" }).waitFor();
+  await page.getByRole("heading", { name: "Please check your email now" }).waitFor();
   const reference = await page.getByText(/^PHO-\d\d-[2-9A-Z]{7}$/).textContent();
   const open = (id: string) =>
     fetch(`${inject("sampleSite").url}/gallery/event/${album}?photo=${id}`);
@@ -105,7 +105,7 @@ test("a parent has a picture removed, and the office shows it again", async ({ v
   await page.getByRole("alert").getByText("One field needs another look.").waitFor();
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Hide the picture" }).click();
-  await page.getByRole("heading", { name: "Thank you, your request is here" }).waitFor();
+  await page.getByRole("heading", { name: "Thank you, your request has arrived" }).waitFor();
   expect((await open(first)).status).toBe(404);
   expect((await open(second)).status).toBe(200);
   const again = await visit(`/photo-removal?photo=${first}`);

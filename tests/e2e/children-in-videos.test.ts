@@ -37,7 +37,7 @@ test("A video waits until it is marked, and disappears when a guardian withdraws
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/admin\/youtube$/);
   const listed = page.getByRole("row").filter({ hasText: title });
-  await listed.getByText("Waits: nobody said who is in it").waitFor();
+  await listed.getByText("Waits: nobody has said who is in it").waitFor();
   expect(await visitorsSee("/video-gallery")).not.toContain(title);
 
   await listed.getByRole("link").first().click();

@@ -17,7 +17,7 @@ test("The principal rewords what guardians read, in two languages", {
   await part.getByLabel("Heading English").fill("If you have not said yes");
   await part.getByLabel("Heading हिन्दी").fill("यदि आपने हाँ नहीं कहा");
   await page
-    .getByRole("button", { name: "Add: The record of personal data, in own words" })
+    .getByRole("button", { name: "Add: The record of personal data, in the school’s own words" })
     .click();
   await page.getByRole("button", { name: "Add: Guardians and consents" }).click();
   const kept = "As long as the child is with us, and a year longer.";

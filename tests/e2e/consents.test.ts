@@ -53,10 +53,14 @@ test("the secretary enters a guardian's signed answers, adds a guardian and remo
   await guardians
     .getByRole("textbox", { name: "Email (optional)" })
     .fill(asha?.guardian_email ?? "");
-  await guardians.getByLabel("This is the student, who answers alone from eighteen on").check();
+  await guardians
+    .getByLabel("This is the student, who answers alone from the age of eighteen")
+    .check();
   await guardians.getByRole("button", { name: "Add" }).click();
   await guardians.getByText("A guardian has this address.").waitFor();
-  await guardians.getByLabel("This is the student, who answers alone from eighteen on").uncheck();
+  await guardians
+    .getByLabel("This is the student, who answers alone from the age of eighteen")
+    .uncheck();
   await guardians.getByLabel("Name").fill("Anil Verma");
   await guardians.getByRole("textbox", { name: "Email (optional)" }).fill("anil@mail.example");
   await guardians.getByRole("button", { name: "Add" }).click();
@@ -156,7 +160,7 @@ test("a withdrawn name stays in a list until the secretary changes it or gives a
   await record(false);
 
   const page = await atWork(visit, "/admin/dashboard", { on: phone });
-  await page.getByRole("link", { name: /^1\s*Children whom the site names/ }).click();
+  await page.getByRole("link", { name: /^1\s*Children named on the site/ }).click();
   const relay = page.getByRole("listitem").filter({ hasText: "The relay" });
   await relay.getByText("Meera Chauhan ran first").waitFor();
   expect(await listViolations(page)).toEqual([]);

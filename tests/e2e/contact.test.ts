@@ -65,7 +65,7 @@ test("A link hovered while the line fails does not clear a parent's typing", asy
 test("A parent writes to a teacher through the office", async ({ visit }) => {
   const page = await visit("/faculty?search=Kashyap", { javaScript: false });
   await page.getByRole("link", { name: /^Write through the office ?: S. Kashyap$/ }).click();
-  await page.getByText("The office hands your message to S. Kashyap.").waitFor();
+  await page.getByText("The office will pass your message to S. Kashyap.").waitFor();
   const message = page.getByLabel("Message", { exact: true });
   expect(await message.inputValue()).toBe("For S. Kashyap: ");
   await page.goto("/contact?teacher=nobody");

@@ -89,7 +89,7 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   await reader.getByRole("button", { name: "No more messages to this address" }).click();
   await reader.getByText("Not even when the school closes.").waitFor();
   await reader.getByRole("button", { name: "Let messages come again" }).click();
-  await reader.getByText("Such messages come to this address.").waitFor();
+  await reader.getByText("Messages like this one are sent to this address.").waitFor();
 });
 
 test("families read their own language, and the office prints a list of families not reached", {
@@ -140,7 +140,7 @@ test("where the school requires it, a second colleague approves a message on the
   const settings = await arrive(visit, administrator, "/admin/settings", { at: site, on: phone });
   const rule = settings.getByRole("region", { name: "Second person for messages to families" });
   await rule.getByRole("button", { name: "Ask for a second person" }).click();
-  await rule.getByText("Every message needs the yes of a second colleague.").waitFor();
+  await rule.getByText("A second colleague has to approve every message.").waitFor();
   try {
     const title = unique("The bus leaves at six");
     const writer = await hire(site, office, ["majra"], "editor");
@@ -155,7 +155,7 @@ test("where the school requires it, a second colleague approves a message on the
     const address = `/admin/family-messages/${data.id}`;
     const page = await arrive(visit, writer, address, { at: site, on: phone });
     await page.getByRole("button", { name: "Ask a colleague to approve it" }).click();
-    await page.getByText("It waits for a colleague who neither wrote it nor asked.").waitFor();
+    await page.getByText("It is waiting for a colleague who neither wrote it nor asked").waitFor();
     expect(await listViolations(page)).toEqual([]);
     const email = await emailWith(site, second.email, "Read and approve it");
     expect(email).toContain(address);

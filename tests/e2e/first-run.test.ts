@@ -164,7 +164,7 @@ describe("The sample school", () => {
     await page.goto("/admin/sample-school");
     await page.getByRole("button", { name: "Bring the sample school back" }).click();
     // A whole school is restored in one transaction: five seconds on an idle machine.
-    await page.getByText("Taken back.", { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText("Undone.", { exact: true }).waitFor({ timeout: 30_000 });
     await total.getByText(going).waitFor();
     await expect.poll(homePage).toContain("Where the plains end");
   });

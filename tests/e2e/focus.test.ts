@@ -111,7 +111,7 @@ describe("Screen reader and keyboard users are guided", () => {
     await page.getByLabel("Email").fill(`${slug}@mail.example`);
     await page.getByLabel("Password").fill(`${slug}@mail.example`);
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("This password is among the first that others try.").waitFor();
+    await page.getByText("This password is one of the first that attackers try.").waitFor();
     await reached(page.getByLabel("Password"));
     await page.getByLabel("Password").fill("four slow monsoons");
     await page.getByRole("button", { name: "Continue" }).click();

@@ -52,7 +52,7 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
       await page.getByRole("button", { name: "Open the page" }).click();
     };
     await enter(code === "111111" ? "222222" : "111111");
-    await page.getByText("This code is not right.").first().waitFor();
+    await page.getByText("This code is wrong.").first().waitFor();
     await meetsEverybody(page);
     await enter(code);
     await page.getByRole("heading", { level: 1, name: "Your children at the school" }).waitFor();
@@ -62,9 +62,9 @@ describe.each(browsers)("A guardian, $browser", ({ javaScript }) => {
     await asha.getByText("A signed sheet, filed on 2 November 2026").waitFor();
     await asha.locator('[name="public_pictures"][value="yes"]').check();
     await asha.getByRole("button", { name: "Save the answers" }).click();
-    await page.getByText("Your answers are kept").waitFor();
+    await page.getByText("Your answers are saved").waitFor();
     await asha.getByRole("button", { name: "Withdraw: Face in public pictures" }).click();
-    await page.getByText("That is taken away").waitFor();
+    await page.getByText("It has been taken away").waitFor();
     await emailWith(site, mailbox, "remove outdated content");
     // The other twin has answers of its own.
     const kabir = page.getByRole("region", { name: "Kabir Verma", exact: true });
@@ -83,7 +83,7 @@ test("the pages say in Hindi that a link or code no longer works", { tags: ["ful
 }) => {
   const page = await visit(`/hi/guardian/open?key=${"f".repeat(64)}`, { on: phone });
   await page.getByRole("button", { name: "मुझे कोड भेजें" }).click();
-  await page.getByRole("heading", { name: "यह लिंक (अब) कुछ नहीं खोलता" }).waitFor();
+  await page.getByRole("heading", { name: "यह लिंक मान्य नहीं है, या अब मान्य नहीं रहा" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.goto(new URL("/hi/guardian/children", page.url()).href);
   await page.getByText("पृष्ठ बंद हो गया है").waitFor();

@@ -119,5 +119,5 @@ async function sendAMessage(page: Page, campuses: readonly Campus[]) {
   await form.getByLabel(/^Campus/).selectOption(campuses[1]?.name ?? "");
   await form.getByRole("checkbox").press("Space");
   await form.getByRole("button", { name: "Send the message" }).press("Enter");
-  await page.getByText("Thank you, your message is here").waitFor();
+  await page.getByText("Thank you, your message has arrived").waitFor();
 }

@@ -110,7 +110,7 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
     await someone.getByText("Your message is on its way.").waitFor();
     expect(await note.getByLabel("Title").inputValue()).toBe("Ten years on");
     await sendNote.click();
-    await note.getByText("Your words are with the office.").waitFor();
+    await note.getByText("Your text is with the office.").waitFor();
     await block.click();
     await someone.getByText("You have blocked this person.").waitFor();
     await remove.click();

@@ -45,7 +45,7 @@ describe("A parent reads the leaders' messages", () => {
     await page.route("**/about/messages.data*", (route) => route.abort());
     await page.getByRole("link", { name: "What our leaders say", exact: true }).click();
     const alert = page.getByRole("alert");
-    await alert.getByRole("heading", { name: "The messages could not be fetched" }).waitFor();
+    await alert.getByRole("heading", { name: "The messages could not be loaded" }).waitFor();
     await alert.getByText("An unknown error occurred").waitFor();
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();

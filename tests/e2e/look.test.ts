@@ -217,7 +217,7 @@ describe("Errors are reported", () => {
       [await photo("png", 1400, 140), "more than 6 times as wide as it is high"],
       [
         drawing("0 0 9 9", '<image href="https://x.example/a.png"/>'),
-        "Nothing of this logo is left",
+        "Nothing visible is left of this logo",
       ],
     ] as const;
     for (const [chosen, sentence] of wrong) {
@@ -231,7 +231,7 @@ describe("Errors are reported", () => {
     const page = await atWork(visit, form, { on: phone });
     await colour(page, "First colour").fill("maroon");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText(/^This is no colour\./).waitFor();
+    await page.getByText(/^This is not a colour\./).waitFor();
     const focused = () => document.activeElement?.getAttribute("name");
     expect(await page.evaluate(focused)).toBe("first");
     expect(await listViolations(page)).toEqual([]);

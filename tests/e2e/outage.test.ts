@@ -97,7 +97,7 @@ describe("The backend dies while a visitor browses", () => {
       await page.goto("/about/messages");
       const notFetched = page.getByRole("alert");
       await notFetched
-        .getByRole("heading", { level: 1, name: "The messages could not be fetched" })
+        .getByRole("heading", { level: 1, name: "The messages could not be loaded" })
         .waitFor();
       await notFetched.getByText("An unknown error occurred", { exact: true }).waitFor();
 

@@ -170,7 +170,7 @@ describe("The page is shown beside the form of an existing row:", () => {
       await beside(page).getByRole("heading", { level: 1 }).waitFor();
       expect(
         await beside(page)
-          .getByText(/could not be|not found|is not there/i)
+          .getByText(/could not be|not found|(is not|no longer) there/i)
           .count(),
       ).toBe(0);
     });

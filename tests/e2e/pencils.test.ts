@@ -164,7 +164,7 @@ describe("Pencils depend on the role:", () => {
     await page.getByLabel("Title", { exact: true }).fill("A title that a contributor would have");
     await page.getByRole("button", { name: "Propose this change" }).click();
     await page.waitForURL(`${site.url}/news`);
-    await page.getByText("Proposed. An editor looks at it.").waitFor();
+    await page.getByText("Proposed. An editor will look at it.").waitFor();
     const left = await administrator.from("proposals").select().eq("proposed_by", person.id);
     expect(left.data).toMatchObject([{ state: "open" }]);
   });

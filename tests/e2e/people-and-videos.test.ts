@@ -108,7 +108,7 @@ test("an empty school has plain pages", { tags: ["full"] }, async ({ visit }) =>
   for (const [path, heading] of [
     ["/faculty", "No teachers yet"],
     ["/video-gallery", "No video yet"],
-    ["/alumni", "Stay in reach"],
+    ["/alumni", "Stay in touch"],
   ] as const) {
     await page.goto(path);
     await page.getByRole("heading", { name: heading }).waitFor();

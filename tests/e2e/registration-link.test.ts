@@ -70,7 +70,7 @@ describe.each(browsers)(
       const address = `link-${javaScript}-${stamp}@mail.example`;
       const form = await visit(`/register/sports/${sport}`, { on: phone, javaScript });
       await register(form, address, { send: "Register", thanks: "Thank you" });
-      await form.getByText("In it is your personal link").waitFor();
+      await form.getByText("It contains your personal link").waitFor();
 
       const link = await personalLinkTo(site, address, "Meera Rao is registered");
       const announced = [/status of 422/];
@@ -89,7 +89,7 @@ describe.each(browsers)(
       await page.getByLabel("Training group").selectOption("Team");
       await page.getByRole("checkbox", { name: "Erase the medical note" }).check();
       await page.getByRole("button", { name: "Save the change" }).click();
-      await page.getByRole("status").filter({ hasText: "The registration is changed." }).waitFor();
+      await page.getByRole("status").filter({ hasText: "The registration has changed." }).waitFor();
       await facts.getByText("Team, Friday, 3:00 pm").waitFor();
       await facts.getByText("+91 90000 11111").waitFor();
       await facts.getByText("None", { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe.each(browsers)(
       if (javaScript) expect(await listViolations(page)).toEqual([]);
       await personalLinkTo(site, address, "the place is free for another child");
       await page.getByRole("button", { name: "Take it back" }).click();
-      await page.getByText("The registration counts again.").waitFor();
+      await page.getByText("The registration is valid again.").waitFor();
       await page.getByText("Your child is registered").waitFor();
 
       await page.getByRole("link", { name: "Register a brother or sister" }).click();

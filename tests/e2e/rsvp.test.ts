@@ -212,7 +212,7 @@ test("guests who come along are named, one per line, and the door finds them", {
   const names = page.getByLabel("Who comes with you?");
   await names.fill("Mina Rao");
   await rsvp(page, { name: "Asha Rao", email, adults: "3" });
-  await page.getByText("Please name everybody who comes along with you").last().waitFor();
+  await page.getByText("Please name everybody who is coming with you").last().waitFor();
   expect(await names.inputValue()).toBe("Mina Rao");
   expect(await listViolations(page)).toEqual([]);
   await names.fill("Mina Rao\nOm Rao");

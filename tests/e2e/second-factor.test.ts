@@ -74,12 +74,12 @@ test("A second factor is switched on with its first code and required from then 
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("Please write the six digits.").waitFor();
+  await page.getByText("Please enter the six digits.").waitFor();
   expect(calls.filter((url) => url.includes("/auth/v1/"))).toEqual([]);
 
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("This code is not right. Please write the one that is shown now.").waitFor();
+  await page.getByText("This code is wrong. Please enter the code shown now.").waitFor();
 
   await page.getByLabel("Code").fill(appCode(secret, 1));
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -98,7 +98,7 @@ test("A recovery code opens the account without the phone, once", { tags: ["full
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill("AAAA-BBBB-CCCC-DDDD");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("This recovery code is not right, or has been used.").waitFor();
+  await page.getByText("This recovery code is wrong, or has already been used.").waitFor();
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.waitForURL("**/alumni/profile");
@@ -152,7 +152,7 @@ describe("A phone that gets codes by text message", () => {
     expect(await listViolations(page)).toEqual([]);
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Switch it on" }).click();
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
     await page.getByLabel("Code").fill(await lastCode("+919816012345"));
     await page.getByRole("button", { name: "Switch it on" }).click();
     await page.waitForURL("**/account/security/recovery-codes");
@@ -168,7 +168,7 @@ describe("A phone that gets codes by text message", () => {
     expect(await listViolations(page)).toEqual([]);
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Confirm" }).click();
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
     await page.getByRole("button", { name: "Send another code" }).click();
     await expect.poll(() => messagesTo(patient, "+919816012345")).toHaveLength(3);
     await page.getByLabel("Code").fill(await lastCode("+919816012345"));
@@ -220,7 +220,7 @@ test("It is removed again, and then the password is enough", { tags: ["full"] },
   const remove = page.getByRole("button", { name: "Remove Blue phone" });
   const question = page.getByRole("dialog", { name: "Remove Blue phone?" });
   await remove.click();
-  await question.getByText("your password alone signs you in again").waitFor();
+  await question.getByText("your password alone will be enough to sign in").waitFor();
   await question.getByRole("button", { name: "Keep it" }).click();
   await question.waitFor({ state: "hidden" });
   await hasFocus(remove);

@@ -72,7 +72,7 @@ test("The session is refreshed shortly before it ends, and not while its tab is 
   });
   await sendSignIn(page, person);
   // Requests that the page still has to make would refresh the session by themselves an hour later.
-  await page.getByRole("heading", { name: "You have an account, and no profile yet" }).waitFor();
+  await page.getByRole("heading", { name: "You have an account but no profile yet" }).waitFor();
   const refreshes: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("grant_type=refresh_token")) refreshes.push(request.url());

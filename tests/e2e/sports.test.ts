@@ -188,7 +188,7 @@ describe("The answer is slow or does not come", () => {
       const failed = "Failed to fetch sport details";
       await page.getByRole("alert").getByRole("heading", { level: 1, name: failed }).waitFor();
       await page
-        .getByText("The details could not be fetched just now. Try again in a minute.")
+        .getByText("The details could not be loaded just now. Try again in a minute.")
         .waitFor();
       expect(await page.title()).toBe(`${failed} | ${school}`);
     },

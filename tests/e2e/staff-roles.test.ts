@@ -73,7 +73,7 @@ describe("Each role does its daily work and is refused other pages:", () => {
 
     await page.goto(`${site.address.url}/admin/news/${published.data?.id}`);
     await heading(page, title).waitFor();
-    await page.getByText("An editor changes what is public.").waitFor();
+    await page.getByText("An editor has to change what is public.").waitFor();
     expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
     await meetClosedDoor(page, "/admin/content");
   });
@@ -88,7 +88,7 @@ describe("Each role does its daily work and is refused other pages:", () => {
     await heading(page, title).waitFor();
     await page.getByLabel("Title", { exact: true }).fill(`${title} are run`);
     await page.getByRole("button", { name: "Propose this change" }).click();
-    await page.getByText("Proposed. An editor looks at it.").waitFor();
+    await page.getByText("Proposed. An editor will look at it.").waitFor();
 
     const desk = await comeAs(visit, "editor", "/admin/dashboard");
     await desk.getByRole("link", { name: "Proposals of contributors" }).click();

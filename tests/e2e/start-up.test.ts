@@ -33,7 +33,7 @@ async function slowDown(page: Page) {
 async function menusDescribe(page: Page) {
   await page.locator("summary", { hasText: "About" }).first().click();
   await page.getByRole("link", { name: "Our Story" }).first().hover();
-  await page.getByText("What happened in which year, and who answers for what.").waitFor();
+  await page.getByText("What happened when, and who is responsible for what.").waitFor();
 }
 
 describe("A page starts", () => {
