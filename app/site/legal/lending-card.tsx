@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from "../../ui/picture.tsx";
 import "./lending-card.css";
 
 /** In the tall frame the pencil stays whole. */
-const beside = [0.9, 0.3] as const;
+const beside = [0.9, 0.4] as const;
 
 const columns = ["may", "ask", "not"] as const;
 
@@ -22,16 +22,16 @@ export function LendingCard({
   const t = useTexts(usesTexts);
   return (
     <section aria-labelledby="uses" className="mt-8 bg-paper-sunk lg:mt-12" data-edit={edits}>
-      <div className="page gap-y-6 py-8 lg:columns-12 lg:py-section-60">
+      <div className="page gap-y-6 py-8 lg:py-section-60 2xl:columns-12">
         <Picture
           {...picture}
           focus={beside}
           width={1000}
           height={1250}
           first
-          className="no-print still mb-6 aspect-4/3 md:max-lg:aspect-16/9 lg:col-span-4 lg:mb-0 lg:aspect-auto lg:h-full"
+          className="no-print still mb-6 aspect-4/3 md:max-2xl:aspect-16/9 2xl:col-span-4 2xl:mb-0 2xl:aspect-auto 2xl:h-full"
         />
-        <div className="lending-card lg:col-span-8 lg:col-start-5">
+        <div className="lending-card 2xl:col-span-8 2xl:col-start-5">
           <h2 id="uses" className="text-h3">
             {t.title}
           </h2>
