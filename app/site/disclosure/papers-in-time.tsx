@@ -62,6 +62,9 @@ function placesBetween(first: Day, last: Day): Places {
   };
 }
 
+/** How much of the sheet a day takes on a phone, in percent. */
+const longestDay = 28;
+
 type PaperProps = {
   document: LibraryDocument;
   name: ReactNode;
@@ -74,8 +77,11 @@ function Paper({ document, name, today, years, at }: PaperProps) {
   const language = useLanguage();
   const { issuedOn, validUntil } = document;
   const [from, to] = [issuedOn ? at(issuedOn) : 0, at(validUntil ?? today)];
-  // The day stands behind its bar, or in it where the sheet ends.
+  const now = at(today);
+  // The day stands after its bar, or after the line of today where that would cross it, or in the bar near the
+  // edge of the sheet.
   const isLate = to > 80;
+  const place = to <= now && now - to < longestDay ? now : to;
   return (
     <div data-standing={documentStanding(document, today)}>
       {name}
@@ -84,9 +90,9 @@ function Paper({ document, name, today, years, at }: PaperProps) {
           <line key={one} x1={`${at(`${one}-01-01`)}%`} x2={`${at(`${one}-01-01`)}%`} y2="100%" />
         ))}
         <rect x={`${from}%`} y="5" width={`${Math.max(0.5, to - from)}%`} height="14" />
-        <line className="now" x1={`${at(today)}%`} x2={`${at(today)}%`} y2="100%" />
+        <line className="now" x1={`${now}%`} x2={`${now}%`} y2="100%" />
         <text
-          x={`${to}%`}
+          x={`${place}%`}
           y="1.15em"
           dx={isLate ? -8 : 8}
           textAnchor={isLate ? "end" : "start"}
