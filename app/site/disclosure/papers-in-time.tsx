@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import type { Written } from "./sections.tsx";
+import "./papers-in-time.css";
 
 type PapersProps = { documents: LibraryDocument[]; today: Day; written: Written };
 

@@ -18,6 +18,7 @@ import { AlbumCover } from "./album-cover.tsx";
 import { AlbumPictures, useLightbox } from "./album-pictures.tsx";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import "./gallery.css";
+import "./one-picture.css";
 import { useLanguage } from "../../language/language.ts";
 import { Breadcrumbs } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
