@@ -83,7 +83,11 @@ test("a batch reads a class note with a picture once the office has published it
     .toBeGreaterThan(0);
   expect(await other.getByRole("button", { name: "Delete" }).count()).toBe(0);
   expect(await listViolations(other)).toEqual([]);
-  const sentEmail = await emailWith(site.address, author.email, "“Ten years on” is now in the alumni");
+  const sentEmail = await emailWith(
+    site.address,
+    author.email,
+    "“Ten years on” is now in the alumni",
+  );
   expect(sentEmail).toContain("/alumni/batches/2012");
 
   await page.reload();
