@@ -16,8 +16,8 @@ test("a form states its limits in the language of the page", () => {
   const { error } = contactMessageSchema.safeParse(typed);
   if (!error) throw new Error("the form was accepted");
   expect(fieldErrors(error, "en")).toMatchObject({
-    name: "Please write the name, at least two letters.",
-    email: "Please write an email address such as name@example.com.",
+    name: "Please enter the name, at least two letters.",
+    email: "Please enter an email address such as name@example.com.",
     message: "Please keep the message to 4,000 characters.",
   });
   expect(fieldErrors(error, "hi").message).toBe("कृपया संदेश 4,000 अक्षरों के भीतर लिखें।");

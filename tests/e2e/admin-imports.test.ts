@@ -46,7 +46,7 @@ test("A file of students is checked, imported without its wrong rows, and undone
   await wrong("Row 3, Ravi Imported: Campus")
     .getByText("Please choose one from the list.")
     .waitFor();
-  await wrong("Row 3, Ravi Imported: Date of birth").getByText("Please write a date.").waitFor();
+  await wrong("Row 3, Ravi Imported: Date of birth").getByText("Please enter a date.").waitFor();
   await wrong("Row 4, Twin Imported: Admission number")
     .getByText("This is in the file twice.")
     .waitFor();
@@ -183,7 +183,7 @@ test("An old register is imported, and its people are invited and find its data 
     .getByLabel("Choose a CSV file")
     .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await page.getByText("1 of 3 rows cannot be imported as they are.").waitFor();
-  await page.getByText("Please write 1850 or more.").waitFor();
+  await page.getByText("Please enter 1850 or more.").waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByLabel("Set the wrong row aside").check();
   await page.getByRole("button", { name: "Import 2 rows" }).click();

@@ -52,7 +52,7 @@ describe("A long text", () => {
     await tools.getByRole("button", { name: "Link" }).click();
     await page.getByLabel("Where the link leads").fill("javascript:alert(1)");
     await page.getByRole("button", { name: "Set the link" }).click();
-    await page.getByText(/Please write a page of the site/).waitFor();
+    await page.getByText(/Please enter a page of the site/).waitFor();
     await page.getByLabel("Where the link leads").fill("/contact");
     await page.getByRole("button", { name: "Set the link" }).click();
     await page.keyboard.press("End");

@@ -156,7 +156,7 @@ describe("The secretary changes the menu", () => {
       await address.fill(wrong);
       await direct.getByLabel("Name English").fill("Results");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await direct.getByText("Please write a page of the site such as /admissions").waitFor();
+      await direct.getByText("Please enter a page of the site such as /admissions").waitFor();
       expect(await address.inputValue()).toBe(wrong);
     }
     // Copied from the browser's address bar, in any language.

@@ -185,7 +185,7 @@ test("A colleague is invited, limited to a campus and removed", { tags: ["full"]
   const limited = await hire(site.address, colleague, "majra");
   const page = await atWork(visit, "/admin/staff");
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await page.getByText(/Please write an email address/).waitFor();
+  await page.getByText(/Please enter an email address/).waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Sample Bursar");
   await page.getByRole("textbox", { name: "Email" }).fill("bursar@mail.example");
   await page.getByRole("button", { name: "Send invitation" }).click();

@@ -59,8 +59,8 @@ describe("An update", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("3 fields need another look.").waitFor();
     await page.getByText("Please fill this in.").waitFor();
-    await page.getByText(/Please write a page of the site/).waitFor();
-    await page.getByText("Please write a whole number.").waitFor();
+    await page.getByText(/Please enter a page of the site/).waitFor();
+    await page.getByText("Please enter a whole number.").waitFor();
     await hasFocus(page.getByLabel("Text", { exact: true }));
     expect(await page.getByRole("textbox", { name: "Link" }).inputValue()).toBe("admissions page");
   });

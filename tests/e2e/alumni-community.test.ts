@@ -83,7 +83,11 @@ test("a batch reads a class note with a picture once the office has published it
     .toBeGreaterThan(0);
   expect(await other.getByRole("button", { name: "Delete" }).count()).toBe(0);
   expect(await listViolations(other)).toEqual([]);
-  const sentEmail = await emailWith(site.address, author.email, "“Ten years on” are in the alumni");
+  const sentEmail = await emailWith(
+    site.address,
+    author.email,
+    "“Ten years on” is now in the alumni",
+  );
   expect(sentEmail).toContain("/alumni/batches/2012");
 
   await page.reload();
@@ -340,7 +344,7 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
   await hasFocus(office.getByRole("button", { name: "Note a gift" }));
 
   const visitor = await visit("/alumni", { site: site.url, on: phone });
-  await visitor.getByText("₹3,000 of ₹1,00,000 came together").waitFor();
+  await visitor.getByText("₹3,000 of ₹1,00,000 raised").waitFor();
   expect(await visitor.getByText("Leela").count()).toBe(0);
   expect(await listViolations(visitor)).toEqual([]);
   await page.goto("/hi/alumni/giving");

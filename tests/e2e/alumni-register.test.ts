@@ -120,7 +120,7 @@ describe("A former student registers", () => {
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").getByText("3 fields need another look.").waitFor();
-    await page.getByText("Please write an email address such as name@example.com.").waitFor();
+    await page.getByText("Please enter an email address such as name@example.com.").waitFor();
     await page.getByText("Please use at least 8 characters.").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("asha");
   });

@@ -424,7 +424,7 @@ test("the office records a payment and creates a student record, and undoes both
   await emailWith(site, address, "We have received ₹9,000");
   await page.getByRole("link", { name: child }).click();
   await page.getByRole("button", { name: "Make the student record" }).click();
-  await page.getByText("Please write the admission number.").first().waitFor();
+  await page.getByText("Please enter the admission number.").first().waitFor();
   const number = randomUUID().slice(0, 8);
   await page.getByLabel("Admission number").fill(number);
   await page.getByRole("button", { name: "Make the student record" }).click();

@@ -48,7 +48,7 @@ test("the secretary enters a guardian's signed answers, adds a guardian and remo
   const guardians = page.getByRole("region", { name: "Guardians" });
   await guardians.getByRole("textbox", { name: "Email (optional)" }).fill("not an address");
   await guardians.getByRole("button", { name: "Add" }).click();
-  await guardians.getByText("Please write the name, at least two letters.").waitFor();
+  await guardians.getByText("Please enter the name, at least two letters.").waitFor();
   await guardians.getByLabel("Name").fill("Asha Verma");
   await guardians
     .getByRole("textbox", { name: "Email (optional)" })
@@ -73,7 +73,7 @@ test("the secretary enters a guardian's signed answers, adds a guardian and remo
   const views = page.getByRole("region", { name: "Who looked at the record" });
   const isSeen = async () => {
     await page.reload();
-    await views.getByText(/within a year/).waitFor();
+    await views.getByText(/in the past year/).waitFor();
     return views.getByText(/Opened the record on/).count();
   };
   await expect.poll(isSeen, { timeout: 20_000 }).toBe(1);

@@ -37,7 +37,7 @@ test("the office invites a class, and a family answers through its own link", as
   await page.getByText("Invite", { exact: true }).click();
   await page.getByLabel("Alumni of batches").fill("98");
   await page.getByRole("button", { name: "See how many" }).click();
-  await page.getByText("Write years of four digits, with commas.").waitFor();
+  await page.getByText("Enter years of four digits, with commas.").waitFor();
   await page.getByLabel("Alumni of batches").fill("");
   await page.getByLabel("Class 9", { exact: true }).check();
   expect(await listViolations(page)).toEqual([]);

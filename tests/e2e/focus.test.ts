@@ -77,7 +77,7 @@ describe("Screen reader and keyboard users are guided", () => {
   }) => {
     const page = await visit("/contact", { javaScript: false, ...refused });
     await page.getByRole("button", { name: "Send the message" }).click();
-    await page.getByRole("alert").getByRole("link", { name: "Please write the name" }).click();
+    await page.getByRole("alert").getByRole("link", { name: "Please enter the name" }).click();
     expect(await hasFocus(page.getByLabel("Your name"))).toBe(true);
   });
 

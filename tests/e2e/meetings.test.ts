@@ -193,7 +193,7 @@ test("the office sees the day, books for a family that calls, cancels and prints
   await page.getByText("Book for a family that calls").click();
   await page.getByLabel("With", { exact: true }).selectOption("maths");
   await page.getByRole("button", { name: "Book the time" }).click();
-  await page.getByText("Please write the name.").waitFor();
+  await page.getByText("Please enter the name.").waitFor();
   await page.getByRole("combobox", { name: "Time" }).selectOption({ label: "9:50 am" });
   await page.getByLabel("Name", { exact: true }).fill("Ram Singh");
   await page.getByLabel("Phone", { exact: true }).fill("01704 333333");
@@ -232,7 +232,7 @@ test("the office adds a host with hours and a break of their own", {
   await entry.getByLabel(/^From/).fill("late");
   await entry.getByLabel(/^Breaks/).fill("9:40 – 9:50");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Please write a time such as 09:00.").first().waitFor();
+  await page.getByText("Please enter a time such as 09:00.").first().waitFor();
   await entry.getByLabel(/^From/).fill("9:30");
   await saveForm(page);
   await page.goto(`${site.url}/meetings/${id}`);

@@ -118,7 +118,7 @@ test("The secretary puts people between two blocks, and links to a form", {
   await end.getByRole("button", { name: "Map", exact: true }).click();
   await fillIn({ "What is there": "The hostel’s gate", "Place on the map": "by the mill" })(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
-  await page.getByText("Please write two numbers with a comma between them").waitFor();
+  await page.getByText("Please enter two numbers with a comma between them").waitFor();
   await fillIn({ "Place on the map": "31.1048, 77.1734" })(page);
 
   const ask = page.getByRole("button", { name: "Add a block after: 1. Quote" });

@@ -160,7 +160,7 @@ test("a waiting guest is offered free places by email, takes them, and a second 
   await rsvp(page, { name: "Stranger", email: first });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
   const tooMany = { announced: [/status of 409/] };
-  const asked = await visit(await linkTo(first, "Nothing is changed so far"), tooMany);
+  const asked = await visit(await linkTo(first, "Nothing has been changed so far"), tooMany);
   await asked.getByRole("heading", { name: "Change your RSVP?" }).waitFor();
   await asked.getByText("First Guest").waitFor();
 

@@ -145,7 +145,7 @@ describe("A phone that gets codes by text message", () => {
     await page.goto("/account/security/second-factor");
     await page.getByLabel("Mobile number").fill("12");
     await page.getByRole("button", { name: "Send me a code" }).click();
-    await page.getByText("Please write a mobile number, such as 98160 12345.").waitFor();
+    await page.getByText("Please enter a mobile number, such as 98160 12345.").waitFor();
     await page.getByLabel("Mobile number").fill("98160 12345");
     await page.getByRole("button", { name: "Send me a code" }).click();
     await page.getByText("A message with six digits is on its way to +919816012345").waitFor();
