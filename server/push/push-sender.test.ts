@@ -216,7 +216,7 @@ test("a withdrawn notice is removed without a sound from devices that show it", 
   await sender().send(backend.service());
   const withdrawn = { tag: `notice-${id}`, silent: true };
   expect(shownOn(device).slice(1)).toMatchObject([
-    { ...withdrawn, title: "Taken back: School closed today", path: "/notices" },
+    { ...withdrawn, title: "Withdrawn: School closed today", path: "/notices" },
   ]);
   expect(shownOn(inHindi).slice(1)).toMatchObject([
     { ...withdrawn, title: "वापस ली गई: आज विद्यालय बंद है", path: "/hi/notices" },
@@ -231,7 +231,7 @@ test("a withdrawn notice is removed without a sound from devices that show it", 
   await client.from("latest_updates").delete().eq("id", id).throwOnError();
   await sender().send(backend.service());
   expect(shownOn(device).slice(3)).toMatchObject([
-    { ...withdrawn, title: "A notice was taken back" },
+    { ...withdrawn, title: "A notice was withdrawn" },
   ]);
 });
 

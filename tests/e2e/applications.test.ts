@@ -168,7 +168,7 @@ test("the office offers a place on its board by keyboard, and the family accepts
   await page.getByText("Welcome to Majra.").waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Accept the place" }).click();
-  await page.getByText("The place is accepted.").waitFor();
+  await page.getByText("You have accepted the place.").waitFor();
   await emailWith(site, address, `the place is ${child}’s`);
 
   await column("Offer").getByRole("link", { name: child }).click();

@@ -130,7 +130,7 @@ describe("A change for the day", () => {
   test("is shown on the page of the buses, on the home page and in My week", async ({ visit }) => {
     const what = await announce(route);
     const page = await visit("/transport", { javaScript: false });
-    await page.getByRole("region", { name: "Changes of the buses" }).getByText(what).waitFor();
+    await page.getByRole("region", { name: "Bus changes" }).getByText(what).waitFor();
     const home = await visit("/", { javaScript: false });
     const strip = home.getByRole("region", { name: "Today at school" });
     await strip.getByText(what).waitFor();

@@ -49,7 +49,7 @@ test("the office invites a class, and a family answers through its own link", as
 
   const link = await personalLinkTo(site, email, "You are invited");
   const family = await visit(link, { on: phone });
-  await family.getByText("Please tell us whether you come.").waitFor();
+  await family.getByText("Please tell us whether you are coming.").waitFor();
   expect(await family.getByLabel("Your name").inputValue()).toBe("Asha Negi");
   expect(await listViolations(family)).toEqual([]);
   await family.getByLabel("Adults").fill("2");

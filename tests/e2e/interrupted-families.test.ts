@@ -43,7 +43,7 @@ const words = {
     surely: "Yes, withdraw it",
     withdrawn: "This application is withdrawn",
     accept: "Accept the place",
-    accepted: "The place is accepted.",
+    accepted: "You have accepted the place.",
   },
   hi: {
     root: "/hi",

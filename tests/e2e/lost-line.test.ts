@@ -35,7 +35,7 @@ const words = {
       withdrawn: "The registration is withdrawn.",
     },
     rsvp: {
-      changed: "Your RSVP is changed.",
+      changed: "Your RSVP has changed.",
       ask: "Cancel the RSVP",
       surely: "Yes, cancel it",
       cancelled: "Your RSVP is cancelled.",
@@ -43,7 +43,7 @@ const words = {
     time: {
       another: "Choose another time: Office",
       take: "Take this time",
-      changed: "Your time is changed.",
+      changed: "Your time has changed.",
       ask: "Cancel the time with Office",
       surely: "Yes, cancel it",
       cancelled: "The time is cancelled.",

@@ -123,14 +123,14 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
     await page.getByLabel("Child’s name").fill("Ira Negi");
     await page.getByLabel("Class", { exact: true }).selectOption("Class 6");
     await page.getByRole("button", { name: "Book this time" }).click();
-    await page.getByText("The time is yours. An email says so too.").waitFor();
+    await page.getByText("The time is yours. We have also confirmed it by email.").waitFor();
     await page.getByRole("link", { name: "Choose another time: M. Sharma, Mathematics" }).click();
     await time(page, /^9:40/).check();
     await page.getByRole("button", { name: "Take this time" }).click();
     await page.getByText("You are expected elsewhere at this time.").first().waitFor();
     await time(page, /^9:50/).check();
     await page.getByRole("button", { name: "Take this time" }).click();
-    await page.getByText("Your time is changed.").waitFor();
+    await page.getByText("Your time has changed.").waitFor();
 
     // The page asks before it cancels; the cancellation is undone within a minute.
     const cancel = page.getByRole("link", { name: "Cancel the time with P. Verma, Accountancy" });

@@ -140,7 +140,7 @@ describe("Emails", () => {
     });
     expect(ended.ok).toBe(true);
     await answer.reload();
-    await answer.getByRole("heading", { name: "No more emails come" }).waitFor();
+    await answer.getByRole("heading", { name: "You will get no more emails" }).waitFor();
     // The device remembers the choice.
     await page.goto("/my-week");
     await page.getByText("For Majra, Class 3.").waitFor();

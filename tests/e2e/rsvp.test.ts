@@ -129,7 +129,7 @@ describe.each(browsers)("A parent replies to an invitation, $browser", ({ javaSc
     if (javaScript) expect(await listViolations(own)).toEqual([]);
     await own.getByLabel("Children").fill("2");
     await own.getByRole("button", { name: "Save the change" }).click();
-    const news = own.getByRole("status").filter({ hasText: "Your RSVP is changed." });
+    const news = own.getByRole("status").filter({ hasText: "Your RSVP has changed." });
     await news.waitFor();
     if (javaScript) await hasFocus(news);
     await own.getByText("2 adults, 2 children").waitFor();
