@@ -64,8 +64,7 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
               </p>
               {count > 0 && (
                 <p className="no-print mt-3 text-small text-ink-2">
-                  {t.listed}{" "}
-                  <CutLink to="/disclosure">{t.disclosure}</CutLink>
+                  {t.listed} <CutLink to="/disclosure">{t.disclosure}</CutLink>
                 </p>
               )}
             </div>

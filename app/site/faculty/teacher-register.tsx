@@ -85,7 +85,7 @@ function Teacher({ teacher, isFirst = false }: { teacher: ListedTeacher; isFirst
       {bio && (
         <p
           className={`max-w-128 font-display font-quiet text-pine-800 ${
-            isFirst ? "text-h4 xl:text-h3" : "text-base/snug"
+            isFirst ? "text-lead" : "text-base/snug"
           }`}
           {...lang}
         >
@@ -96,8 +96,7 @@ function Teacher({ teacher, isFirst = false }: { teacher: ListedTeacher; isFirst
   );
 }
 
-const firstRow =
-  "col-span-full pt-3 pb-6 only:border-b-0 md:grid-cols-2 lg:pt-0 lg:pb-8";
+const firstRow = "col-span-full pt-3 pb-6 only:border-b-0 md:grid-cols-2 lg:pt-0 lg:pb-8";
 
 /** The envelope beside a name, which is explained once above the register. */
 function WriteLink({ id, name, lang }: { id: string; name: string; lang: { lang?: string } }) {
