@@ -77,10 +77,15 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="bg-paper-sunk">
       <div className="page py-section">
-        <h2 data-edit={edit?.("content", "campuses", "compare/title")} className="max-w-[9.2em]">
-          {compare.title}
-        </h2>
-        <p className="mt-5 max-w-144 text-lead text-ink-2">{compare.lead}</p>
+        <div className="columns-12 items-end gap-y-5">
+          <h2
+            data-edit={edit?.("content", "campuses", "compare/title")}
+            className="col-span-full lg:col-span-6"
+          >
+            {compare.title}
+          </h2>
+          <p className="col-span-full text-lead text-ink-2 lg:col-start-7">{compare.lead}</p>
+        </div>
         <CampusYears />
         <table className="compare numbers mt-14 w-full text-left lg:mt-20">
           <caption className="sr-only">{compare.title}</caption>
@@ -149,9 +154,7 @@ function Invitation() {
   return (
     <section aria-labelledby="invitation" className="no-print bg-saffron-100">
       <div className="page flex flex-wrap items-center justify-between gap-x-gap gap-y-6 py-12 lg:py-16">
-        <h2 id="invitation" className="text-h3">
-          {t.title}
-        </h2>
+        <h2 id="invitation">{t.title}</h2>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <ButtonLink to="/contact">{t.visit}</ButtonLink>
           <CutLink to="/admissions#fees" arrow>

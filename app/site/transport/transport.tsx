@@ -77,7 +77,7 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
           lead={t.lead}
           src="/prints/events/first-day-of-session.svg"
           alt={t.picture}
-          focus={[0.63, 0.68]}
+          focus={[0.82, 0.68]}
         >
           <div className="page no-print mt-6">
             <VillageForm village={village} routes={routes} />
