@@ -105,7 +105,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
   const shown = routes.filter(({ campuses }) => campus === null || campuses.includes(campus));
   const marked = found?.stops ?? [];
   return (
-    <section aria-labelledby="routes" className="pt-12 lg:pt-16">
+    <section aria-labelledby="routes" className="pt-12 lg:pt-16 print:pt-0">
       <div className="page no-print grid gap-y-4 pb-6">
         <div className="flex flex-wrap items-end justify-between gap-x-gap gap-y-4">
           <h2 id="routes" className="text-h2">
@@ -134,7 +134,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
       ) : (
         <>
           <RouteMap routes={shown} />
-          <div className="page pt-4 pb-16 md:pt-12 lg:pt-16 lg:pb-24">
+          <div className="page pt-4 pb-16 md:pt-12 lg:pt-16 lg:pb-24 print:py-0">
             <p className="no-print mb-4 text-ink-2">{t.unfold}</p>
             <div className="bus-routes">
               {shown.map((one) => (
