@@ -48,6 +48,7 @@ export async function listTeachers(
   if (error) throw error;
   const teachers = data.map((row) => ({
     ...inLanguage(row, language, shownFields),
+    departmentInEnglish: row.department,
     subjects: row.subjects?.map((subject) => choiceName("subjects", subject, language)) ?? [],
     photo_alt: textIn(row, language, "photo_alt"),
   }));

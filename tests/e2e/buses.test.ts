@@ -197,10 +197,11 @@ describe("The timetables", () => {
     expect(await sheetsOf("/hi/transport?campus=juniors")).toEqual({ count: 2, size: [595, 842] });
   });
 
-  test("are tables for a screen reader, with a stop per row and named columns", {
+  test("unfold from the page of a campus as tables, with a stop per row and named columns", {
     tags: ["full"],
   }, async ({ visit }) => {
-    const page = await visit("/transport", { on: phone });
+    const page = await visit("/campus/majra", { on: phone, javaScript: false });
+    await page.getByRole("link", { name: "Majra 1: Kolar and Dhaula Kuan" }).click();
     const table = page.getByRole("table", {
       name: "Majra 1: Kolar and Dhaula Kuan: stops and times",
     });

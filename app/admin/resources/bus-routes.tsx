@@ -30,5 +30,5 @@ export const busRoutes = defineResource(busRouteFields, {
   initial: { is_active: true },
   title: (row) => textOf(row, "name"),
   isShownWhenNew: true,
-  publicPage: (row) => `/transport#route-${row.id}`,
+  publicPage: (row) => `/transport?route=${row.id}#route-${row.id}`,
 });

@@ -29,5 +29,6 @@ export const busStops = defineResource(busStopFields, {
   listActions: () => <ImportLink path="bus-stops" />,
   title: (row) => textOf(row, "name"),
   isShownWhenNew: true,
-  publicPage: (row) => `/transport#route-${textOf(row, "route_id")}`,
+  publicPage: (row) =>
+    `/transport?route=${textOf(row, "route_id")}#route-${textOf(row, "route_id")}`,
 });

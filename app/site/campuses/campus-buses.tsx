@@ -1,15 +1,10 @@
 import busTexts from "messages:site/campuses/buses";
-import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
-import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { useEditMark } from "../../pencils/edit-mark.ts";
-import { clockSpan, shortClock } from "../../ui/dates.ts";
-import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { clockSpan } from "../../ui/dates.ts";
+import { CutLink } from "../../ui/site-link.tsx";
+import { BusWays } from "./bus-ways.tsx";
 import "./campus-buses.css";
-
-/** Lines with more stops than this break into rows. */
-const mostInARow = 9;
 
 type BusesProps = {
   campus: { id: string; name: string };
@@ -33,15 +28,7 @@ export function CampusBuses({ campus, routes, schoolDay }: BusesProps) {
           </CutLink>
         </div>
         <DayOfBuses stops={routes.flatMap(({ stops }) => stops)} schoolDay={schoolDay} />
-        <ul className="bus-ways numbers">
-          {routes.map((route) => (
-            <Way key={route.id} route={route} />
-          ))}
-        </ul>
-        <p aria-hidden className="bus-ways-end">
-          {campus.name}
-          <span className="campus-square" data-mark={campusOf(campus.id, language)?.mark} />
-        </p>
+        <BusWays campus={campus} routes={routes} />
       </div>
     </section>
   );
@@ -79,34 +66,5 @@ function DayOfBuses({ stops, schoolDay }: { stops: BusStop[] } & Pick<BusesProps
         </div>
       )}
     </dl>
-  );
-}
-
-function Way({ route: { id, name, language, stops } }: { route: BusRoute }) {
-  const edit = useEditMark();
-  return (
-    <li data-edit={edit?.("bus-routes", id)} data-long={stops.length > mostInARow || undefined}>
-      <h3 className="text-h4" {...useLangOf(language)}>
-        <SiteLink to={`/transport#route-${id}`} className="bus-way-name">
-          {name}
-        </SiteLink>
-      </h3>
-      <ol>
-        {stops.map((stop) => (
-          <Stop key={stop.id} stop={stop} />
-        ))}
-      </ol>
-    </li>
-  );
-}
-
-function Stop({ stop: { name, language, morning, afternoon } }: { stop: BusStop }) {
-  const t = busTexts[useLanguage()];
-  return (
-    <li>
-      <span className="bus-way-time">{shortClock(morning)}</span>{" "}
-      <span {...useLangOf(language)}>{name}</span>{" "}
-      <span className="bus-way-home">{t.home(shortClock(afternoon))}</span>
-    </li>
   );
 }

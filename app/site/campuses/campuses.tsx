@@ -1,7 +1,7 @@
 import campusesTexts from "messages:site/campuses/campuses";
 import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
-import { campusIds } from "../../../data/school/campuses.ts";
+import { campusesIn, campusIds } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -9,10 +9,14 @@ import { Part } from "../../language/part.tsx";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { namesOfCampuses } from "../../ui/lists.ts";
-import { CampusPanorama } from "../sections/campus-panorama.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
+import { CampusPanorama, isSkyline } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
+import { CampusSkyline } from "./campus-skyline.tsx";
+import { CampusYears } from "./campus-years.tsx";
 import "./campuses.css";
 import "../../styles/questions.css";
 
@@ -45,15 +49,20 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
-      <div className="pt-12 lg:pt-16">
-        <CampusPanorama campuses={panorama} language={panoramaLanguage} />
-      </div>
+      {isSkyline(campusesIn(language)) ? (
+        <CampusSkyline content={panorama} language={panoramaLanguage} />
+      ) : (
+        <div className="pt-12 lg:pt-16">
+          <CampusPanorama campuses={panorama} language={panoramaLanguage} />
+        </div>
+      )}
       {content && campusIds().length > 1 && (
         <Part language={content.language}>
           <Comparison compare={content.compare} />
           <Between between={content.between} />
         </Part>
       )}
+      <Invitation />
     </>
   );
 }
@@ -66,44 +75,52 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   const edit = useEditMark();
   const compared = campusIds().filter((id) => compare.rows.some(({ answers }) => answers[id]));
   return (
-    <section className="page py-section">
-      <h2 data-edit={edit?.("content", "campuses", "compare/title")} className="max-w-[9.2em]">
-        {compare.title}
-      </h2>
-      <p className="mt-5 max-w-144 text-lead text-ink-2">{compare.lead}</p>
-      <table className="compare numbers mt-10 w-full text-left lg:mt-14">
-        <caption className="sr-only">{compare.title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {compared.map((id) => (
-              <th key={id} scope="col" className="font-semibold">
-                <CampusMark campus={id} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compare.rows.map(({ question, answers }, place) => (
-            <tr
-              data-edit={edit?.("content", "campuses", `compare/rows/${place}/question`)}
-              key={question}
-            >
-              <th scope="row" className="font-display text-h4 font-figure">
-                {question}
-              </th>
+    <section className="bg-paper-sunk">
+      <div className="page py-section">
+        <div className="columns-12 items-end gap-y-5">
+          <h2
+            data-edit={edit?.("content", "campuses", "compare/title")}
+            className="col-span-full lg:col-span-6"
+          >
+            {compare.title}
+          </h2>
+          <p className="col-span-full text-lead text-ink-2 lg:col-start-7">{compare.lead}</p>
+        </div>
+        <CampusYears />
+        <table className="compare numbers mt-14 w-full text-left lg:mt-20">
+          <caption className="sr-only">{compare.title}</caption>
+          <thead>
+            <tr>
+              <td />
               {compared.map((id) => (
-                <td key={id}>
-                  <span aria-hidden className="compare-campus text-small text-ink-2">
-                    <CampusMark campus={id} />
-                  </span>
-                  {answers[id] ?? "–"}
-                </td>
+                <th key={id} scope="col" className="font-display text-h4 font-figure">
+                  <CampusMark campus={id} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {compare.rows.map(({ question, answers }, place) => (
+              <tr
+                data-edit={edit?.("content", "campuses", `compare/rows/${place}/question`)}
+                key={question}
+              >
+                <th scope="row" className="font-display text-h4 font-figure">
+                  {question}
+                </th>
+                {compared.map((id) => (
+                  <td key={id}>
+                    <span aria-hidden className="compare-campus text-small text-ink-2">
+                      <CampusMark campus={id} />
+                    </span>
+                    {answers[id] ?? "–"}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -127,6 +144,23 @@ function Between({ between }: { between: CampusesPage["between"] }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+      </div>
+    </section>
+  );
+}
+
+function Invitation() {
+  const t = campusesTexts[useLanguage()].invitation;
+  return (
+    <section aria-labelledby="invitation" className="no-print bg-saffron-100">
+      <div className="page flex flex-wrap items-center justify-between gap-x-gap gap-y-6 py-12 lg:py-16">
+        <h2 id="invitation">{t.title}</h2>
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <ButtonLink to="/contact">{t.visit}</ButtonLink>
+          <CutLink to="/admissions#fees" arrow>
+            {t.fees}
+          </CutLink>
+        </p>
       </div>
     </section>
   );

@@ -20,6 +20,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/faculty";
 import { TeacherRegister } from "./teacher-register.tsx";
 
@@ -62,9 +63,8 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
                 {t.found(count)}
               </p>
               {count > 0 && (
-                <p className="no-print mt-2 text-small text-ink-2">
-                  <Icon of={Mail} className="mr-2 inline align-middle text-pine-600" />
-                  {t.throughOffice}
+                <p className="no-print mt-3 text-small text-ink-2">
+                  {t.listed} <CutLink to="/disclosure">{t.disclosure}</CutLink>
                 </p>
               )}
             </div>
@@ -82,7 +82,13 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {teachers.length > 0 ? (
-          <TeacherRegister teachers={teachers} />
+          <>
+            <p className="no-print mb-4 text-small text-ink-2">
+              <Icon of={Mail} className="mr-2 inline align-middle text-pine-600" />
+              {t.throughOffice}
+            </p>
+            <TeacherRegister teachers={teachers} />
+          </>
         ) : (
           <NoTeachers isUnwritten={isUnwritten} />
         )}

@@ -9,6 +9,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { DepartmentEmblem } from "./department-emblem.tsx";
 
 /** The teachers under their departments. */
 export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
@@ -19,19 +20,28 @@ export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
   ));
 }
 
+/** The first whom the office names stands large; below that teacher, the others two by two. */
 function Department({ name, members }: { name: string; members: ListedTeacher[] }) {
-  const [first] = members;
+  const [first, ...others] = members;
   const lang = useLangOf(first?.department ? first.language : undefined);
+  if (!first) return null;
   return (
-    <section className="columns-12 border-t-2 border-ink pb-10 lg:pb-16" aria-label={name}>
-      <h2
-        className="col-span-full pt-5 text-h3 lg:sticky lg:top-24 lg:col-span-3 lg:self-start"
-        {...lang}
-      >
-        {name}
-      </h2>
-      <ul className="col-span-full grid gap-x-gap md:grid-cols-2 lg:col-start-4">
-        {members.map((teacher) => (
+    <section
+      className="columns-12 gap-y-2 border-t-2 border-ink pt-5 pb-8 lg:pb-12"
+      aria-label={name}
+    >
+      <div className="col-span-full flex items-center gap-4 lg:sticky lg:top-24 lg:col-span-3 lg:grid lg:content-start lg:self-start">
+        <DepartmentEmblem
+          department={first.departmentInEnglish}
+          className="size-20 flex-none lg:size-36"
+        />
+        <h2 className="min-w-0 text-h3" {...lang}>
+          {name}
+        </h2>
+      </div>
+      <ul className="col-span-full grid content-start gap-x-gap md:grid-cols-2 lg:col-start-4">
+        <Teacher teacher={first} isFirst />
+        {others.map((teacher) => (
           <Teacher key={teacher.id} teacher={teacher} />
         ))}
       </ul>
@@ -39,44 +49,54 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   );
 }
 
-/** In the order of the office. A sentence about a teacher stands below the facts. */
-function Teacher({ teacher }: { teacher: ListedTeacher }) {
+/** Name and facts, then a sentence; where one teacher has a whole row, the sentence stands beside. */
+function Teacher({ teacher, isFirst = false }: { teacher: ListedTeacher; isFirst?: boolean }) {
   const edit = useEditMark();
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
   const lang = useLangOf(teacher.language);
   return (
     <li
       data-edit={edit?.("teachers", id)}
-      className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 last:odd:col-span-full sm:gap-x-5"
+      className={`grid break-inside-avoid content-start gap-x-gap gap-y-2 border-b border-line ${
+        isFirst ? firstRow : "py-5 even:last:col-span-full even:last:md:grid-cols-2"
+      }`}
     >
-      <Portrait id={id} name={name} photo={photo} alt={photo_alt} className="w-20 xl:w-24" />
-      <div>
-        <div className="flex items-baseline gap-3">
-          <h3 className="min-w-0 text-h4" {...lang}>
-            {name}
-          </h3>
-          <WriteLink id={id} name={name} lang={lang} />
-        </div>
-        <p className="leading-close" {...lang}>
-          {[designation, qualification].filter(Boolean).join(", ")}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-2.5 text-small text-ink-2">
-          <CampusMark campus={campus} />
-          {subjects.length > 0 && <span {...lang}>{subjects.join(", ")}</span>}
-          <EnglishMark language={teacher.language} />
-        </p>
-        {bio && (
-          <p
-            className="mt-2 max-w-128 font-display text-base/snug font-quiet text-pine-800"
-            {...lang}
-          >
-            {bio}
-          </p>
+      <div className="flex gap-x-4 sm:gap-x-5">
+        {photo && (
+          <Portrait id={id} name={name} photo={photo} alt={photo_alt} className="w-20 xl:w-24" />
         )}
+        <div className="min-w-0">
+          <div className="flex items-baseline gap-3">
+            <h3 className={`min-w-0 ${isFirst ? "text-h3" : "text-h4"}`} {...lang}>
+              {name}
+            </h3>
+            <WriteLink id={id} name={name} lang={lang} />
+          </div>
+          <p className={`leading-close ${isFirst ? "mt-1" : ""}`} {...lang}>
+            {[designation, qualification].filter(Boolean).join(", ")}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-2.5 text-small text-ink-2">
+            <CampusMark campus={campus} />
+            {subjects.length > 0 && <span {...lang}>{subjects.join(", ")}</span>}
+            <EnglishMark language={teacher.language} />
+          </p>
+        </div>
       </div>
+      {bio && (
+        <p
+          className={`max-w-128 font-display font-quiet text-pine-800 ${
+            isFirst ? "text-lead" : "text-base/snug"
+          }`}
+          {...lang}
+        >
+          {bio}
+        </p>
+      )}
     </li>
   );
 }
+
+const firstRow = "col-span-full pt-3 pb-6 only:border-b-0 md:grid-cols-2 lg:pt-0 lg:pb-8";
 
 /** The envelope beside a name, which is explained once above the register. */
 function WriteLink({ id, name, lang }: { id: string; name: string; lang: { lang?: string } }) {

@@ -15,9 +15,9 @@ export function AnswerSheet({ title, more, to, children }: AnswerSheetProps) {
   return (
     <section
       aria-labelledby={id}
-      className="columns-12 -mx-page mt-8 mb-8 gap-y-5 bg-paper-sunk px-page py-8 lg:py-12"
+      className="answer-sheet columns-12 -mx-page mt-8 mb-10 gap-y-6 bg-saffron-100 px-page py-10 lg:mt-12 lg:mb-14 lg:py-16"
     >
-      <h2 id={id} className="numbers col-span-full text-h3 lg:col-span-3">
+      <h2 id={id} className="numbers col-span-full text-h2 lg:col-span-3">
         {title}
       </h2>
       <div className="col-span-full lg:col-[4/13]">

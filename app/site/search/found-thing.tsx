@@ -32,7 +32,7 @@ const link =
 
 type FoundProps = { kind: SearchKind; same: SameThings; stems: string[] };
 
-/** What was found on the left, and beside it where it stands. */
+/** Where a thing stands, its name, and beside it the words that were found. */
 export function Found({ kind, same, stems }: FoundProps) {
   const [thing] = same;
   const { title, path } = thing;
@@ -42,8 +42,9 @@ export function Found({ kind, same, stems }: FoundProps) {
   const name = <MarkedText text={title.text} stems={stems} />;
   const isOne = same.length === 1;
   return (
-    <li className="grid gap-x-gap gap-y-1.5 border-b border-line py-4 lg:split-8-4">
-      <div>
+    <li className="grid gap-x-gap gap-y-1 border-b border-line pt-4 pb-5 lg:grid-cols-9">
+      <div className="lg:col-span-4">
+        <Facts kind={kind} thing={thing} campus={isOne ? thing.campus : undefined} />
         <h3 className="text-h4" {...inItsLanguage}>
           {isOne ? (
             <SiteLink to={path} data-result className={link}>
@@ -53,10 +54,11 @@ export function Found({ kind, same, stems }: FoundProps) {
             name
           )}
         </h3>
+      </div>
+      <div className="lg:col-span-5">
         {excerpt.text && <Excerpt of={excerpt} stems={stems} />}
         {!isOne && <OfEachCampus same={same} />}
       </div>
-      <Facts kind={kind} thing={thing} campus={isOne ? thing.campus : undefined} />
     </li>
   );
 }
@@ -78,7 +80,7 @@ function excerptOf(
 function OfEachCampus({ same }: { same: SameThings }) {
   const inItsLanguage = useLangOf(same[0].title.language);
   return (
-    <p className="mt-1 flex flex-wrap gap-x-6">
+    <p className="flex flex-wrap gap-x-6">
       {same.map(({ title, path, campus }) => (
         <SiteLink
           key={path}
@@ -104,7 +106,7 @@ function Excerpt({
   stems: string[];
 }) {
   return (
-    <p className="mt-1 max-w-176 text-ink-2" {...useLangOf(language)}>
+    <p className="max-w-176 text-ink-2" {...useLangOf(language)}>
       <MarkedText text={text} stems={stems} />
     </p>
   );
@@ -127,8 +129,8 @@ function Facts({
   const isMarked = language !== "en" && isEnglish;
   if (!area && !occursAt && !hasCampus && !isMarked) return null;
   return (
-    <p className="numbers flex flex-wrap content-start items-center gap-x-4 gap-y-1 text-small text-ink-2 lg:pt-1">
-      {area && <span className="lg:basis-full">{area}</span>}
+    <p className="numbers mb-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-2">
+      {area && <span>{area}</span>}
       {occursAt && (
         <time dateTime={occursAt}>
           {kind === "album" ? monthAndYear(occursAt, language) : fullDate(occursAt, language)}

@@ -16,6 +16,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
 import { DirectAnswer } from "./direct-answer.tsx";
+import { withoutFalseHits } from "./false-hits.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { SearchForm } from "./search-form.tsx";
 import "./search.css";
@@ -35,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q: url.searchParams.get("q"),
     kind: url.searchParams.get("kind"),
   });
-  return { search, ...(await searchAndAnswer(supabase, search, language)) };
+  const { answer, direct } = await searchAndAnswer(supabase, search, language);
+  return { search, answer: withoutFalseHits(answer, language), direct };
 }
 
 export const meta: Route.MetaFunction = (page) => {

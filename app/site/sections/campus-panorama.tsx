@@ -32,6 +32,11 @@ const views: Readonly<Record<string, SkylinePart | undefined>> = {
 };
 type SkylinePart = { view: readonly [number, number, number, number]; card: string; shape: string };
 
+/** Whether these are the three campuses of the drawing, none with a picture of its own. */
+export function isSkyline(campuses: readonly Campus[]): boolean {
+  return campuses.length === 3 && campuses.every(({ id, picture }) => views[id] && !picture);
+}
+
 /** The columns for campuses other than the three of the skyline. */
 const columns = (count: number) => {
   if (count === 1) return "";
@@ -52,8 +57,7 @@ export function CampusPanorama({
   const t = sectionsTexts[here];
   const inItsLanguage = useLangOf(language);
   const campuses = campusesIn(here);
-  const isSkyline =
-    campuses.length === 3 && campuses.every(({ id, picture }) => views[id] && !picture);
+  const isOneSkyline = isSkyline(campuses);
   return (
     <section id="campuses" className="rendered-when-near bg-paper-sunk py-section">
       <div className="page">
@@ -75,14 +79,14 @@ export function CampusPanorama({
         </div>
         <ul
           className={`grid gap-x-[clamp(0.5rem,0.8vw,1rem)] gap-y-11 ${
-            isSkyline ? "md:grid-cols-[1180fr_440fr_740fr]" : columns(campuses.length)
+            isOneSkyline ? "md:grid-cols-[1180fr_440fr_740fr]" : columns(campuses.length)
           }`}
         >
           {campuses.map((campus) => (
             <CampusCard
               key={campus.id}
               campus={campus}
-              part={isSkyline ? views[campus.id] : undefined}
+              part={isOneSkyline ? views[campus.id] : undefined}
               isAlone={campuses.length === 1}
             >
               {content?.sentences[campus.id] && (

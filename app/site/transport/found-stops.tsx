@@ -14,12 +14,10 @@ export function FoundStops({
   village,
   found: { stops, taken },
   routes,
-  className,
 }: {
   village: string;
   found: Found;
   routes: BusRoute[];
-  className: string;
 }) {
   const language = useLanguage();
   const t = villageTexts[language];
@@ -27,14 +25,16 @@ export function FoundStops({
     route.stops.filter(({ id }) => stops.includes(id)).map((stop) => ({ route, stop })),
   );
   return (
-    <section id="answer" aria-labelledby="answer-title" className={`scroll-mt-24 ${className}`}>
+    <section id="answer" aria-labelledby="answer-title" className="scroll-mt-24">
       {places.length > 0 ? (
         <>
           <h2 id="answer-title" className="border-t-2 border-ink pt-4 text-h3">
             {t.found({ count: places.length, village: taken ?? village })}
           </h2>
           {taken && <p className="mt-2 text-ink-2">{t.taken({ asked: village, taken })}</p>}
-          <ul>
+          <ul
+            className={`grid gap-x-columns lg:grid-cols-2 ${places.length > 2 ? "xl:grid-cols-3" : ""}`}
+          >
             {places.map(({ route, stop }) => (
               <li key={stop.id} className="border-b border-line py-5">
                 <StopFacts route={route} stop={stop} isWhole />

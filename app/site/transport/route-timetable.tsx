@@ -1,4 +1,5 @@
 import routeTexts from "messages:site/transport/route";
+import { ChevronDown } from "lucide-react";
 import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
@@ -8,56 +9,77 @@ import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { shortClock } from "../../ui/dates.ts";
-import { LinePart } from "./line-part.tsx";
+import { clockSpan, shortClock } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
 
-/** One route as a table, whose first column draws the line with its stops; one sheet of A4 on paper. */
-export function RouteTimetable({ route, marked }: { route: BusRoute; marked: string[] }) {
+/**
+ * One route: a row of the list that unfolds into a table, whose first column draws the line with its stops;
+ * one sheet of A4 on paper.
+ */
+export function RouteTimetable({
+  route,
+  marked,
+  isOpen,
+}: {
+  route: BusRoute;
+  marked: string[];
+  isOpen: boolean;
+}) {
   const edit = useEditMark();
-  const t = useTexts(routeTexts);
+  const language = useLanguage();
+  const t = routeTexts[language];
   const { school } = useSharedData();
   const inItsLanguage = useLangOf(route.language);
   const { id, name, note, stops, campuses } = route;
+  const [first, last] = [stops[0], stops.at(-1)];
   return (
-    <section
+    <details
       data-edit={edit?.("bus-routes", id)}
-      aria-labelledby={`route-${id}`}
-      data-mark={campusOf(campuses[0] ?? null, useLanguage())?.mark}
+      data-mark={campusOf(campuses[0] ?? null, language)?.mark}
       className="bus-route"
+      open={isOpen}
     >
-      <p className="bus-sheet-head">
-        {school.name}, {school.phone}
-      </p>
-      <h3 id={`route-${id}`} className="scroll-mt-24 text-h3" {...inItsLanguage}>
-        {name}
-      </h3>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
-        {campuses.map((campus) => (
-          <CampusMark key={campus} campus={campus} />
-        ))}
-      </p>
-      {note && (
-        <p className="mt-2 max-w-152 text-ink-2" {...inItsLanguage}>
-          {note}
-        </p>
-      )}
-      {stops.length === 0 ? (
-        <p className="mt-4 border-t-2 border-ink pt-3 text-ink-2">{t.noStops}</p>
-      ) : (
-        <>
-          <Stops route={route} marked={marked} />
-          <p aria-hidden className="bus-end">
-            {campuses.map((campus) => (
-              <span key={campus}>
-                <LinePart place={0} isEnd />
-                <CampusMark campus={campus} />
-              </span>
-            ))}
+      <summary>
+        <span className="bus-sheet-head">
+          {school.name}, {school.phone}
+        </span>
+        <h3 className="bus-route-name text-h4" {...inItsLanguage}>
+          {name}
+        </h3>
+        <span className="bus-route-campus">
+          {campuses.map((campus) => (
+            <CampusMark key={campus} campus={campus} />
+          ))}
+        </span>
+        {first && last && (
+          <span className="bus-route-hours numbers">
+            {clockSpan(first.morning, last.morning, language)}
+          </span>
+        )}
+        <Icon of={ChevronDown} />
+      </summary>
+      {/* A browser unfolds the route around the place in the address. */}
+      <div id={`route-${id}`} className="bus-sheet">
+        {note && (
+          <p className="max-w-152 text-ink-2" {...inItsLanguage}>
+            {note}
           </p>
-        </>
-      )}
-      <p className="bus-sheet-foot">{t.schoolDays}</p>
-    </section>
+        )}
+        {stops.length === 0 ? (
+          <p className="text-ink-2">{t.noStops}</p>
+        ) : (
+          <>
+            <Stops route={route} marked={marked} />
+            <p aria-hidden className="bus-end">
+              {campuses.map((campus) => (
+                <CampusMark key={campus} campus={campus} />
+              ))}
+            </p>
+          </>
+        )}
+        <p className="bus-sheet-foot">{t.schoolDays}</p>
+      </div>
+    </details>
   );
 }
 
@@ -77,11 +99,10 @@ function Stops({ route: { name, stops }, marked }: { route: BusRoute; marked: st
         </tr>
       </thead>
       <tbody>
-        {stops.map((stop, place) => (
+        {stops.map((stop) => (
           <StopRow
             key={stop.id}
             stop={stop}
-            place={place}
             isMarked={marked.includes(stop.id)}
             hasLateBus={hasLateBus}
           />
@@ -93,12 +114,10 @@ function Stops({ route: { name, stops }, marked }: { route: BusRoute; marked: st
 
 function StopRow({
   stop,
-  place,
   isMarked,
   hasLateBus,
 }: {
   stop: BusStop;
-  place: number;
   isMarked: boolean;
   hasLateBus: boolean;
 }) {
@@ -110,7 +129,6 @@ function StopRow({
   return (
     <tr data-edit={edit?.("bus-stops", stop.id)} data-marked={isMarked || undefined}>
       <th scope="row">
-        <LinePart place={place} isFirst={place === 0} />
         <span className="bus-stop" {...inItsLanguage}>
           {name}
         </span>

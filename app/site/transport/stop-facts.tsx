@@ -8,6 +8,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clockTime } from "../../ui/dates.ts";
 import { listOf } from "../../ui/lists.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { routePath } from "./route-path.ts";
 
 /** One stop with its times; `isWhole` adds its villages, the stops beside it and what to do with it. */
 export function StopFacts({
@@ -30,7 +31,7 @@ export function StopFacts({
       </h3>
       {landmark && <p {...inItsLanguage}>{landmark}</p>}
       <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
-        <SiteLink to={`/transport#route-${route.id}`} className="inline-link">
+        <SiteLink to={routePath(route.id)} className="inline-link">
           <span {...useLangOf(route.language)}>{route.name}</span>
         </SiteLink>
         {route.campuses.map((campus) => (

@@ -5,7 +5,7 @@ import { campusId } from "../../../data/school/campus-schema.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { listBusChanges } from "../../../data/transport/bus-changes.ts";
 import { type BusFare, listBusFares } from "../../../data/transport/bus-fares.ts";
-import { listBusRoutes } from "../../../data/transport/bus-routes.ts";
+import { type BusRoute, listBusRoutes } from "../../../data/transport/bus-routes.ts";
 import { findBusStops, villageSchema } from "../../../data/transport/village-search.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -19,6 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
+import { BusWays } from "../campuses/bus-ways.tsx";
 import type { Route } from "./+types/transport";
 import { BusChanges } from "./bus-changes.tsx";
 import { Fare } from "./fare.tsx";
@@ -27,7 +28,7 @@ import { RouteTimetable } from "./route-timetable.tsx";
 import { VillageForm } from "./village-form.tsx";
 import "./transport.css";
 
-export const handle: PageHandle = { query: ["village", "campus"] };
+export const handle: PageHandle = { query: ["village", "campus", "route"] };
 
 /** How far ahead changes are told of. */
 const daysAhead = 14;
@@ -45,7 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     village ? findBusStops(supabase, village) : null,
   ]);
   const campus = campusSchema.parse(url.searchParams.get("campus"));
-  return { village, found, campus, routes, fares, changes, today };
+  const route = url.searchParams.get("route");
+  return { village, found, campus, route, routes, fares, changes, today };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -73,97 +75,132 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
         <PictureTop
           title={t.title}
           lead={t.lead}
-          action={<PrintButton>{t.print}</PrintButton>}
           src="/prints/events/first-day-of-session.svg"
           alt={t.picture}
-          focus={[0.63, 0.68]}
-        />
+          focus={[0.82, 0.68]}
+        >
+          <div className="page no-print mt-6">
+            <VillageForm village={village} routes={routes} />
+          </div>
+        </PictureTop>
       </div>
-      <div className="page pt-8">
+      {found && (
+        <div className="page pt-10">
+          <FoundStops key={village} village={village} found={found} routes={routes} />
+        </div>
+      )}
+      <div className="page pt-10">
         <BusChanges changes={changes} routes={routes} today={today} />
       </div>
-      <div className="page no-print columns-12 gap-y-8 pt-8">
-        <VillageForm village={village} routes={routes} className="col-span-full lg:col-span-5" />
-        {found ? (
-          <FoundStops
-            key={village}
-            village={village}
-            found={found}
-            routes={routes}
-            className="col-span-full lg:col-start-7"
-          />
-        ) : (
-          <Fares fares={fares} className="col-span-full lg:col-start-7" />
-        )}
-      </div>
       <Routes {...loaderData} />
+      <Fares fares={fares} />
     </div>
   );
 }
 
-function Routes({ routes, campus, found }: Route.ComponentProps["loaderData"]) {
+/** All routes as one map, then folded to their timetables. */
+function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderData"]) {
   const language = useLanguage();
   const t = transportTexts[language];
-  const shown = routes.filter((route) => campus === null || route.campuses.includes(campus));
+  const shown = routes.filter(({ campuses }) => campus === null || campuses.includes(campus));
+  const marked = found?.stops ?? [];
   return (
-    <section aria-labelledby="routes" className="page pt-section pb-section">
-      <h2 id="routes" className="no-print text-h2">
-        {t.routes}
-      </h2>
-      <div className="no-print mt-5 border-t-2 border-ink py-2.5">
+    <section aria-labelledby="routes" className="pt-12 lg:pt-16 print:pt-0">
+      <div className="page no-print grid gap-y-4 pb-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-gap gap-y-4">
+          <h2 id="routes" className="text-h2">
+            {t.routes}
+          </h2>
+          <PrintButton>{t.print}</PrintButton>
+        </div>
         <FilterLinks
           label={t.campus}
           parameter="campus"
           chosen={campus}
           choices={campusesIn(language).map(({ id, name }) => ({ value: id, label: name }))}
+          forgets={["route"]}
           anchor="routes"
         />
       </div>
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <EmptyState
-          className="mt-8"
+          className="page pb-section"
           title={t.noRoutes}
           heading="h3"
           wayOn={{ to: "/transport", label: t.allRoutes }}
         >
           <p>{t.noRoutesFact}</p>
         </EmptyState>
+      ) : (
+        <>
+          <RouteMap routes={shown} />
+          <div className="page pt-4 pb-16 md:pt-12 lg:pt-16 lg:pb-24 print:py-0">
+            <p className="no-print mb-4 text-ink-2">{t.unfold}</p>
+            <div className="bus-routes">
+              {shown.map((one) => (
+                <RouteTimetable
+                  key={one.id}
+                  route={one}
+                  marked={marked}
+                  isOpen={one.id === route || one.stops.some(({ id }) => marked.includes(id))}
+                />
+              ))}
+            </div>
+          </div>
+        </>
       )}
-      <div className="bus-routes">
-        {shown.map((route) => (
-          <RouteTimetable key={route.id} route={route} marked={found?.stops ?? []} />
-        ))}
-      </div>
     </section>
   );
 }
 
-/** What a month costs by distance, before a stop is looked for. */
-function Fares({ fares, className }: { fares: BusFare[]; className: string }) {
+/** The lines of each campus with the times of the morning; a phone has the list alone. */
+function RouteMap({ routes }: { routes: BusRoute[] }) {
+  const campuses = campusesIn(useLanguage());
+  return (
+    <div className="bus-map on-pine no-print bg-pine-900 pt-4 pb-12 text-paper">
+      <div className="page">
+        {campuses.map((campus) => {
+          const own = routes.filter(({ campuses: [first] }) => first === campus.id);
+          return (
+            own.length > 0 && <BusWays key={campus.id} campus={campus} routes={own} Name="p" />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What a month costs by distance. */
+function Fares({ fares }: { fares: BusFare[] }) {
   const edit = useEditMark();
   const t = useTexts(transportTexts);
   if (fares.length === 0) return null;
   return (
-    <section aria-labelledby="fares" className={className}>
-      <h2 id="fares" className="border-t-2 border-ink pt-4 text-h3">
-        {t.fares}
-      </h2>
-      <p className="mt-2 text-ink-2">{t.faresFact}</p>
-      <dl data-edit={edit?.("content", "admissions", "fees/buses")} className="mt-4">
-        {fares.map((fare) => (
-          <div key={fare.id} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt>{fare.name}</dt>
-            <dd className="numbers font-semibold">
-              <Fare fare={fare} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5">
-        <CutLink to="/admissions#sum" arrow>
-          {t.year}
-        </CutLink>
-      </p>
+    <section aria-labelledby="fares" className="no-print bg-paper-sunk">
+      <div className="page columns-12 gap-y-8 py-section">
+        <div className="col-span-full lg:col-span-4">
+          <h2 id="fares">{t.fares}</h2>
+          <p className="mt-4 text-ink-2">{t.faresFact}</p>
+          <p className="mt-5">
+            <CutLink to="/admissions#sum" arrow>
+              {t.year}
+            </CutLink>
+          </p>
+        </div>
+        <dl
+          data-edit={edit?.("content", "admissions", "fees/buses")}
+          className="bus-fares numbers col-span-full self-end lg:col-start-5"
+        >
+          {fares.map((fare) => (
+            <div key={fare.id}>
+              <dt>{fare.name}</dt>
+              <dd>
+                <Fare fare={fare} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -10,15 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import "../../styles/forms.css";
 
 /** Asks for the stop of a village; the names that the school knows are offered while one types. */
-export function VillageForm({
-  village,
-  routes,
-  className,
-}: {
-  village: string;
-  routes: BusRoute[];
-  className: string;
-}) {
+export function VillageForm({ village, routes }: { village: string; routes: BusRoute[] }) {
   const language = useLanguage();
   const t = villageTexts[language];
   const id = useId();
@@ -32,7 +24,6 @@ export function VillageForm({
       role="search"
       aria-labelledby={`${id}-title`}
       preventScrollReset
-      className={className}
     >
       <h2 id={`${id}-title`} className="border-t-2 border-ink pt-4 text-h3">
         {t.title}

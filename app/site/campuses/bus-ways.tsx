@@ -1,0 +1,73 @@
+import busTexts from "messages:site/campuses/buses";
+import { campusOf } from "../../../data/school/campuses.ts";
+import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useEditMark } from "../../pencils/edit-mark.ts";
+import { shortClock } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { routePath } from "../transport/route-path.ts";
+import "./campus-buses.css";
+
+/** Lines with more stops than this break into rows. */
+const mostInARow = 9;
+
+type WaysProps = {
+  campus: { id: string; name: string };
+  routes: BusRoute[];
+  /** Where the timetables have the headings, the names of the lines are plain. */
+  Name?: "h3" | "p";
+};
+
+/** A line for each route with its stops, and a trunk that takes them all to the campus. */
+export function BusWays({ campus, routes, Name = "h3" }: WaysProps) {
+  const mark = campusOf(campus.id, useLanguage())?.mark;
+  return (
+    <>
+      <ul className="bus-ways numbers" aria-label={Name === "p" ? campus.name : undefined}>
+        {routes.map((route) => (
+          <Way key={route.id} route={route} Name={Name} />
+        ))}
+      </ul>
+      <p aria-hidden className="bus-ways-end">
+        {campus.name}
+        <span className="campus-square" data-mark={mark} />
+      </p>
+    </>
+  );
+}
+
+function Way({
+  route: { id, name, language, stops },
+  Name,
+}: {
+  route: BusRoute;
+  Name: "h3" | "p";
+}) {
+  const edit = useEditMark();
+  return (
+    <li data-edit={edit?.("bus-routes", id)} data-long={stops.length > mostInARow || undefined}>
+      <Name className="bus-way-title font-display text-h4" {...useLangOf(language)}>
+        <SiteLink to={routePath(id)} className="bus-way-name">
+          {name}
+        </SiteLink>
+      </Name>
+      <ol>
+        {stops.map((stop) => (
+          <Stop key={stop.id} stop={stop} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function Stop({ stop: { name, language, morning, afternoon } }: { stop: BusStop }) {
+  const t = busTexts[useLanguage()];
+  return (
+    <li>
+      <span className="bus-way-time">{shortClock(morning)}</span>{" "}
+      <span {...useLangOf(language)}>{name}</span>{" "}
+      <span className="bus-way-home">{t.home(shortClock(afternoon))}</span>
+    </li>
+  );
+}
