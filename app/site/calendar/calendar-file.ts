@@ -29,15 +29,17 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   };
 }
 
-/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)". */
+/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)"; `alike` are its other levels. */
 export function fullTitle(
   { title, campus, level }: Pick<CalendarItem, "title" | "campus" | "level">,
   around: { campus: string | null; level: string | null },
   language: Language,
+  alike: readonly Pick<CalendarItem, "level">[] = [],
 ): string {
+  const levels = [level, ...alike.map((other) => other.level)].filter((one) => one !== around.level);
   const said = [
     campus && campus !== around.campus && campusName(campus, language),
-    level && level !== around.level && levelName(level, language),
+    ...levels.map((one) => levelName(one, language)),
   ].filter(Boolean);
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }
