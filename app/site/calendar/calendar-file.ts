@@ -5,7 +5,7 @@ import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
-import { levelOf } from "../../../data/school/levels.ts";
+import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -36,10 +36,12 @@ export function fullTitle(
   language: Language,
   alike: readonly Pick<CalendarItem, "level">[] = [],
 ): string {
-  const levels = [level, ...alike.map((other) => other.level)].filter((one) => one !== around.level);
+  const levels = [level, ...alike.map((other) => other.level)].filter(
+    (one) => one !== around.level,
+  );
   const said = [
     campus && campus !== around.campus && campusName(campus, language),
-    ...levels.map((one) => levelName(one, language)),
+    ...levelsIn(language).flatMap(({ name }) => (levels.includes(name) ? [name] : [])),
   ].filter(Boolean);
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }

@@ -50,24 +50,25 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
         <ul className="planner-entries">
           {(edit ? here.map((one) => [one] as const) : alikeTogether(here)).map(
             ([occurrence, ...alike]) => (
-            <li
-              data-edit={edit?.(...entryMark(occurrence))}
-              key={occurrence.key}
-              data-kind={occurrence.kind}
-            >
-              <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
-              <span>
-                <EntryTitle
-                  occurrence={{
-                    ...occurrence,
-                    title: fullTitle(occurrence, around, language, alike),
-                  }}
-                />
-                <span className="sr-only">, {kindName(occurrence.kind)}</span>
-                <HoursAndPlace occurrence={occurrence} />
-              </span>
-            </li>
-          ))}
+              <li
+                data-edit={edit?.(...entryMark(occurrence))}
+                key={occurrence.key}
+                data-kind={occurrence.kind}
+              >
+                <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
+                <span>
+                  <EntryTitle
+                    occurrence={{
+                      ...occurrence,
+                      title: fullTitle(occurrence, around, language, alike),
+                    }}
+                  />
+                  <span className="sr-only">, {kindName(occurrence.kind)}</span>
+                  <HoursAndPlace occurrence={occurrence} />
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>
