@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import meetingTexts from "messages:site/meetings/meeting";
 import meetingsTexts from "messages:site/meetings/meetings";
+import { Fragment } from "react";
 import { indianClock } from "../../../data/calendar/indian-time.ts";
 import type { ListedMeeting, Slot } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
