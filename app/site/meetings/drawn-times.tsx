@@ -114,16 +114,17 @@ function clockAt(instant: number): string {
   return `${clock.getUTCHours() % 12 || 12}:${minutes}`;
 }
 
-/** All times of a meeting as they are for one person; a break is a time that this person does not offer. */
+/** The times of one person, and as breaks those of the meeting that this person does not offer. */
 function timesOf({ starts_at, ends_at, slot_minutes }: ListedMeeting, slots: readonly Slot[]) {
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
   const step = slot_minutes * 60_000;
-  return Array.from({ length: Math.floor((end - start) / step) }, (_, place) => {
-    const at = start + place * step;
-    const slot = slots.find((one) => Date.parse(one.starts_at) === at);
-    const state = slot ? (slot.is_free ? "free" : "taken") : "break";
-    return { at, state } as const;
+  const own = slots.map(({ starts_at: begins, is_free }) => {
+    return { at: Date.parse(begins), state: is_free ? "free" : "taken" } as const;
   });
+  const breaks = Array.from({ length: Math.floor((end - start) / step) }, (_, place) => {
+    return { at: start + place * step, state: "break" } as const;
+  }).filter(({ at }) => own.every((one) => Math.abs(one.at - at) >= step));
+  return [...own, ...breaks];
 }
 
 /** Whether one of the people drawn has a break. */
