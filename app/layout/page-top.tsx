@@ -60,7 +60,7 @@ function isLong(title: ReactNode): boolean {
 }
 
 /** Keeps "2027–28" on one line in large type. */
-function withWholeYears(title: string): ReactNode {
+export function withWholeYears(title: string): ReactNode {
   const [before, years, after] = title.split(/(\d+–\d+)/);
   if (!years) return title;
   return (

@@ -8,7 +8,7 @@ type PictureTopProps = ComponentProps<typeof PageTop> & {
   src: string;
   alt: string;
   focus?: Focus;
-  /** What stands below the lead. */
+  /** More below the words, beside the print. */
   children?: ReactNode;
 };
 

@@ -32,6 +32,7 @@ import { lunchPlates } from "./pages/lunch.ts";
 import { noticeBoardPlates } from "./pages/notice-board.ts";
 import { pathEndsPlates } from "./pages/path-ends.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
+import { satchelPlates } from "./pages/satchel.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
@@ -99,6 +100,7 @@ export const plates: readonly Plate[] = [
   ...outdoorVideoPlates,
   ...firstBuildingPlates,
   ...shelfPlates,
+  ...satchelPlates,
   ...lampPlates,
   ...pathEndsPlates,
 ];

@@ -877,6 +877,31 @@ export const prints = {
     height: 1000,
     alt: "A shelf of school clothes beside the Juniors gate; a mother holds a pullover up to her daughter, and a boy hangs up a coat.",
   },
+  "/prints/scenes/satchel-1.svg": {
+    width: 1600,
+    height: 440,
+    alt: "Four things stand on a shelf beside an open, empty satchel.",
+  },
+  "/prints/scenes/satchel-2.svg": {
+    width: 1600,
+    height: 440,
+    alt: "The tiffin is in the satchel; a bottle, pencils and a folder still stand on the shelf.",
+  },
+  "/prints/scenes/satchel-3.svg": {
+    width: 1600,
+    height: 440,
+    alt: "Tiffin and bottle are in the satchel; pencils and a folder still stand on the shelf.",
+  },
+  "/prints/scenes/satchel-4.svg": {
+    width: 1600,
+    height: 440,
+    alt: "Only the folder still stands on the shelf beside the full satchel.",
+  },
+  "/prints/scenes/satchel-5.svg": {
+    width: 1600,
+    height: 440,
+    alt: "The shelf is empty and the satchel is buckled.",
+  },
   "/prints/scenes/lamp-and-book.svg": {
     width: 1440,
     height: 900,

@@ -5,7 +5,7 @@ import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
-import { levelOf } from "../../../data/school/levels.ts";
+import { levelOf, levelsIn } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -29,15 +29,19 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   };
 }
 
-/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)". */
+/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)"; `alike` are its other levels. */
 export function fullTitle(
   { title, campus, level }: Pick<CalendarItem, "title" | "campus" | "level">,
   around: { campus: string | null; level: string | null },
   language: Language,
+  alike: readonly Pick<CalendarItem, "level">[] = [],
 ): string {
+  const levels = [level, ...alike.map((other) => other.level)].filter(
+    (one) => one !== around.level,
+  );
   const said = [
     campus && campus !== around.campus && campusName(campus, language),
-    level && level !== around.level && levelName(level, language),
+    ...levelsIn(language).flatMap(({ name }) => (levels.includes(name) ? [name] : [])),
   ].filter(Boolean);
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }

@@ -4,7 +4,7 @@ import {
   hasCalendarEntries,
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
-import { addMonths, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
+import { addDays, addMonths, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -15,10 +15,12 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 import type { Route } from "./+types/calendar";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { MonthBar } from "./month-bar.tsx";
+import { pictureOfMonth } from "./month-picture.ts";
 import { MonthSheet } from "./month-sheet.tsx";
 import { daysOfSheet, weeksFrom } from "./sheet-weeks.ts";
 import { Subscribe } from "./subscribe.tsx";
@@ -64,6 +66,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen,
     occurrences,
     isEmpty,
+    // Most of the coming weeks lie in the month of the third.
+    picture: pictureOfMonth(addDays(sheet.from, 17)),
     siteUrl: site.url,
   };
 }
@@ -76,13 +80,44 @@ export const meta: Route.MetaFunction = (page) => {
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { now, month, view, chosen, isEmpty, siteUrl } = loaderData;
   const t = useTexts(calendarTexts);
+  if (isEmpty) {
+    return (
+      <>
+        <PageTop title={t.title} lead={t.lead} />
+        <div className="page pt-10 pb-section">
+          <EmptyState title={t.empty} wayOn={{ to: "/invites", label: t.emptyAction }}>
+            <p>{t.emptyFact}</p>
+            <p>{t.emptyNext}</p>
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <PageTop
-        title={t.title}
-        lead={t.lead}
-        action={
-          !isEmpty && (
+      <Top {...loaderData} />
+      <div className="page calendar-page pt-8 pb-section lg:pt-10" data-view={view ?? "by-width"}>
+        <MonthBar month={month} now={now} view={view} />
+        {view !== "agenda" && <Sheet {...loaderData} />}
+        {view !== "month" && <Agenda {...loaderData} />}
+      </div>
+      <Subscribe campus={chosen.campus} level={chosen.level} siteUrl={siteUrl} />
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** What the calendar is and what to choose of it, beside the picture of the month. */
+function Top({ chosen, picture: { src, focus } }: Shown) {
+  const t = useTexts(calendarTexts);
+  return (
+    <div className="page calendar-top">
+      <div>
+        <PageTop
+          title={t.title}
+          lead={t.lead}
+          action={
             <div className="no-print flex w-full flex-wrap gap-3 sm:w-auto">
               <ButtonLink to="/my-week" variant="outline">
                 {t.myWeek}
@@ -91,44 +126,24 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                 {t.planner}
               </ButtonLink>
             </div>
-          )
-        }
-      />
-      {isEmpty ? (
-        <div className="page pt-10 pb-section">
-          <EmptyState title={t.empty} wayOn={{ to: "/invites", label: t.emptyAction }}>
-            <p>{t.emptyFact}</p>
-            <p>{t.emptyNext}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <div
-            className="page calendar-page pt-8 pb-section lg:pt-10"
-            data-view={view ?? "by-width"}
-          >
-            <CalendarFilters {...chosen} />
-            <div className="mt-6 lg:mt-9">
-              <MonthBar month={month} now={now} view={view} />
-            </div>
-            {view !== "agenda" && <Sheet {...loaderData} />}
-            {view !== "month" && <Agenda {...loaderData} />}
-          </div>
-          <Subscribe campus={chosen.campus} level={chosen.level} siteUrl={siteUrl} />
-        </>
-      )}
-    </>
+          }
+        />
+        <CalendarFilters {...chosen} />
+      </div>
+      <div className="print still no-print">
+        <PictureImage src={src} alt="" width={1600} height={1000} focus={focus} first />
+      </div>
+    </div>
   );
 }
-
-type Shown = Route.ComponentProps["loaderData"];
 
 function Sheet({ month, sheet, today, occurrences, chosen }: Shown) {
   const { from, to } = month ? daysOfMonth(month) : sheet;
   const isBare = !occurrences.some((one) => one.from <= to && one.to >= from);
   return (
-    <div className="calendar-sheet mt-5">
+    <div className="calendar-sheet mt-8">
       {isBare && <NothingHere month={month} chosen={chosen} />}
+      <Rings />
       <MonthSheet
         month={month}
         days={sheet}
@@ -137,6 +152,24 @@ function Sheet({ month, sheet, today, occurrences, chosen }: Shown) {
         around={chosen}
       />
     </div>
+  );
+}
+
+/** The wire on which the sheet hangs. */
+function Rings() {
+  return (
+    <svg aria-hidden className="calendar-rings no-print">
+      <pattern id="rings" width="48" height="36" patternUnits="userSpaceOnUse">
+        <circle cx="18" cy="27" r="4" className="fill-pine-950" />
+        <circle cx="30" cy="27" r="4" className="fill-pine-950" />
+        <path
+          d="M18 27V11Q18 3 24 3M30 27V11Q30 3 24 3"
+          className="fill-none stroke-pine-800"
+          strokeWidth="3"
+        />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#rings)" />
+    </svg>
   );
 }
 

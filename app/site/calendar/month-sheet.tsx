@@ -126,8 +126,10 @@ type EntryProps = { occurrence: CalendarOccurrence; around: Around };
 function EntryButton({ occurrence, around }: EntryProps) {
   const language = useLanguage();
   const kind = useKindName()(occurrence.kind);
-  const title = fullTitle(occurrence, around, language);
-  const { hours } = occurrence;
+  // What comes every week is a quiet line; its hour and campus are in its details.
+  const isSeries = occurrence.repeats?.frequency === "WEEKLY" && occurrence.from === occurrence.to;
+  const title = isSeries ? occurrence.title : fullTitle(occurrence, around, language);
+  const hours = isSeries ? null : occurrence.hours;
   return (
     <button
       type="button"
@@ -135,6 +137,7 @@ function EntryButton({ occurrence, around }: EntryProps) {
       className="sheet-entry"
       data-kind={occurrence.kind}
       data-cancelled={occurrence.isCancelled || undefined}
+      data-series={isSeries || undefined}
     >
       <span>
         {hours && (

@@ -10,7 +10,7 @@ import {
   type Month,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
-import { firstLetterOf } from "../../../data/older-browsers.ts";
+import { firstLetterOf, groupBy } from "../../../data/older-browsers.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -48,26 +48,41 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
         <p className="text-small text-ink-2">{t.nothing}</p>
       ) : (
         <ul className="planner-entries">
-          {here.map((occurrence) => (
-            <li
-              data-edit={edit?.(...entryMark(occurrence))}
-              key={occurrence.key}
-              data-kind={occurrence.kind}
-            >
-              <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
-              <span>
-                <EntryTitle
-                  occurrence={{ ...occurrence, title: fullTitle(occurrence, around, language) }}
-                />
-                <span className="sr-only">, {kindName(occurrence.kind)}</span>
-                <HoursAndPlace occurrence={occurrence} />
-              </span>
-            </li>
-          ))}
+          {(edit ? here.map((one) => [one] as const) : alikeTogether(here)).map(
+            ([occurrence, ...alike]) => (
+              <li
+                data-edit={edit?.(...entryMark(occurrence))}
+                key={occurrence.key}
+                data-kind={occurrence.kind}
+              >
+                <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
+                <span>
+                  <EntryTitle
+                    occurrence={{
+                      ...occurrence,
+                      title: fullTitle(occurrence, around, language, alike),
+                    }}
+                  />
+                  <span className="sr-only">, {kindName(occurrence.kind)}</span>
+                  <HoursAndPlace occurrence={occurrence} />
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>
   );
+}
+
+type Alike = readonly [CalendarOccurrence, ...CalendarOccurrence[]];
+
+/** Entries that differ only in their level are one line; a colleague sees each, to change it. */
+function alikeTogether(occurrences: readonly CalendarOccurrence[]): Alike[] {
+  const groups = groupBy(occurrences, ({ key, id, slug, level, repeats, ...same }) =>
+    level ? JSON.stringify({ ...same, description: null }) : key,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
 }
 
 /** On a line below its title, which a sheet of paper has room for. */

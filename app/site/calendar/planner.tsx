@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import plannerTexts from "messages:site/calendar/planner";
 import {
   type CalendarOccurrence,
@@ -7,7 +8,7 @@ import {
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { groupBy } from "../../../data/older-browsers.ts";
+import { firstLetterOf, groupBy } from "../../../data/older-browsers.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -114,16 +115,37 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               </ul>
               <p className="numbers text-ink-2">{t.asOf(fullDate(today, language))}</p>
             </div>
-            <div className="planner-months">
-              {months.map((month) => (
-                <PlannerMonth key={month} month={month} occurrences={once} around={chosen} />
+            <div className="planner-sheets">
+              {[months.slice(0, 6), months.slice(6)].map((half, place) => (
+                <div key={half[0]} className="planner-sheet">
+                  <Weekdays />
+                  {half.map((month) => (
+                    <PlannerMonth key={month} month={month} occurrences={once} around={chosen} />
+                  ))}
+                  {place === 1 && repeated.length > 0 && <Repeated series={repeated} />}
+                </div>
               ))}
-              {repeated.length > 0 && <Repeated series={repeated} />}
             </div>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** A month begins on any weekday and has up to 31 days. */
+const mostColumns = 37;
+
+/** Above the days of all months on a wide sheet. */
+function Weekdays() {
+  const { weekdays } = useTexts(calendarTexts);
+  return (
+    <p aria-hidden className="planner-weekdays no-print">
+      {Array.from({ length: mostColumns }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
+        <span key={place}>{firstLetterOf(weekdays[place % 7]?.[0] ?? "")}</span>
+      ))}
+    </p>
   );
 }
 

@@ -72,9 +72,13 @@ export function SubscribeWays({ addresses }: { addresses: FeedAddresses }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-small font-semibold">{t.address}</p>
-      <code className="feed-address">{addresses.https}</code>
-      <p className="mt-2 text-small text-ink-2">
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-pine-700">
+          {t.address}
+        </summary>
+        <code className="feed-address">{addresses.https}</code>
+      </details>
+      <p className="text-small text-ink-2">
         <a href={addresses.https} download className="cut-link">
           {t.file}
         </a>

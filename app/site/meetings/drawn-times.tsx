@@ -1,5 +1,6 @@
 import meetingTexts from "messages:site/meetings/meeting";
 import meetingsTexts from "messages:site/meetings/meetings";
+import { Fragment } from "react";
 import { indianClock } from "../../../data/calendar/indian-time.ts";
 import type { ListedMeeting, Slot } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -44,21 +45,15 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
   );
 }
 
-/** What filled and outlined times are. */
-export function KeyOfTimes() {
+/** What filled, outlined and dashed times are. */
+export function KeyOfTimes({ hasBreaks }: { hasBreaks: boolean }) {
   const { key } = useTexts(meetingsTexts);
   return (
     <p aria-hidden className="drawn-key no-print">
-      {(["free", "taken"] as const).map((state) => (
+      {(["free", "taken", ...(hasBreaks ? (["break"] as const) : [])] as const).map((state) => (
         <span key={state}>
           <svg aria-hidden className="drawn-slots">
-            <rect
-              width="100%"
-              y="1"
-              height="1.25rem"
-              rx={2}
-              data-free={state === "free" || undefined}
-            />
+            <rect width="100%" y="1" data-slot={state} />
           </svg>
           {key[state]}
         </span>
@@ -89,20 +84,55 @@ function HostLine({
       </SiteLink>
       <span className="drawn-free">{t.free(slots.filter(({ is_free }) => is_free).length)}</span>
       <svg aria-hidden className="drawn-slots">
-        {slots.map(({ starts_at, is_free }) => (
-          <rect
-            key={starts_at}
-            x={percent(shareOf(Date.parse(starts_at)) + length * 0.06)}
-            width={percent(length * 0.88)}
-            y="1"
-            height="1.25rem"
-            rx={2}
-            data-free={is_free || undefined}
-          />
+        {timesOf(meeting, slots).map(({ at, state }) => (
+          <Fragment key={at}>
+            <rect
+              x={percent(shareOf(at) + length * 0.03)}
+              width={percent(length * 0.94)}
+              y="1"
+              data-slot={state}
+            />
+            {length > leastNamed && state !== "break" && (
+              <text x={percent(shareOf(at) + length / 2)} y="1.25rem" data-slot={state}>
+                {clockAt(at)}
+              </text>
+            )}
+          </Fragment>
         ))}
       </svg>
     </>
   );
+}
+
+/** Where a time has this share of the line there is room for its hour. */
+const leastNamed = 0.06;
+
+/** "2:30"; the hours above say whether it is before or after noon. */
+function clockAt(instant: number): string {
+  const clock = indianClock(new Date(instant));
+  const minutes = String(clock.getUTCMinutes()).padStart(2, "0");
+  return `${clock.getUTCHours() % 12 || 12}:${minutes}`;
+}
+
+/** The times of one person, and as breaks those of the meeting that this person does not offer. */
+function timesOf({ starts_at, ends_at, slot_minutes }: ListedMeeting, slots: readonly Slot[]) {
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
+  const step = slot_minutes * 60_000;
+  const own = slots.map(({ starts_at: begins, is_free }) => {
+    return { at: Date.parse(begins), state: is_free ? "free" : "taken" } as const;
+  });
+  const breaks = Array.from({ length: Math.floor((end - start) / step) }, (_, place) => {
+    return { at: start + place * step, state: "break" } as const;
+  }).filter(({ at }) => own.every((one) => Math.abs(one.at - at) >= step));
+  return [...own, ...breaks];
+}
+
+/** Whether one of the people drawn has a break. */
+export function hasBreaks({ meeting, slots }: { meeting: ListedMeeting; slots: readonly Slot[] }) {
+  return meeting.hosts.slice(0, mostHosts).some(({ id }) => {
+    const own = slots.filter((slot) => slot.host === id);
+    return timesOf(meeting, own).some(({ state }) => state === "break");
+  });
 }
 
 /** The whole hours above the times, as many as a phone has room for. */

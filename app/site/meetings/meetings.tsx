@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import type { Route } from "./+types/meetings";
 import "./meetings.css";
-import { DrawnTimes, KeyOfTimes } from "./drawn-times.tsx";
+import { DrawnTimes, hasBreaks, KeyOfTimes } from "./drawn-times.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -42,6 +42,10 @@ export const meta: Route.MetaFunction = (page) => pageMeta(meetingsTexts[metaLan
 
 export default function Meetings({ loaderData: { meetings, slots } }: Route.ComponentProps) {
   const t = useTexts(meetingsTexts);
+  const drawn = meetings.flatMap((meeting) => {
+    const of = slots[meeting.id];
+    return of ? [{ meeting, slots: of }] : [];
+  });
   return (
     <>
       <PictureTop
@@ -50,11 +54,13 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
         focus={[0.57, 0.88]}
         title={t.title}
         lead={meetings.length > 0 ? t.lead : undefined}
-      />
+      >
+        <HowItWorks />
+      </PictureTop>
       <div className="page pt-8 pb-section-70 lg:pt-12">
         {meetings.length > 0 ? (
           <>
-            {Object.keys(slots).length > 0 && <KeyOfTimes />}
+            {drawn.length > 0 && <KeyOfTimes hasBreaks={drawn.some(hasBreaks)} />}
             <ul aria-label={t.coming} className="meeting-list">
               {meetings.map((meeting) => (
                 <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
@@ -67,7 +73,6 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
           </EmptyState>
         )}
       </div>
-      <HowItWorks />
     </>
   );
 }
@@ -76,17 +81,15 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
 function HowItWorks() {
   const t = useTexts(meetingsTexts);
   return (
-    <section aria-labelledby="how" className="bg-paper-sunk py-section-60">
-      <div className="page">
-        <h2 id="how" className="text-h3">
-          {t.how}
-        </h2>
-        <ol className="meeting-steps numbers">
-          {Object.entries(t.steps).map(([step, words]) => (
-            <li key={step}>{words}</li>
-          ))}
-        </ol>
-      </div>
+    <section aria-labelledby="how" className="page meeting-how">
+      <h2 id="how" className="text-h4">
+        {t.how}
+      </h2>
+      <ol className="meeting-steps numbers">
+        {Object.entries(t.steps).map(([step, words]) => (
+          <li key={step}>{words}</li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -115,7 +115,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
           </div>
           {forAll && (
             <div className="col-span-full lg:col-start-9">
-              <WeekForAll entries={forAll} />
+              <WeekForAll from={from} entries={forAll} />
             </div>
           )}
         </div>

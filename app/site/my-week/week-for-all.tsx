@@ -1,5 +1,5 @@
 import myWeekTexts from "messages:site/my-week/myWeek";
-import type { Day } from "../../../data/calendar/days.ts";
+import { addDays, type Day } from "../../../data/calendar/days.ts";
 import type { WeekEntry } from "../../../data/calendar/my-week.ts";
 import { groupBy } from "../../../data/older-browsers.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -13,21 +13,21 @@ import { dayParts } from "../../ui/dates.ts";
 const mostOfDay = 3;
 
 /** The coming seven days of the whole school, beside the choice that makes a family's week of them. */
-export function WeekForAll({ entries }: { entries: WeekEntry[] }) {
+export function WeekForAll({ from, entries }: { from: Day; entries: WeekEntry[] }) {
   const t = useTexts(myWeekTexts);
   const days = groupBy(entries, ({ day }) => day);
   if (days.size === 0) return null;
   return (
     <section
       aria-labelledby="for-all"
-      className="h-full bg-pine-100 px-6 pt-6 pb-7 sm:px-8 lg:pt-7"
+      className="flex h-full flex-col bg-pine-100 px-6 pt-6 pb-4 sm:px-8 lg:pt-7"
     >
       <h2 id="for-all" className="text-h4">
         {t.forAll}
       </h2>
-      <ol className="mt-4 border-t-2 border-ink">
-        {[...days].map(([day, all]) => (
-          <WeekDay key={day} day={day} all={all} />
+      <ol className="mt-4 flex grow flex-col border-t-2 border-ink">
+        {Array.from({ length: 7 }, (_, later) => addDays(from, later)).map((day) => (
+          <WeekDay key={day} day={day} all={days.get(day) ?? []} />
         ))}
       </ol>
     </section>
@@ -40,17 +40,20 @@ function WeekDay({ day, all }: { day: Day; all: WeekEntry[] }) {
   const { weekday, day: date } = dayParts(day, language);
   const more = all.length - mostOfDay;
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-b border-pine-300 py-3">
+    <li className="week-day">
       <p className="numbers text-ink-2">
-        <span className="display block text-h3 text-pine-800">{date}</span>
-        <span className="block text-small">{weekday}</span>
+        <span className="display text-h3 text-pine-800">{date}</span>
+        <span className="text-small">{weekday}</span>
       </p>
-      <ul className="grid content-start gap-1.5 pt-1">
-        {all.slice(0, mostOfDay).map((one) => (
-          <Entry key={one.id} entry={one} />
-        ))}
-        {more > 0 && <li className="text-small text-ink-2">{t.more(more)}</li>}
-      </ul>
+      {all.length === 0 && <p className="text-small text-ink-2">{t.quiet}</p>}
+      {all.length > 0 && (
+        <ul className="grid content-start gap-1.5">
+          {all.slice(0, mostOfDay).map((one) => (
+            <Entry key={one.id} entry={one} />
+          ))}
+          {more > 0 && <li className="text-small text-ink-2">{t.more(more)}</li>}
+        </ul>
+      )}
     </li>
   );
 }

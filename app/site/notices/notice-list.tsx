@@ -3,9 +3,11 @@ import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/l
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
+import { withWholeYears } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { Felt, Pin } from "./board.tsx";
 import { Leaf, MoreLinks, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
 /**
@@ -21,22 +23,32 @@ export function NoticeList({
   heading?: "h2" | "h3";
   lead?: boolean;
 }) {
+  const [first, ...others] = lead ? notices : [];
+  if (first) {
+    return (
+      <div className="notice-frame">
+        <Felt />
+        <ul className="notice-wall">
+          <Lead notice={first} />
+          {others.map((notice) => (
+            <Entry key={notice.id} notice={notice} heading={heading} isSheet />
+          ))}
+        </ul>
+      </div>
+    );
+  }
   return (
-    <ul className={lead ? "notice-wall" : "border-t-2 border-ink"}>
-      {notices.map((notice, place) =>
-        lead && place === 0 ? (
-          <Lead key={notice.id} notice={notice} />
-        ) : (
-          <Entry key={notice.id} notice={notice} heading={heading} />
-        ),
-      )}
+    <ul className="border-t-2 border-ink">
+      {notices.map((notice) => (
+        <Entry key={notice.id} notice={notice} heading={heading} />
+      ))}
     </ul>
   );
 }
 
 /** It leads to the page of a notice that says more; one of a sentence stands here whole. */
 function Headline({ notice, className }: { notice: NoticeRow; className: string }) {
-  const text = bannerText(notice.content);
+  const text = withWholeYears(bannerText(notice.content));
   if (!notice.has_page) return text;
   return (
     <SiteLink to={noticeAddress(notice.id)} className={className}>
@@ -54,8 +66,9 @@ function Lead({ notice }: { notice: NoticeRow }) {
     <li
       data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
-      className="notice-lead break-inside-avoid bg-pine-100 lg:grid lg:split-7-5"
+      className="notice-lead break-inside-avoid lg:grid lg:split-7-5"
     >
+      <Pin />
       <div className="flex flex-col justify-center px-6 py-8 sm:px-10 lg:py-12">
         <NoticeFacts notice={notice} />
         <h2 className="mt-3 max-w-[15em] text-h2" {...written}>
@@ -88,7 +101,16 @@ function Lead({ notice }: { notice: NoticeRow }) {
   );
 }
 
-function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" | "h3" }) {
+function Entry({
+  notice,
+  heading: Heading,
+  isSheet = false,
+}: {
+  notice: NoticeRow;
+  heading: "h2" | "h3";
+  /** Pinned to the board instead of a line of the list. */
+  isSheet?: boolean;
+}) {
   const edit = useEditMark();
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
@@ -96,8 +118,9 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
     <li
       data-edit={edit?.("updates", notice.id)}
       id={`notice-${notice.id}`}
-      className="notice-row break-inside-avoid border-b border-line py-6 lg:py-7"
+      className={`break-inside-avoid ${isSheet ? "notice-pinned" : "notice-row border-b border-line py-6 lg:py-7"}`}
     >
+      {isSheet && <Pin />}
       <Leaf of={notice.created_at} withYear />
       <div className="max-w-176">
         <NoticeFacts notice={notice} hasLeaf />

@@ -19,7 +19,6 @@ import {
 } from "../../../../data/admissions/applications.ts";
 import { upiLink } from "../../../../data/admissions/upi.ts";
 import type { SchoolClient } from "../../../../data/client.ts";
-import { focusOf } from "../../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { getMeeting } from "../../../../data/meetings/meetings.ts";
 import { getSchool } from "../../../../data/school/school.ts";
@@ -35,7 +34,6 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
 import { qrPath } from "../../qr-path.ts";
 import { type ApplicationPage, applicationPages } from "../apply/application-steps.tsx";
-import { ApplyTop, firstDay } from "../apply/apply-top.tsx";
 import { forgetApplication, readRemembered } from "../apply/remembered-application.ts";
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
@@ -73,7 +71,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     papers,
     done: url.searchParams.get("done"),
     problem: url.searchParams.get("problem"),
-    focus: focusOf(firstDay),
   };
 }
 
@@ -193,18 +190,14 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function ApplicationOfFamily({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(applicationTexts);
-  const { key, application, page, visit, fees, papers, done, problem, focus } = loaderData;
+  const { key, application, page, visit, fees, papers, done, problem } = loaderData;
   const unpaid = unpaidBecause(problem, useLanguage());
   const to = linkOf(key);
   const isDraft = application.stage === "draft";
   const { reference, guardian_name: guardian } = application;
   return (
     <>
-      {isDraft ? (
-        <ApplyTop title={t.title} lead={t.draft.lead({ reference, guardian })} focus={focus} />
-      ) : (
-        <PageTop title={t.title} />
-      )}
+      <PageTop title={t.title} lead={isDraft ? t.draft.lead({ reference, guardian }) : undefined} />
       {isDraft ? (
         <DraftPages
           key={page}

@@ -1,5 +1,6 @@
 import stepsTexts from "messages:site/admissions/steps";
 import { useTexts } from "../../../language/texts.ts";
+import { PictureImage } from "../../../ui/picture.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import "./apply.css";
 
@@ -8,7 +9,10 @@ export const applicationPages = ["you", "child", "more", "documents", "check"] a
 
 export type ApplicationPage = (typeof applicationPages)[number];
 
-/** Where in the application one is, with ways back to the pages that can still be changed. */
+/**
+ * Where in the application one is, with ways back to the pages that can still be changed. Above each page stands
+ * what it adds to the satchel.
+ */
 export function ApplicationSteps({
   at,
   to,
@@ -21,6 +25,15 @@ export function ApplicationSteps({
   const place = applicationPages.indexOf(at);
   return (
     <nav aria-label={t.label} className="apply-steps numbers">
+      <div className="print still no-print">
+        <PictureImage
+          src={`/prints/scenes/satchel-${place + 1}.svg`}
+          alt=""
+          width={1600}
+          height={440}
+          first
+        />
+      </div>
       <p>{t.now({ page: place + 1, pages: applicationPages.length })}</p>
       <ol>
         {applicationPages.map((page, index) => (
@@ -31,7 +44,7 @@ export function ApplicationSteps({
           >
             {to && page !== "you" && index < place ? (
               <SiteLink to={to(page)} prefetch="none">
-                {t.names[page]}
+                <span>{t.names[page]}</span>
               </SiteLink>
             ) : (
               <span>{t.names[page]}</span>

@@ -5,7 +5,6 @@ import {
   createApplication,
   getApplicantFamily,
 } from "../../../../data/admissions/applications.ts";
-import { focusOf } from "../../../../data/gallery/print-focus.ts";
 import { nextSession } from "../../../../data/school/grades.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
@@ -13,6 +12,7 @@ import { takePublicForm } from "../../../connection/public-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
 import { Consent } from "../../../ui/consent.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
@@ -20,7 +20,6 @@ import { SiteLink } from "../../../ui/site-link.tsx";
 import { GuardianFields } from "../child-and-guardian.tsx";
 import type { Route } from "./+types/apply";
 import { ApplicationSteps } from "./application-steps.tsx";
-import { ApplyTop, firstDay } from "./apply-top.tsx";
 import { KeptTyping } from "./kept-typing.tsx";
 import { RememberedHere } from "./remembered-here.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase } = context.get(pageRequestContext);
   const family = await getApplicantFamily(supabase, url.searchParams.get("family") ?? "");
   const enquiry = /^ADM-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("enquiry") ?? "")?.[0] ?? null;
-  return { family, enquiry, session: nextSession(new Date()).name, focus: focusOf(firstDay) };
+  return { family, enquiry, session: nextSession(new Date()).name };
 }
 
 /** Begins the application. Who sent the same form before is not told its token: the email has the link. */
@@ -63,7 +62,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) => pageMeta(applyTexts[metaLanguage(page)], page);
 
 export default function Apply({
-  loaderData: { family, enquiry, session, focus },
+  loaderData: { family, enquiry, session },
   actionData: refused,
 }: Route.ComponentProps) {
   const t = useTexts(applyTexts);
@@ -76,28 +75,36 @@ export default function Apply({
   const followed = refused ? refused.values.enquiry : enquiry;
   return (
     <>
-      <ApplyTop title={t.title} lead={t.lead(session)} focus={focus} />
+      <PageTop title={t.title} lead={t.lead(session)} />
       <div className="page apply-page pt-8 pb-section">
         <RememberedHere />
         <ApplicationSteps at="you" />
-        <KeptTyping name="you">
-          <SentForm id="application" proven to="/admissions/apply" refused={refused} send={t.send}>
-            {family && !refused && <Notice className="wide" title={t.family} />}
-            {followed && (
-              <p className="wide numbers">
-                {t.enquiry(followed)}
-                <input type="hidden" name="enquiry" value={followed} />
-              </p>
-            )}
-            <h2 className="wide text-h3">{t.yourPart}</h2>
-            <GuardianFields field={field} />
-            <Consent refused={refused} />
-          </SentForm>
-        </KeptTyping>
+        <div className="apply-form">
+          <KeptTyping name="you">
+            <SentForm
+              id="application"
+              proven
+              to="/admissions/apply"
+              refused={refused}
+              send={t.send}
+            >
+              {family && !refused && <Notice className="wide" title={t.family} />}
+              {followed && (
+                <p className="wide numbers">
+                  {t.enquiry(followed)}
+                  <input type="hidden" name="enquiry" value={followed} />
+                </p>
+              )}
+              <h2 className="wide text-h3">{t.yourPart}</h2>
+              <GuardianFields field={field} />
+              <Consent refused={refused} />
+            </SentForm>
+          </KeptTyping>
+          <GoodToKnow />
+        </div>
         <aside aria-labelledby="next" className="apply-next">
           <WhatComesNext />
         </aside>
-        <GoodToKnow />
       </div>
     </>
   );
