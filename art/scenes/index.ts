@@ -34,6 +34,7 @@ import { pathEndsPlates } from "./pages/path-ends.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
+import { wallPlates } from "./pages/wall-of-prints.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -101,4 +102,5 @@ export const plates: readonly Plate[] = [
   ...shelfPlates,
   ...lampPlates,
   ...pathEndsPlates,
+  ...wallPlates,
 ];
