@@ -1,7 +1,7 @@
 /** From which class to which, as places in the list of all classes. */
 export type ClassSpan = { from: number; to: number };
 
-const between = /\s*[–-]\s*|\s+to\s+|\s+से\s+/;
+const between = /[–-]| to | से /;
 
 /**
  * The classes that a colleague wrote as "Classes 6–12", "UKG–Class 1" or "कक्षा 6–12", or null where they cannot be
