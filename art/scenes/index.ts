@@ -35,6 +35,7 @@ import { rooftopPlates } from "./pages/rooftop.ts";
 import { satchelPlates } from "./pages/satchel.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
+import { wallPlates } from "./pages/wall-of-prints.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -103,4 +104,5 @@ export const plates: readonly Plate[] = [
   ...satchelPlates,
   ...lampPlates,
   ...pathEndsPlates,
+  ...wallPlates,
 ];

@@ -28,6 +28,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/kitchen.svg": [28, 40, 58, 56],
   "/prints/scenes/lunch.svg": [12, 14, 70, 70],
   "/prints/scenes/week-line.svg": [42, 12, 16, 84],
+  "/prints/scenes/wall-of-prints.svg": [46, 2, 32, 90],
   "/prints/scenes/camera-at-rest.svg": [38, 66, 50, 28],
   "/prints/scenes/carved-desk.svg": [6, 6, 79, 60],
   "/prints/scenes/certificate.svg": [14, 8, 52, 84],

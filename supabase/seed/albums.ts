@@ -184,7 +184,7 @@ Home along the ridge, last light | पहाड़ी की धार से �
       summary: "Nati and rasa by Classes 4 to 9, with drums, a flute and, at the end, everybody.",
       heldOn: before(58, "Saturday"),
       campus: "majra",
-      category: "arts",
+      category: "school-life",
       allowDownload: true,
       hindi: {
         title: "पहाड़ी नृत्यों की एक शाम",

@@ -32,8 +32,8 @@ export function ownPages(today: Day) {
       words: {
         title: ["A day at school", "विद्यालय का एक दिन"],
         lead: [
-          "From the first bus to the last lamp: what happens between half past seven and four.",
-          "पहली बस से आख़िरी बत्ती तक: साढ़े सात से चार बजे के बीच क्या-क्या होता है।",
+          "From the first bus to the last: what happens between half past seven and a quarter to five.",
+          "पहली बस से आख़िरी बस तक: साढ़े सात से पौने पाँच बजे के बीच क्या-क्या होता है।",
         ],
       } satisfies Words,
       cover: "scenes/five-hours",
@@ -90,8 +90,8 @@ const dayBlocks = () => [
     ...said({
       heading: ["The hours", "समय"],
       rows: [
-        "Time | Classes 1 to 5 | Classes 6 to 12\n7:30 | Gates open | Gates open\n8:10 | Assembly | Assembly\n8:30 | Lessons | Lessons\n12:50 | Lunch, then home at 1:45 | Lunch\n1:30 | – | Lessons and clubs\n4:00 | – | Buses leave",
-        "समय | कक्षा 1 से 5 | कक्षा 6 से 12\n7:30 | फाटक खुलते हैं | फाटक खुलते हैं\n8:10 | प्रार्थना सभा | प्रार्थना सभा\n8:30 | कक्षाएँ | कक्षाएँ\n12:50 | भोजन, फिर 1:45 पर घर | भोजन\n1:30 | – | कक्षाएँ और क्लब\n4:00 | – | बसें चलती हैं",
+        "The day | Classes 1 to 5 | Classes 6 to 12\nGates open | 7:30 | 7:30\nAssembly | 8:15 | 8:00\nFirst lesson | 8:35 | 8:20\nTiffin | 10:20 | 10:20\nLunch | 12:30 | 12:00\nHome | 2:00 | 2:20\nLate bus | Tue and Thu, 4:45 | Tue and Thu, 4:45",
+        "दिन | कक्षा 1 से 5 | कक्षा 6 से 12\nफाटक खुलते हैं | 7:30 | 7:30\nप्रार्थना सभा | 8:15 | 8:00\nपहला पीरियड | 8:35 | 8:20\nटिफ़िन | 10:20 | 10:20\nभोजन | 12:30 | 12:00\nघर | 2:00 | 2:20\nदेर वाली बस | मंगल और गुरु, 4:45 | मंगल और गुरु, 4:45",
       ],
     }),
   },

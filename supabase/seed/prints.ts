@@ -912,4 +912,9 @@ export const prints = {
     height: 600,
     alt: "A child with a school bag stands where the path ends and looks out over the hills.",
   },
+  "/prints/scenes/wall-of-prints.svg": {
+    width: 2400,
+    height: 864,
+    alt: "Thirty-five small prints in two inks on three lines: leaves, shoes, hands, fish, kites and hills; two pegs are still free.",
+  },
 } as const satisfies Record<string, PrintFile>;

@@ -37,7 +37,7 @@ const patterns = ["app", "backend", "data", "platform", "server"].flatMap((room)
 const shortTexts = [
   "app/admin/form/field-values.ts /^-+|-+$/",
   "app/layout/page-top.tsx /(\\d+–\\d+)/",
-  "app/site/sport/sport.tsx /^(\\d{4})\\s*[:–-]\\s*(.+)$/",
+  "app/site/sport/sport-facts.tsx /^(\\d{4})\\s*[:–-]\\s*(.+)$/",
   "data/admissions/fee-schedule.ts /(?<=\\d)(?=(?:\\d\\d)*\\d{3}$)/",
   "server/environment.ts /\\/+$/",
   "server/media/storage.ts /^\\/+|\\/+$/",

@@ -25,8 +25,8 @@ export function BeforeRegistering({ fields }: { fields: readonly HidableField[] 
     ],
   }));
   return (
-    <div className="before-registering">
-      <section aria-labelledby="first-audiences">
+    <>
+      <section aria-labelledby="first-audiences" className="first-audiences">
         <h2 id="first-audiences" className="text-h3">
           {t.first.title}
         </h2>
@@ -50,19 +50,21 @@ export function BeforeRegistering({ fields }: { fields: readonly HidableField[] 
         </dl>
         <p className="mt-4 text-ink-2">{t.first.fact}</p>
       </section>
-      <section aria-labelledby="after-sending" className="mt-12">
-        <h2 id="after-sending" className="text-h3">
-          {t.first.after}
-        </h2>
-        <ol className="mt-5 border-t-2 border-ink">
-          {[office, directory].map(({ title, text }) => (
-            <li key={title} className="border-b border-line-strong py-4">
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <section aria-labelledby="after-sending" className="after-sending">
+        <div className="page columns-12 gap-y-6">
+          <h2 id="after-sending" className="col-span-full text-h3 lg:col-span-4">
+            {t.first.after}
+          </h2>
+          <ol className="col-span-full grid gap-x-gap gap-y-6 md:grid-cols-2 lg:col-start-5">
+            {[office, directory].map(({ title, text }) => (
+              <li key={title} className="border-t-2 border-ink pt-4">
+                <h3 className="text-h4">{title}</h3>
+                <p className="mt-1 text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
-    </div>
+    </>
   );
 }

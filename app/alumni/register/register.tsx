@@ -48,9 +48,12 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const step = draft.email ? stepIn(search) : "account";
   const heading = useStepHeading(isHydrated ? step : null);
   return (
-    <div className="register-page">
+    <div className="alumni-register">
       <div className="register-top">
-        <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
+        <PageTop
+          title={<span className="xl:whitespace-nowrap">{t.title}</span>}
+          lead={step === "account" ? t.lead : undefined}
+        />
       </div>
       <div className="print still register-print">
         <PictureImage
@@ -63,7 +66,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         />
       </div>
       <div className="register-form">
-        <div className="page pt-8 pb-16">
+        <div>
           <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
             {steps.map((one, index) => (
               <li

@@ -69,30 +69,26 @@ function GroupRow({
   );
 }
 
+/** The dates of the year, side by side along one line. */
 export function ActivityYear({ page, year }: OfActivity & Pick<ActivityPage, "year">) {
   const edit = useEditMark();
   return (
     <section className="bg-paper-sunk py-section">
-      <div className="page columns-12">
-        <h2
-          data-edit={edit?.("content", page, "year/title")}
-          className="col-span-full lg:col-span-4"
-        >
-          {year.title}
-        </h2>
-        <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-6 lg:mt-0">
-          {year.rows.map(({ when, what }, place) => (
-            <div
-              data-edit={edit?.("content", page, `year/rows/${place}/what`)}
-              key={when}
-              className="grid items-baseline gap-x-gap border-b border-line pt-4 pb-3.5 sm:split-4-8"
-            >
-              <dt className="font-display text-h3 font-headline text-pine-800">{when}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <h2 data-edit={edit?.("content", page, "year/title")} className="page">
+        {year.title}
+      </h2>
+      <dl className="page mt-8 grid gap-x-gap sm:grid-cols-2 sm:gap-y-9 lg:mt-12 lg:grid-cols-4">
+        {year.rows.map(({ when, what }, place) => (
+          <div
+            data-edit={edit?.("content", page, `year/rows/${place}/what`)}
+            key={when}
+            className="border-line pt-4 pb-3.5 max-sm:border-b max-sm:first:border-t-2 max-sm:first:border-t-ink sm:border-t-2 sm:border-t-ink sm:pr-6"
+          >
+            <dt className="font-display text-h3 font-headline text-pine-800">{when}</dt>
+            <dd className="mt-2 text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

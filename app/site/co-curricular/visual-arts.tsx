@@ -10,10 +10,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
+import "../../layout/picture-top.css";
+import "./art-room.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -28,21 +30,15 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(activityTexts[metaLanguage(page)]["visual-arts"], page);
 
 export default function VisualArts({ loaderData: { content, albums } }: Route.ComponentProps) {
-  const edit = useEditMark();
   const t = useTexts(activityTexts)["visual-arts"];
   return (
     <>
-      <PageTop
-        edits={edit?.("content", "co-curricular/visual-arts", "lead")}
-        title={t.title}
-        lead={content?.lead}
-        leadLanguage={content?.language}
-      />
+      <ArtRoom content={content} />
       <EnglishPage language={content?.language} />
       {content ? (
         <>
           <Part language={content.language}>
-            <ArtRoom content={content} />
+            <WallOfPrints story={content.story} />
             <div className="bg-paper-sunk">
               <GroupRegister page="co-curricular/visual-arts" groups={content.groups} />
             </div>
@@ -59,40 +55,67 @@ export default function VisualArts({ loaderData: { content, albums } }: Route.Co
   );
 }
 
-function ArtRoom({ content }: { content: InLanguage<ActivityPage> }) {
+/** The title beside the art room; the caption is at the foot of the words, level with the picture's edge. */
+function ArtRoom({ content }: { content: InLanguage<ActivityPage> | null }) {
   const edit = useEditMark();
   const t = useTexts(activityTexts)["visual-arts"];
-  const { story, caption, photograph } = content;
   const picture = usePhotograph(content, {
     src: "/prints/scenes/art-room.svg",
     alt: t.picture,
     width: 1600,
     height: 1000,
-    sizes: "(min-width: 64rem) 66vw, 100vw",
+    sizes: "(min-width: 60rem) 58vw, 100vw",
     first: true,
-    className: "aspect-16/10",
   });
   return (
-    <section className="page columns-12 pt-10 pb-section lg:pt-14">
-      <figure className="col-span-full lg:col-start-5 lg:row-start-1">
-        <Picture {...picture} />
-        {(caption || photograph?.photographer) && (
-          <figcaption className="mt-2.5 text-small text-ink-2">
-            {caption}
-            <PhotographCredit of={photograph} />
-          </figcaption>
-        )}
-      </figure>
+    <div className="picture-top art-top">
+      <div className="min-w-0">
+        <PageTop
+          edits={edit?.("content", "co-curricular/visual-arts", "lead")}
+          title={t.title}
+          lead={content?.lead}
+          leadLanguage={content?.language}
+        />
+      </div>
+      <div className="print still">
+        <PictureImage {...picture} />
+      </div>
+      {content && (
+        <Part language={content.language}>
+          <div className="art-caption page text-small text-ink-2">
+            <p>{content.caption}</p>
+            <PhotographCredit of={content.photograph} />
+          </div>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** How children work here, above the prints that they have pegged up. */
+function WallOfPrints({ story }: Pick<ActivityPage, "story">) {
+  const edit = useEditMark();
+  const t = useTexts(activityTexts)["visual-arts"];
+  return (
+    <section className="on-pine bg-pine-900 text-paper">
       <div
         data-edit={edit?.("content", "co-curricular/visual-arts", "story/title")}
-        className="col-span-full mt-8 lg:col-span-4 lg:row-start-1 lg:mt-0 lg:self-end lg:pr-6"
+        className="page columns-12 pt-section-60"
       >
-        <h2>{story.title}</h2>
-        {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-144">
-            {paragraph}
-          </p>
-        ))}
+        <h2 className="col-span-full lg:col-span-4">{story.title}</h2>
+        <div className="col-span-full mt-6 grid content-start gap-x-gap gap-y-5 text-pine-100 md:auto-cols-fr md:grid-flow-col lg:col-start-5 lg:mt-2">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className="wall-of-prints no-print">
+        <PictureImage
+          src="/prints/scenes/wall-of-prints.svg"
+          alt={t.wall}
+          width={2400}
+          height={864}
+        />
       </div>
     </section>
   );

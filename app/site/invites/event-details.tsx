@@ -15,12 +15,14 @@ type EventDetailsProps = {
   event: SchoolEvent;
   action: ReactNode;
   share: ReactNode;
+  /** The way to the form, as long as it takes RSVPs. */
+  reply: ReactNode;
   /** Where the campus is on a map. */
   map: string | undefined;
 };
 
 /** The first questions about an event: when, where, and whether an RSVP is needed. */
-export function EventDetails({ event, action, share, map }: EventDetailsProps) {
+export function EventDetails({ event, action, share, reply, map }: EventDetailsProps) {
   const edit = useEditMark();
   const language = useLanguage();
   const own = useLangOf(event.language);
@@ -73,15 +75,19 @@ export function EventDetails({ event, action, share, map }: EventDetailsProps) {
           </p>
         )}
         <p className="numbers">{sentenceOnRsvps(event, language)}</p>
+        {reply && <div className="mt-4">{reply}</div>}
       </Card>
-      <Card title={t.kind}>
-        <SiteLink
-          to={`/invites?category=${event.category}`}
-          className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
-        >
-          {event.categoryName}
-        </SiteLink>
-      </Card>
+      <dl className="flex items-center gap-x-3 self-start border-t border-line text-ink-2">
+        <dt>{t.kind}</dt>
+        <dd>
+          <SiteLink
+            to={`/invites?category=${event.category}`}
+            className="inline-link min-h-11 items-center"
+          >
+            {event.categoryName}
+          </SiteLink>
+        </dd>
+      </dl>
     </aside>
   );
 }

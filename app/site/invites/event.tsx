@@ -131,13 +131,7 @@ export default function Event({
         edits={edit?.("events", event.id)}
         title={event.title}
         language={event.language}
-        action={
-          takesRsvps && (
-            <ButtonLink to="#reply" variant="cta" size="large" className="no-print max-md:w-full">
-              {event.rsvps === "open" ? t.rsvp : t.joinList}
-            </ButtonLink>
-          )
-        }
+        lead={event.summary}
       />
       <EventNotice event={event} />
       <div className="page event-page pt-8 pb-section-60">
@@ -170,11 +164,22 @@ export default function Event({
             )
           }
           share={<ShareButton title={event.title} />}
+          reply={
+            takesRsvps && (
+              <ButtonLink
+                to="#reply"
+                variant={event.rsvps === "open" ? "cta" : "outline2"}
+                size="large"
+                className="no-print w-full"
+              >
+                {event.rsvps === "open" ? t.rsvp : t.joinList}
+              </ButtonLink>
+            )
+          }
         />
-        <div data-edit={edit?.("events", event.id, "summary")} {...own} className="event-words">
+        <div data-edit={edit?.("events", event.id, "body")} {...own} className="event-words">
           <EnglishMark language={event.language} />
-          {event.summary && <p className="max-w-184 text-lead">{event.summary}</p>}
-          <RichText nodes={event.bodyNodes} className="mt-4" />
+          <RichText nodes={event.bodyNodes} className="text-large/relaxed" />
         </div>
       </div>
       {takesRsvps && <RsvpPlace event={event} refused={actionData} />}

@@ -11,7 +11,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { StoryPicture } from "../sections/story-card.tsx";
 import "./news.css";
 
-/** Stories as ruled entries below their year; with `opensLarge`, the first of all has a large picture. */
+/** Stories as ruled entries beside their year; with `opensLarge`, the first of all has a large picture. */
 export function StoriesByYear({
   stories,
   opensLarge,
@@ -21,11 +21,11 @@ export function StoriesByYear({
 }) {
   const years = groupBy(stories, ({ publish_at }) => indianDay(new Date(publish_at)).slice(0, 4));
   return [...years].map(([year, ofYear], index) => (
-    <section key={year} aria-labelledby={`stories-${year}`} className="mt-8 lg:mt-12">
-      <h2 id={`stories-${year}`} className="numbers mb-4">
+    <section key={year} aria-labelledby={`stories-${year}`} className="story-year">
+      <h2 id={`stories-${year}`} className="numbers">
         {year}
       </h2>
-      <ol className="border-t-2 border-ink">
+      <ol>
         {ofYear.map((story, place) => (
           <StoryEntry
             key={story.id}
@@ -56,7 +56,7 @@ function StoryEntry({ story, large }: { story: ListedStory; large: boolean }) {
           <EnglishMark language={story.language} />
         </h3>
         {story.lead && (
-          <p {...own} className={`mt-2 max-w-160 text-ink-2 ${large ? "text-lead" : ""}`}>
+          <p {...own} className={`mt-2 text-ink-2 ${large ? "max-w-184 text-lead" : "max-w-160"}`}>
             {story.lead}
           </p>
         )}

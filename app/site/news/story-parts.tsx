@@ -1,6 +1,5 @@
 import newsNames from "messages:site/news/newsNames";
 import storyTexts from "messages:site/news/story";
-import type { ReactNode } from "react";
 import type { ListedStory } from "../../../data/news/stories.ts";
 import type { getStoryNeighbours, Story } from "../../../data/news/story.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
@@ -12,11 +11,20 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { StoryCard } from "../sections/story-card.tsx";
 
-/** The album and the event that a story is about. */
+/** The album and the event that a story is about: one entry if both are of the same thing. */
 export function Related({ story: { album, event } }: { story: Story }) {
   const language = useLanguage();
   const t = storyTexts[language];
   if (!album && !event) return null;
+  const toAlbum = album && {
+    to: `/gallery/event/${album.id}`,
+    label: factsOf(t.album, album.held_on && monthAndYear(album.held_on, language)),
+  };
+  const toEvent = event && {
+    to: `/invites/${event.slug}`,
+    label: factsOf(t.event, fullDate(event.starts_at, language)),
+  };
+  const isOne = album?.title === event?.title;
   return (
     <section aria-labelledby="related" className="mt-10 max-w-168">
       <h2 id="related" className="mb-3 text-h4">
@@ -25,68 +33,55 @@ export function Related({ story: { album, event } }: { story: Story }) {
       <ul className="border-t border-line">
         {album && (
           <RelatedEntry
-            to={`/gallery/event/${album.id}`}
-            kind={t.album}
-            title={album.title}
-            language={album.language}
-            when={album.held_on && monthAndYear(album.held_on, language)}
-            picture={
-              album.cover && (
-                <PictureImage
-                  src={album.cover}
-                  alt=""
-                  width={album.cover_width ?? 1600}
-                  height={album.cover_height ?? 1000}
-                />
-              )
-            }
+            of={album}
+            cover={album}
+            links={[toAlbum, isOne ? toEvent : null].filter((link) => !!link)}
           />
         )}
-        {event && (
-          <RelatedEntry
-            to={`/invites/${event.slug}`}
-            kind={t.event}
-            title={event.title}
-            language={event.language}
-            when={fullDate(event.starts_at, language)}
-          />
-        )}
+        {event && toEvent && !(album && isOne) && <RelatedEntry of={event} links={[toEvent]} />}
       </ul>
     </section>
   );
 }
 
+/** "Album, October 2026" */
+function factsOf(kind: string, when: string | null): string {
+  return [kind, when].filter(Boolean).join(", ");
+}
+
 function RelatedEntry({
-  to,
-  kind,
-  title,
-  language,
-  when,
-  picture,
+  of: { title, language },
+  links,
+  cover,
 }: {
-  to: string;
-  kind: string;
-  title: string;
-  language: Story["language"];
-  when: string | null;
-  picture?: ReactNode;
+  of: { title: string; language: Story["language"] };
+  links: { to: string; label: string }[];
+  cover?: NonNullable<Story["album"]>;
 }) {
   return (
-    <li className="break-inside-avoid border-b border-line">
-      <SiteLink to={to} className="group flex min-h-11 items-center gap-4 py-3.5">
-        {picture && <span className="print aspect-4/3 w-24 flex-none">{picture}</span>}
-        <span>
-          <span className="numbers block text-small text-ink-2">
-            {[kind, when].filter(Boolean).join(", ")} <EnglishMark language={language} />
-          </span>
-          <span
-            {...useLangOf(language)}
-            className="block font-semibold underline decoration-pine-300 decoration-2 underline-offset-4 group-hover:decoration-current"
-          >
-            {title}
-          </span>
+    <li className="flex items-center gap-4 border-b border-line py-3.5 break-inside-avoid">
+      {cover?.cover && (
+        <span className="print still aspect-4/3 w-32 flex-none">
+          <PictureImage
+            src={cover.cover}
+            alt=""
+            width={cover.cover_width ?? 1600}
+            height={cover.cover_height ?? 1000}
+          />
         </span>
-      </SiteLink>
+      )}
+      <div>
+        <h3 {...useLangOf(language)} className="text-h4">
+          {title} <EnglishMark language={language} />
+        </h3>
+        <p className="numbers flex flex-wrap gap-x-6">
+          {links.map(({ to, label }) => (
+            <SiteLink key={to} to={to} className="inline-link min-h-11 items-center">
+              {label}
+            </SiteLink>
+          ))}
+        </p>
+      </div>
     </li>
   );
 }

@@ -103,12 +103,12 @@ export default function StoryPage({
           </div>
         )}
         <div className="page columns-12 pt-8 pb-section-60 lg:pt-12">
-          <div className="no-print col-span-full flex flex-wrap items-center gap-x-2 gap-y-3 lg:col-span-3 lg:flex-col lg:items-start">
-            <ShareButton title={story.title} />
+          <div className="story-actions no-print col-span-full flex flex-wrap items-center lg:col-span-3 lg:content-start">
             <PrintButton>{t.print}</PrintButton>
+            <ShareButton title={story.title} />
           </div>
           <div className="col-span-full mt-6 lg:col-start-4 lg:mt-0">
-            <div data-edit={edit?.("news", story.id, "body")} {...own}>
+            <div data-edit={edit?.("news", story.id, "body")} {...own} className="story-body">
               <RichText nodes={story.bodyNodes} />
             </div>
             {story.documents.length > 0 && (

@@ -10,7 +10,7 @@ import { ComingEvents, NewNotices } from "./block-lists.tsx";
 import { MapBlock } from "./map-block.tsx";
 import { OnePicture, People, PictureRows } from "./picture-blocks.tsx";
 import { Plain } from "./plain-block.tsx";
-import { Numbers, Quote, Steps, Table } from "./word-blocks.tsx";
+import { Numbers, Quote, Steps, TableBlock } from "./word-blocks.tsx";
 import "../../styles/questions.css";
 
 /** A block of an own page, in the site's design. */
@@ -34,11 +34,7 @@ export function BlockSection({ block }: { block: ShownBlock }) {
     case "steps":
       return <Steps block={block} />;
     case "table":
-      return (
-        <Plain block={block}>
-          <Table block={block} />
-        </Plain>
-      );
+      return <TableBlock block={block} />;
     case "questions":
       return (
         <Plain block={block}>

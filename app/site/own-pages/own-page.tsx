@@ -66,7 +66,7 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
       />
       <EnglishPage language={page.language} />
       {page.cover && (
-        <div data-edit={edit?.("pages", page.id, "cover")} className="page mt-10 lg:mt-14">
+        <div data-edit={edit?.("pages", page.id, "cover")} className="own-cover page mt-8 lg:mt-14">
           <Picture
             src={page.cover}
             alt={page.cover_alt ?? ""}
@@ -75,7 +75,7 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
             focus={page.focus}
             sizes="100vw"
             first
-            className="still aspect-2/1"
+            className="still"
           />
         </div>
       )}

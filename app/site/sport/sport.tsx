@@ -1,5 +1,4 @@
 import sportTexts from "messages:site/sports/sport";
-import type { ReactNode } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {
@@ -25,7 +24,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
-import { TrainingWeek } from "./training-week.tsx";
+import { CoachAndAges, WeekAndAchievements } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
   ownAction: true,
@@ -78,33 +77,23 @@ function wordsOfFailure(page: Route.MetaArgs) {
 export default function Sport({ loaderData: { sport, others } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(sportTexts);
-  const inItsLanguage = useLangOf(sport.language);
-  const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
   return (
     <>
       <PageTop
         edits={edit?.("sports", sport.id)}
         title={sport.name}
+        lead={sport.summary}
         language={sport.language}
-        action={<RegisterNow sport={sport} />}
       />
-      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-section lg:split-8-4">
-        <div>
-          <Carousel images={sport.images} subject={sport.name} />
-          <p className="numbers mt-6 text-small text-ink-2">
-            <CampusMark campus={sport.campus} /> <EnglishMark language={sport.language} />
-          </p>
-          <div data-edit={edit?.("sports", sport.id, "description")} {...inItsLanguage}>
-            {lead && <p className="mt-2 max-w-184 text-lead">{lead}</p>}
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-168">
-                {paragraph}
-              </p>
-            ))}
-          </div>
+      <div className="page grid gap-x-14 gap-y-9 pt-8 pb-section-60 lg:split-8-4 lg:pt-10">
+        <Carousel images={sport.images} subject={sport.name} />
+        <div className="grid content-start gap-y-7">
+          <Description sport={sport} />
+          <RegisterNow sport={sport} />
+          <CoachAndAges sport={sport} />
         </div>
-        <SportFacts sport={sport} />
       </div>
+      <WeekAndAchievements sport={sport} />
       {others.length > 0 && (
         <OthersStrip title={t.others}>
           {others.map((other) => (
@@ -115,6 +104,27 @@ export default function Sport({ loaderData: { sport, others } }: Route.Component
         </OthersStrip>
       )}
     </>
+  );
+}
+
+function Description({ sport: { id, campus, language, description } }: { sport: SportsProgram }) {
+  const edit = useEditMark();
+  return (
+    <div data-edit={edit?.("sports", id, "description")}>
+      <p className="numbers text-small text-ink-2">
+        <CampusMark campus={campus} /> <EnglishMark language={language} />
+      </p>
+      <div {...useLangOf(language)} className="mt-3 grid gap-y-3">
+        {description
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph} className="max-w-168 text-large/relaxed">
+              {paragraph}
+            </p>
+          ))}
+      </div>
+    </div>
   );
 }
 
@@ -184,89 +194,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
-
-/** Coach, ages, training times and achievements. */
-function SportFacts({ sport }: { sport: SportsProgram }) {
-  const edit = useEditMark();
-  const t = useTexts(sportTexts);
-  const inItsLanguage = useLangOf(sport.factsLanguage);
-  return (
-    <aside
-      data-edit={edit?.("sports", sport.id, "coach")}
-      className="grid content-start"
-      aria-label={t.about(sport.name)}
-    >
-      {sport.factsLanguage !== sport.language && (
-        <p className="mb-3">
-          <EnglishMark language={sport.factsLanguage} />
-        </p>
-      )}
-      {sport.coach && (
-        <Card title={t.coach}>
-          <p {...inItsLanguage}>{sport.coach}</p>
-        </Card>
-      )}
-      {sport.age_groups.length > 0 && (
-        <Card title={t.ageGroups}>
-          <ul {...inItsLanguage} className="numbers flex flex-wrap gap-1.5">
-            {sport.age_groups.map((group) => (
-              <li key={group} className="rounded-mark bg-paper-sunk px-3 pt-1 pb-0.5">
-                {group}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {sport.schedules.length > 0 && (
-        <Card title={t.schedule}>
-          <dl {...inItsLanguage} className="numbers">
-            {sport.schedules.map(({ type, timings }) => (
-              <div key={type} className="mt-4 first:mt-0">
-                <dt className="font-semibold">{type}</dt>
-                <TrainingWeek timings={timings} language={sport.factsLanguage} />
-                {timings.map((timing) => (
-                  <dd key={timing} className="leading-normal">
-                    {timing}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </Card>
-      )}
-      {sport.achievements && (
-        <Card title={t.achievements}>
-          <ul {...inItsLanguage} className="numbers">
-            {sport.achievements
-              .split("\n")
-              .filter(Boolean)
-              .map((line) => (
-                <Achievement key={line} line={line} />
-              ))}
-          </ul>
-        </Card>
-      )}
-    </aside>
-  );
-}
-
-/** "2025: District relay, first", with the year in its own column. */
-function Achievement({ line }: { line: string }) {
-  const [, year, what] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
-  if (!year) return <li className="py-1">{line}</li>;
-  return (
-    <li className="grid grid-cols-[3.5rem_1fr] py-1">
-      <span className="font-display text-large/[1.35] text-pine-700">{year}</span>
-      <span>{what}</span>
-    </li>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t-2 border-ink pt-3.5 pb-6">
-      <h2 className="mb-2 text-larger/[1.2]">{title}</h2>
-      {children}
-    </section>
-  );
-}

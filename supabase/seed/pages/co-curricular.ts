@@ -400,7 +400,7 @@ export const clubsSocieties = {
   },
   groups: {
     title: "The clubs",
-    lead: "Day by day. Come once to look, twice to try, then put your name down.",
+    lead: "Youngest first. Come once to look, twice to try, then put your name down.",
     rows: [
       {
         name: "Mathematics circle",
@@ -545,7 +545,7 @@ export const clubsSocietiesInHindi = {
   },
   groups: {
     title: "क्लब",
-    lead: "दिन के अनुसार। एक बार देखने आइए, दो बार करके देखिए, फिर अपना नाम लिखवाइए।",
+    lead: "सबसे छोटों से शुरू। एक बार देखने आइए, दो बार करके देखिए, फिर अपना नाम लिखवाइए।",
     rows: [
       {
         name: "गणित मंडली",
