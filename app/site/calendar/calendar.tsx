@@ -96,7 +96,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Top {...loaderData} />
-      <div className="page calendar-page pt-8 pb-section lg:pt-10" data-view={view ?? "by-width"}>
+      <div className="page calendar-page pt-8 pb-section lg:pt-16" data-view={view ?? "by-width"}>
         <MonthBar month={month} now={now} view={view} />
         {view !== "agenda" && <Sheet {...loaderData} />}
         {view !== "month" && <Agenda {...loaderData} />}

@@ -11,6 +11,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clockSpan, shortClock } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
+import "./route-timetable.css";
 
 /**
  * One route: a row of the list that unfolds into a table, whose first column draws the line with its stops;

@@ -133,7 +133,7 @@ export const performingArts = {
     rows: [
       { when: "August", what: "Independence Day: choir and drums, on the main field" },
       { when: "September", what: "An evening of hill dances at Majra" },
-      { when: "December", what: "Winter concert: songs and dances of the hills" },
+      { when: "Winter", what: "Winter concert: songs and dances of the hills" },
       { when: "February", what: "The two plays, three evenings each" },
     ],
   },
@@ -230,7 +230,7 @@ export const performingArtsInHindi = {
     rows: [
       { when: "अगस्त", what: "स्वतंत्रता दिवस: मुख्य मैदान में गायन मंडली और ढोल" },
       { when: "सितंबर", what: "माजरा में पहाड़ी नृत्यों की एक शाम" },
-      { when: "दिसंबर", what: "शीतकालीन संगीत संध्या: पहाड़ों के गीत और नृत्य" },
+      { when: "सर्दियाँ", what: "शीतकालीन संगीत संध्या: पहाड़ों के गीत और नृत्य" },
       { when: "फ़रवरी", what: "दोनों नाटक, तीन-तीन शामें" },
     ],
   },
