@@ -5,7 +5,7 @@ import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
-import { levelOf, levelsIn } from "../../../data/school/levels.ts";
+import { allLevelsIn, levelOf } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -41,7 +41,7 @@ export function fullTitle(
   );
   const said = [
     campus && campus !== around.campus && campusName(campus, language),
-    ...levelsIn(language).flatMap(({ name }) => (levels.includes(name) ? [name] : [])),
+    ...allLevelsIn(language).flatMap(({ id, name }) => (levels.includes(id) ? [name] : [])),
   ].filter(Boolean);
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }

@@ -58,6 +58,7 @@ function RelatedEntry({
   links: { to: string; label: string }[];
   cover?: NonNullable<Story["album"]>;
 }) {
+  const lang = useLangOf(language);
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5 break-inside-avoid">
       {cover?.cover && (
@@ -71,13 +72,16 @@ function RelatedEntry({
         </span>
       )}
       <div>
-        <h3 {...useLangOf(language)} className="text-h4">
+        <h3 {...lang} className="text-h4">
           {title} <EnglishMark language={language} />
         </h3>
         <p className="numbers flex flex-wrap gap-x-6">
           {links.map(({ to, label }) => (
             <SiteLink key={to} to={to} className="inline-link min-h-11 items-center">
               {label}
+              <span {...lang} className="sr-only">
+                : {title}
+              </span>
             </SiteLink>
           ))}
         </p>
