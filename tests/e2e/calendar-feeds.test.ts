@@ -27,6 +27,7 @@ describe("A family subscribes", () => {
     const page = await visit("/calendar");
     const panel = page.getByRole("region", { name: "In your own calendar" });
     await panel.getByRole("link", { name: "Majra" }).click();
+    await panel.getByText("Address of this calendar").click();
     await panel.getByText("/calendar/feed/majra.ics").waitFor();
     await panel.getByRole("link", { name: "Primary", exact: true }).click();
     await panel.getByText("/calendar/feed/majra-primary.ics").waitFor();

@@ -29,7 +29,7 @@ describe("A parent opens the calendar", () => {
     const onDesk = await visit("/calendar", { on: desktop, javaScript: false });
     await sheet(onDesk).waitFor();
     expect(await agenda(onDesk).isVisible()).toBe(false);
-    expect(await onDesk.locator("[style]").count()).toBe(0);
+    expect(await sheet(onDesk).locator("[style]").count()).toBe(0);
   });
 
   test("a view in the address wins on every screen", { tags: ["full"] }, async ({ visit }) => {
