@@ -46,7 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     village ? findBusStops(supabase, village) : null,
   ]);
   const campus = campusSchema.parse(url.searchParams.get("campus"));
-  const route = url.searchParams.get("route");
+  const asked = url.searchParams.get("route");
+  const route = routes.find(({ id }) => id === asked)?.id ?? null;
   return { village, found, campus, route, routes, fares, changes, today };
 }
 
