@@ -85,12 +85,13 @@ function explainWrongType(error: unknown): void {
 /**
  * A normal PostgreSQL server ends after a PANIC, such as a full disk for its write-ahead log. PGlite would
  * keep running and hang forever at the next statement, so the process ends at once, and the next start
- * recovers what was committed.
+ * recovers what was committed. A message that breaks the protocol (08P01) leaves PGlite in a transaction that
+ * no statement can end.
  */
 function endWhereBroken(error: unknown): never {
   explainWrongType(error);
-  const { severity } = error as { severity?: string };
-  const isBroken = severity === "PANIC" || severity === "FATAL";
+  const { severity, code } = error as { severity?: string; code?: string };
+  const isBroken = severity === "PANIC" || severity === "FATAL" || code === "08P01";
   if (!isBroken && !(error instanceof WebAssembly.RuntimeError)) throw error;
   log.fatal(describeError(error), "the database broke");
   process.exit(1);

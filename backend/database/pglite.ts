@@ -48,6 +48,7 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
   });
   await connection.driver.waitReady;
   await forgetRowTypes(connection.driver);
+  writeOnlyText(connection.driver);
   connection.kysely = lockedKysely(connection.driver);
   // A statement still pending when PGlite closes would run against a database that has ended, and retry
   // forever, blocking the process.
@@ -73,6 +74,23 @@ async function forgetRowTypes(driver: PGlite): Promise<void> {
     Object.fromEntries(Object.entries(known).filter(([type]) => !forgotten.has(type))) as Known;
   driver.parsers = others(driver.parsers);
   driver.serializers = others(driver.serializers);
+}
+
+/**
+ * PGlite sends what a serializer returns without looking at it. An object, which Lite makes of `subjects=eq.{}`,
+ * broke its message half written, and every later statement of everybody with it. As text PostgreSQL itself
+ * takes or refuses it.
+ */
+function writeOnlyText(driver: PGlite): void {
+  driver.serializers = Object.fromEntries(
+    Object.entries(driver.serializers).map(([type, serialize]) => [
+      type,
+      (value: unknown) => {
+        const written: unknown = serialize(value);
+        return typeof written === "string" ? written : (JSON.stringify(written) ?? "null");
+      },
+    ]),
+  );
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -9,6 +9,9 @@ const unchanged = (text: string) => text;
 const json = (value: unknown) =>
   typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
 
+/** Lets PostgreSQL refuse non-text values, such as an object for a time; the drivers would break on them. */
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -22,6 +25,7 @@ function isJson(text: string): boolean {
 const oid = {
   bytea: 17,
   json: 114,
+  date: 1082,
   timestamp: 1114,
   timestamptz: 1184,
   numeric: 1700,
@@ -39,6 +43,9 @@ export const pgliteSerializers = {
   [oid.json]: json,
   [oid.jsonb]: json,
   [oid.bytea]: unchanged,
+  [oid.date]: asText,
+  [oid.timestamp]: asText,
+  [oid.timestamptz]: asText,
 };
 
 const type = (
@@ -46,9 +53,6 @@ const type = (
   parse: (text: string) => unknown,
   serialize: (value: unknown) => unknown = (value) => value,
 ) => ({ to: number, from: [number], parse, serialize });
-
-/** Lets PostgreSQL refuse non-text values, such as an object for a time; the driver would break on them. */
-const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 export const postgresTypes = {
   jsonb: type(oid.jsonb, JSON.parse, json),
