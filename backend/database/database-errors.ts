@@ -29,8 +29,8 @@ export function statusOfSqlState(code: string, message = ""): number {
   if (code === "42P17" || code === "53400") return 500;
   // Ended by its role's time limit or by an administrator: PostgREST says 500, but nothing is broken.
   if (code === "57P01" || code === "57014") return 503;
-  // A value too long for its column's index: PostgREST says 500, but the request is wrong.
-  if (code === "54000" && message.startsWith("index row ")) return 400;
+  // A value too long for an index or for a word of a search: PostgREST says 500, but the request is wrong.
+  if (code === "54000" && /^(index row |word is too long)/.test(message)) return 400;
   const group = code.slice(0, 2);
   if (group === "08" || group === "53") return 503;
   if (["0L", "0P", "28"].includes(group)) return 403;

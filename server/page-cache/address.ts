@@ -248,7 +248,7 @@ export function listFixedPages({ routes }: RouteMap): string[] {
       above = byId.get(above.parentId ?? "");
     }
     const path = way.flatMap((part) => part.path || []).join("/");
-    const isForAll = !way.some(({ handle }) => handle.private || handle.unlisted);
+    const isForAll = !way.some(({ handle }) => handle.unlisted);
     return isForAll && !/[:*]/.test(path) ? [`/${path}`] : [];
   });
 }

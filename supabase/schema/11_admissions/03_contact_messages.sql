@@ -151,7 +151,7 @@ begin
     where m.id = about
     returning m.email, m.name, m.reference, m.message as words, m.created_at into question;
   end if;
-  if question.reference is null then
+  if target not in ('admission_enquiries', 'contact_messages') or not found then
     raise exception 'This enquiry is not there any more.' using errcode = 'PT404', detail = 'about';
   end if;
   insert into public.mail_outbox (id, recipient, template, data)
