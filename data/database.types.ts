@@ -1779,6 +1779,7 @@ export type Database = {
           ends_at: string | null;
           id: string;
           is_sample: boolean;
+          levels: string[];
           max_party: number;
           offer_hours: number;
           publish_at: string;
@@ -1813,6 +1814,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string;
           is_sample?: boolean;
+          levels?: string[];
           max_party?: number;
           offer_hours?: number;
           publish_at?: string;
@@ -1846,6 +1848,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string;
           is_sample?: boolean;
+          levels?: string[];
           max_party?: number;
           offer_hours?: number;
           publish_at?: string;

@@ -31,7 +31,10 @@ export async function listVisits(client: SchoolClient, now: Date): Promise<Visit
       const isOpen = (campus: string) =>
         !holidays.some(
           (one) =>
-            one.from <= day && one.to >= day && (one.campus ?? campus) === campus && !one.level,
+            one.from <= day &&
+            one.to >= day &&
+            (one.campus ?? campus) === campus &&
+            one.levels.length === 0,
         ) &&
         !taken.data.some(
           (one) => one.campus === campus && Date.parse(one.visit_at) === Date.parse(at),

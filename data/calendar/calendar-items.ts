@@ -24,7 +24,8 @@ export type CalendarItem = InLanguage<{
   title: string;
   description: string;
   campus: string | null;
-  level: string | null;
+  /** The levels that it concerns; all where empty. */
+  levels: readonly string[];
   from: Day;
   to: Day;
   /** The times on those days unless it lasts all day. */
@@ -123,15 +124,13 @@ type EntryRow = {
 };
 
 function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
-  const { starts_on, ends_on, start_time, end_time, kind, recurrence, ...shown } = inLanguage(
-    row,
-    language,
-    ["title", "description", "venue"],
-  );
+  const { starts_on, ends_on, start_time, end_time, kind, level, recurrence, ...shown } =
+    inLanguage(row, language, ["title", "description", "venue"]);
   return {
     ...shown,
     kind: kind as CalendarKind,
     category: kind,
+    levels: level ? [level] : [],
     from: starts_on,
     to: ends_on,
     hours: hoursOfEntry(row),
@@ -176,7 +175,7 @@ async function listDatedNotices(
       isNotice: true,
       kind: noticeKind,
       category: noticeKind,
-      level: null,
+      levels: [],
       hours: null,
       venue: null,
       slug: null,
@@ -192,18 +191,19 @@ async function listDatedNotices(
 }
 
 const eventColumns =
-  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
+  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, levels, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
 
 async function listHeldEvents(
   client: SchoolClient,
   { from, to }: { from: Day; to?: Day },
-  { campus }: CalendarChoice,
+  { campus, level }: CalendarChoice,
   language: Language,
 ) {
   const begins = startOfDay(from);
   const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
   if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
+  if (level) conditions.push(`or(levels.eq.{},levels.cs.{${level}})`);
   const { data, error } = await client
     .from("events")
     .select(eventColumns)
@@ -224,6 +224,7 @@ type EventRow = InLanguage<{
   all_day: boolean;
   venue: string | null;
   campus: string | null;
+  levels: string[];
   category: string;
   recurrence: string | null;
   cancelled_at: string | null;
@@ -234,7 +235,7 @@ type EventRow = InLanguage<{
 
 /** An event as an item of the calendar. */
 export function itemOfEvent(event: EventRow): CalendarItem {
-  const { id, slug, title, summary, venue, campus, category, language } = event;
+  const { id, slug, title, summary, venue, campus, levels, category, language } = event;
   const { starts_at, ends_at, sequence, created_at, updated_at } = event;
   return {
     id,
@@ -242,6 +243,7 @@ export function itemOfEvent(event: EventRow): CalendarItem {
     title,
     venue,
     campus,
+    levels,
     category,
     language,
     sequence,
@@ -249,7 +251,6 @@ export function itemOfEvent(event: EventRow): CalendarItem {
     updated_at,
     kind: "event",
     description: summary,
-    level: null,
     from: indianDay(starts_at),
     to: indianDay(ends_at ?? starts_at),
     hours: event.all_day ? null : { start: starts_at, end: ends_at },

@@ -93,7 +93,7 @@ describe("A calendar file", () => {
     title: "Winter break",
     description: "",
     campus: null,
-    level: null,
+    levels: [],
     language: "en",
     from: "2026-12-22",
     to: "2027-01-04",

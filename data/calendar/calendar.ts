@@ -47,7 +47,7 @@ export type CalendarOccurrence = Omit<
 /**
  * Everything in the calendar on the days of a span, both ends included: matching entries and
  * published events with their repetitions expanded. A campus or level includes what
- * concerns all of them; events are for every level. Throws the service's error.
+ * concerns all of them. Throws the service's error.
  */
 export async function listCalendar(
   client: SchoolClient,

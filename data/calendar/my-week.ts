@@ -63,7 +63,7 @@ export async function getMyWeek(
     from,
     to,
     occurrences: occurrences.filter(concerns),
-    notices: notices.filter(({ campus }) => concerns({ campus, level: null })).slice(0, 8),
+    notices: notices.filter(({ campus }) => concerns({ campus, levels: [] })).slice(0, 8),
   };
 }
 
@@ -108,13 +108,13 @@ export async function listMyCalendarItems(
 
 const everything = { campus: null, level: null, kind: null };
 
-/** Answers whether a row's campus and level (null means all) match a choice. */
+/** Answers whether a row's campus and levels (null and none mean all) match a choice. */
 export function concerning(choice: MyChoice) {
-  const levels = new Set<string>(
+  const own = new Set<string>(
     gradesIn("en").flatMap(({ id, level }) => (choice.grades.includes(id) ? [level] : [])),
   );
   const places = new Set<string>(choice.campuses);
-  return ({ campus, level }: { campus: string | null; level: string | null }) =>
+  return ({ campus, levels }: { campus: string | null; levels: readonly string[] }) =>
     (campus === null || places.size === 0 || places.has(campus)) &&
-    (level === null || levels.size === 0 || levels.has(level));
+    (levels.length === 0 || own.size === 0 || levels.some((level) => own.has(level)));
 }

@@ -8,7 +8,7 @@ import { addDays, type Day, weekdayOf } from "./days.ts";
 import { concerning, type MyChoice } from "./my-week.ts";
 
 /** The parts of an entry that a day shows; the rest would be sent to every phone without need. */
-export type TodayEntry = Omit<CalendarOccurrence, "description" | "level" | "repeats">;
+export type TodayEntry = Omit<CalendarOccurrence, "description" | "levels" | "repeats">;
 
 /** One day at school: whether there are lessons, and what else is on. */
 export type SchoolDay = {
@@ -62,7 +62,7 @@ export async function getToday(
   };
 }
 
-function inShort({ description, level, repeats, ...shown }: CalendarOccurrence): TodayEntry {
+function inShort({ description, levels, repeats, ...shown }: CalendarOccurrence): TodayEntry {
   return shown;
 }
 
@@ -91,7 +91,9 @@ function openOn(day: Day, holidays: CalendarOccurrence[], choice: MyChoice): Sch
   if (weekdayOf(day) === sunday) return "none";
   const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
   const closed = places.filter((place) =>
-    holidays.some(({ campus, level }) => level === null && (campus === null || campus === place)),
+    holidays.some(
+      ({ campus, levels }) => levels.length === 0 && (campus === null || campus === place),
+    ),
   );
   if (closed.length === places.length) return "none";
   return holidays.length > 0 ? "some" : "all";

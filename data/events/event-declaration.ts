@@ -13,6 +13,7 @@ import {
   recurrence,
   richText,
   schoolChoice,
+  schoolChoices,
   slug,
   text,
 } from "../office/fields.ts";
@@ -29,6 +30,7 @@ export const eventFields = declare({
     recurrence: recurrence(),
     venue: text(200, { blank: null, translated: true, wide: true }),
     campus: campusOrAll(),
+    levels: schoolChoices(20, "levels", { wide: true }),
     category: schoolChoice("event_categories"),
     summary: longText(400, { blank: "", translated: true }),
     body: richText(20_000, { blank: "", translated: true }),

@@ -26,7 +26,7 @@ export const eventFilterSchema = z.object({
 type EventFilter = z.infer<typeof eventFilterSchema>;
 
 const named =
-  "id, slug, title, starts_at, ends_at, all_day, venue, campus, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
+  "id, slug, title, starts_at, ends_at, all_day, venue, campus, levels, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
 const listed = `${named}, summary, category, cover, cover_width, cover_height` as const;
 const whole =
   `${listed}, body, cover_alt, cancel_reason, max_party, questions, recurrence, sequence, created_at, updated_at` as const;

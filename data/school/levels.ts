@@ -30,6 +30,11 @@ export function levelOf(id: string | null, language: Language): Level | undefine
   return allLevelsIn(language).find((level) => level.id === id);
 }
 
+/** The names of levels by their ids, youngest first, archived ones too. */
+export function levelNames(ids: readonly string[], language: Language): string[] {
+  return allLevelsIn(language).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
+}
+
 /** The level whose page is or was at an address, if it is open. */
 export function levelAt(slug: string | undefined, language: Language): Level | undefined {
   const open = levelsIn(language);

@@ -30,6 +30,7 @@ export function events(today: Day) {
       all_day: !event.hours,
       venue: event.venue,
       campus: event.campus,
+      levels: event.levels ?? [],
       category: event.category,
       cover: cover?.path ?? null,
       cover_alt: cover?.alt ?? null,
@@ -69,6 +70,8 @@ type SchoolEvent = {
   hours?: [string, string];
   venue: string;
   campus: string | null;
+  /** The levels it is for; all where there are none. */
+  levels?: string[];
   category: string;
   /** The words in Hindi; an event without them is shown in English. */
   hindi?: Pick<SchoolEvent, "title" | "summary" | "body" | "venue">;
@@ -265,6 +268,7 @@ function comingEvents(today: Day): SchoolEvent[] {
       hours: ["09:00", "12:30"],
       venue: "Classrooms of Classes 6 to 8",
       campus: null,
+      levels: ["middle"],
       category: "meeting",
       hindi: {
         title: "अभिभावक बैठक, कक्षा 6 से 8",
@@ -339,6 +343,7 @@ function comingEvents(today: Day): SchoolEvent[] {
       hours: ["10:00", "12:00"],
       venue: "Garden rooms",
       campus: "juniors",
+      levels: ["pre-primary"],
       category: "admissions",
       rsvps: { capacity: 60, maxParty: 4 },
       hindi: {

@@ -24,17 +24,17 @@ import "../people/people.css";
 type Preview = Awaited<ReturnType<typeof previewInvitations>>;
 type Draft = Omit<Invited, "batches"> & { batches: string };
 
-const nobody: Draft = { families: true, levels: [], classes: [], colleagues: false, batches: "" };
+const nobody = { families: true, classes: [], colleagues: false, batches: "" };
 
 /**
- * Invitations to an event: the recipients, their number, then sending; and a reminder for those who have
+ * Invitations to an event, at first to the families of its levels: the recipients, their number, then sending; and a reminder for those who have
  * not answered.
  */
-export function Invite({ eventId }: { eventId: string }) {
+export function Invite({ eventId, levels }: { eventId: string; levels: string[] }) {
   const language = useLanguage();
   const t = inviteTexts[language];
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(nobody);
+  const [draft, setDraft] = useState<Draft>({ ...nobody, levels });
   const [preview, setPreview] = useState<Preview>();
   const [isRefused, setRefused] = useState(false);
   const [said, setSaid] = useState("");

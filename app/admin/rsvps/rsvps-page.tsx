@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { checkInGuest, countEventHeads } from "../../../data/events/rsvps-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { levelIds } from "../../../data/school/levels.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { nameOf } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -50,7 +51,10 @@ export default function RsvpsPage() {
           <div className="rsvps-tools">
             <CodeReader eventId={row.id} />
             <div className="grid content-start gap-4">
-              <Invite eventId={row.id} />
+              <Invite
+                eventId={row.id}
+                levels={levelIds().filter((id) => [row.levels].flat().includes(id))}
+              />
               <GuestMessage eventId={row.id} />
             </div>
           </div>

@@ -5,7 +5,7 @@ import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
-import { allLevelsIn, levelOf } from "../../../data/school/levels.ts";
+import { levelNames, levelOf } from "../../../data/school/levels.ts";
 import { nameOf } from "../../language/names.ts";
 
 type Site = { url: string; name: string };
@@ -29,24 +29,23 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   };
 }
 
-/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)"; `alike` are its other levels. */
+/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)"; `alike` are for other levels. */
 export function fullTitle(
-  { title, campus, level }: Pick<CalendarItem, "title" | "campus" | "level">,
+  { title, campus, levels }: Pick<CalendarItem, "title" | "campus" | "levels">,
   around: { campus: string | null; level: string | null },
   language: Language,
-  alike: readonly Pick<CalendarItem, "level">[] = [],
+  alike: readonly Pick<CalendarItem, "levels">[] = [],
 ): string {
-  const levels = [level, ...alike.map((other) => other.level)].filter(
-    (one) => one !== around.level,
-  );
+  const concerned = [...levels, ...alike.flatMap((other) => other.levels)];
+  const isExpected = around.level !== null && concerned.includes(around.level);
   const said = [
     campus && campus !== around.campus && campusName(campus, language),
-    ...allLevelsIn(language).flatMap(({ id, name }) => (levels.includes(id) ? [name] : [])),
+    ...(isExpected ? [] : levelNames(concerned, language)),
   ].filter(Boolean);
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }
 
-/** The name of a row's level, or null for all levels. */
+/** The name of a chosen level, or null for all levels. */
 export function levelName(level: string | null, language: Language): string | null {
   return levelOf(level, language)?.name ?? null;
 }

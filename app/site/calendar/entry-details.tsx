@@ -3,6 +3,7 @@ import calendarTexts from "messages:site/calendar/calendar";
 import { CalendarPlus } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
+import { levelNames } from "../../../data/school/levels.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -10,13 +11,12 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { levelName } from "./calendar-file.ts";
 
 type Part = { occurrence: CalendarOccurrence };
 
 /** Kind, campus, level and repetition of an entry. */
 export function EntryFacts({ occurrence }: Part) {
-  const { kind, campus, level, repeats, isCancelled } = occurrence;
+  const { kind, campus, levels, repeats, isCancelled } = occurrence;
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   return (
@@ -24,7 +24,7 @@ export function EntryFacts({ occurrence }: Part) {
       {isCancelled && <Status kind="bad">{t.cancelled}</Status>}
       <KindMark kind={kind} />
       <CampusMark campus={campus} />
-      {level && <span>{levelName(level, language)}</span>}
+      {levels.length > 0 && <span>{levelNames(levels, language).join(", ")}</span>}
       {repeats && (
         <span>
           {repeats.interval === 1

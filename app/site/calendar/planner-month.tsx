@@ -79,8 +79,8 @@ type Alike = readonly [CalendarOccurrence, ...CalendarOccurrence[]];
 
 /** Entries that differ only in their level are one line; a colleague sees each, to change it. */
 function alikeTogether(occurrences: readonly CalendarOccurrence[]): Alike[] {
-  const groups = groupBy(occurrences, ({ key, id, slug, level, repeats, ...same }) =>
-    level ? JSON.stringify({ ...same, description: null }) : key,
+  const groups = groupBy(occurrences, ({ key, id, slug, levels, repeats, ...same }) =>
+    levels.length > 0 ? JSON.stringify({ ...same, description: null }) : key,
   );
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
 }

@@ -3,6 +3,7 @@ import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
+import { levelNames } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -77,7 +78,13 @@ export function EventDetails({ event, action, share, reply, map }: EventDetailsP
         <p className="numbers">{sentenceOnRsvps(event, language)}</p>
         {reply && <div className="mt-4">{reply}</div>}
       </Card>
-      <dl className="flex items-center gap-x-3 self-start border-t border-line text-ink-2">
+      <dl className="event-kind self-start border-t border-line text-ink-2">
+        {event.levels.length > 0 && (
+          <>
+            <dt>{t.levels}</dt>
+            <dd>{levelNames(event.levels, language).join(", ")}</dd>
+          </>
+        )}
         <dt>{t.kind}</dt>
         <dd>
           <SiteLink

@@ -1,5 +1,6 @@
 import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
+import { levelNames } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -9,7 +10,7 @@ import { Status } from "../../ui/status.tsx";
 
 type Facts = Pick<
   ComingEvent,
-  "campus" | "venue" | "starts_at" | "ends_at" | "all_day" | "language"
+  "campus" | "levels" | "venue" | "starts_at" | "ends_at" | "all_day" | "language"
 >;
 
 /** The place and hours of an event, on one line of a list. */
@@ -21,6 +22,7 @@ export function EventFacts({ event }: { event: Facts }) {
   return (
     <p className="numbers mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-0.5 text-base text-ink-2">
       <CampusMark campus={event.campus} />
+      {event.levels.length > 0 && <span>{levelNames(event.levels, language).join(", ")}</span>}
       {event.venue && <span {...own}>{event.venue}</span>}
       {end && <span>{end}</span>}
       {!end && (

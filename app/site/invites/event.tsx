@@ -11,7 +11,6 @@ import {
 } from "../../../data/events/events.ts";
 import { getContactPage } from "../../../data/forms/contact.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
-import { choiceName } from "../../../data/school/choices.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -23,18 +22,17 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture, PictureImage } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
-import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
+import { OtherEvents } from "./other-events.tsx";
 import { RsvpPlace } from "./rsvp-form.tsx";
 import "./invites.css";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 export const handle: PageHandle = {
   ownAction: true,
@@ -183,16 +181,7 @@ export default function Event({
         </div>
       </div>
       {takesRsvps && <RsvpPlace event={event} refused={actionData} />}
-      {others.length > 0 && (
-        <OthersStrip title={t.others.coming}>
-          {others.map((other) => (
-            <li key={other.slug}>
-              <OtherEvent event={other} />
-            </li>
-          ))}
-        </OthersStrip>
-      )}
-      <NeighbouringEvents {...neighbours} />
+      <OtherEvents others={others} neighbours={neighbours} />
     </>
   );
 }
@@ -226,86 +215,5 @@ function EventNotice({ event }: { event: SchoolEvent }) {
         <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
       </Notice>
     </div>
-  );
-}
-
-type Other = Route.ComponentProps["loaderData"]["others"][number];
-
-/** A coming event with its picture, day and kind. */
-function OtherEvent({ event }: { event: Other }) {
-  const here = useLanguage();
-  const { slug, title, starts_at, category, cover, language } = event;
-  return (
-    <SiteLink to={`/invites/${slug}`} className="group grid content-start">
-      <span className="print block aspect-16/10">
-        {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
-      </span>
-      <span className="numbers flex flex-wrap gap-x-4 text-small text-ink-2 sm:mt-3 sm:justify-between">
-        <time dateTime={starts_at}>{fullDate(starts_at, here)}</time>
-        <span>{choiceName("event_categories", category, here)}</span>
-      </span>
-      <span
-        {...useLangOf(language)}
-        className="mt-0.5 block font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline"
-      >
-        {title} <EnglishMark language={language} />
-      </span>
-    </SiteLink>
-  );
-}
-
-type Neighbours = Awaited<ReturnType<typeof getEventNeighbours>>;
-
-/** The previous and next event, and the link to all. */
-function NeighbouringEvents({ previous, next }: Neighbours) {
-  const language = useLanguage();
-  const t = eventTexts[language].others;
-  return (
-    <nav aria-label={t.title} className="page py-section-60">
-      <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap">
-        {previous && (
-          <Neighbour label={t.before(fullDate(previous.starts_at, language))} event={previous} />
-        )}
-        {next && (
-          <Neighbour
-            label={t.after(fullDate(next.starts_at, language))}
-            event={next}
-            className="md:col-start-2"
-          />
-        )}
-      </div>
-      <p className="mt-6">
-        <CutLink to="/invites" arrow>
-          {t.all}
-        </CutLink>
-      </p>
-    </nav>
-  );
-}
-
-function Neighbour({
-  label,
-  event,
-  className = "",
-}: {
-  label: string;
-  event: NonNullable<Neighbours["previous"]>;
-  className?: string;
-}) {
-  return (
-    <SiteLink
-      to={`/invites/${event.slug}`}
-      className={`group block border-b border-line py-5 ${className}`}
-    >
-      <span className="numbers block text-small text-ink-2">
-        {label} <EnglishMark language={event.language} />
-      </span>
-      <span
-        {...useLangOf(event.language)}
-        className="mt-1 block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
-      >
-        {event.title}
-      </span>
-    </SiteLink>
   );
 }

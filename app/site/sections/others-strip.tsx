@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
 
-/** Up to three others of the same kind at the foot of a page; each child is an item. */
-export function OthersStrip({ title, children }: { title: string; children: ReactNode }) {
+type OthersStripProps = {
+  title: string;
+  /** The items of the list. */
+  children: ReactNode;
+  /** Further ways on, below the list. */
+  foot?: ReactNode;
+};
+
+/** Up to three others of the same kind at the foot of a page. */
+export function OthersStrip({ title, children, foot }: OthersStripProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="no-print bg-paper-sunk py-section-70">
@@ -10,6 +18,7 @@ export function OthersStrip({ title, children }: { title: string; children: Reac
           {title}
         </h2>
         <ul className="others mt-6 grid gap-x-gap gap-y-5 sm:grid-cols-3">{children}</ul>
+        {foot}
       </div>
     </section>
   );

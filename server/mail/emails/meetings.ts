@@ -113,7 +113,7 @@ function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
     kind: "event",
     title: `${said(data, "title")}: ${said(data, "host")}`,
     description: "",
-    level: null,
+    levels: [],
     from: indianDay(start),
     to: indianDay(start),
     hours: { start, end: said(data, "ends_at") },

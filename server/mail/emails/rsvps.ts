@@ -220,7 +220,7 @@ function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
     kind: "event",
     title: said(data, "title"),
     description: "",
-    level: null,
+    levels: [],
     from: indianDay(start),
     to: indianDay(end ?? start),
     hours: data.all_day === true ? null : { start, end },

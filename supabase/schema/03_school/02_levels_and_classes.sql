@@ -118,6 +118,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.family_messages m where old.key = any (m.levels))
+    or exists (select from public.events e where old.key = any (e.levels))
     or exists (select from public.site_content c
       where private.untranslated_key(c.key) = 'academics/' || old.key
         or private.untranslated_key(c.key) = 'admissions'

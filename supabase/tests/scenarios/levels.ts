@@ -107,6 +107,17 @@ export function levelScenarios(backend: () => Backend): void {
     await succeed(deleted("levels", empty.id).select("id"));
   });
 
+  test("one that an event names is not deleted, since the event would be for nobody", async () => {
+    const client = await office();
+    const { id, key } = await enterLevel();
+    const title = word();
+    const event = { title, slug: title, starts_at: "2027-02-10T04:00:00Z", levels: [key] };
+    await succeed(client.from("events").insert(event).select("id"));
+    expect(await refuse(client.from("levels").delete().eq("id", id))).toMatchObject({
+      details: "level_in_use",
+    });
+  });
+
   test("one that a message to families names is not deleted, since the message would reach nobody", async () => {
     const client = await office();
     const { id, key } = await enterLevel();

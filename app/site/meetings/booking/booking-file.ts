@@ -39,7 +39,7 @@ function itemOf(booking: MeetingBooking, meeting: Meeting): CalendarItem {
     title: `${meeting.title}: ${host?.name ?? booking.host}`,
     description: "",
     campus: meeting.campus,
-    level: null,
+    levels: [],
     from: indianDay(start),
     to: indianDay(start),
     hours: {
