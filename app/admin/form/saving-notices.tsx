@@ -9,6 +9,7 @@ import { ExposedPanel } from "../publishing/exposed-panel.tsx";
 import { focusField } from "./asked-field.ts";
 import type { Typed } from "./field-values.ts";
 import type { useSaving } from "./saving.ts";
+import "../history/changes.css";
 
 type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
 
@@ -107,7 +108,7 @@ export function StaleSave({
   return (
     <Notice kind="bad" title={t.staleTitle} className="wide">
       <p>{t.staleFact}</p>
-      <table className="compare">
+      <table className="change-table">
         <thead>
           <tr>
             <td />

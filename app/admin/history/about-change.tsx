@@ -10,6 +10,7 @@ import { resources } from "../resources.ts";
 import "../people/people.css";
 import columnNames from "messages:admin/history/columnNames";
 import type { Language } from "../../../data/languages.ts";
+import "./changes.css";
 
 /** A moment in the database's notation. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -45,7 +46,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
           [words.id, textOf(row, "row_id")],
         ]}
       />
-      <table className="compare">
+      <table className="change-table">
         <thead>
           <tr>
             <th scope="col">{words.field}</th>

@@ -16,6 +16,7 @@ import { LoadFailed, undoFailureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
+import "./changes.css";
 
 type Versions = {
   table: ManagedTable;

@@ -22,6 +22,7 @@ import { useWhoKeys } from "./who-keys.ts";
 import { WhoStrip } from "./who-strip.tsx";
 import "../../styles/forms.css";
 import "./marks.css";
+import "./who.css";
 
 type Shot = { id: string; picture: ManagedPicture };
 

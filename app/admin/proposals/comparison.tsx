@@ -6,6 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { wordsOf } from "../form/field-values.ts";
 import { useShownTexts } from "../form/shown-texts.ts";
 import type { Resource } from "../resource.ts";
+import "../history/changes.css";
 
 /** Field by field, the present and proposed values of a row, in the style of its history. */
 export function Comparison({

@@ -3,7 +3,7 @@ import { levelsIn, yearsOf } from "../../../data/school/levels.ts";
 /** The levels in the drawing of the climb, each with its number of years. */
 const drawn = "pre-primary 4,primary 5,middle 3,secondary 2,senior-secondary 2";
 
-/** Whether the levels are those of the drawing, whose columns are in home.css. */
+/** Whether the levels are those of the drawing, whose columns are in climb.css. */
 export function isClimbDrawn(): boolean {
   return (
     levelsIn("en")
