@@ -1,9 +1,9 @@
 import profileFieldsTexts from "messages:alumni/profileFields";
 import { useId } from "react";
+import { batchYears } from "../../data/alumni/batch-years.ts";
 import {
   type Audience,
   audiences,
-  batchYears,
   type HidableField,
   hidableFields,
 } from "../../data/alumni/profile-visibility.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { campusId } from "../school/campus-schema.ts";
-import { firstBatch } from "./profile-visibility.ts";
+import { firstBatch } from "./batch-years.ts";
 
 const word = z.string().trim().min(1).max(100).optional().catch(undefined);
 

@@ -8,7 +8,8 @@ import {
   webAddress,
 } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
-import { audiences, firstBatch } from "./profile-visibility.ts";
+import { firstBatch } from "./batch-years.ts";
+import { audiences } from "./profile-visibility.ts";
 
 const line = (longest: number) => optional(z.string().trim().max(longest, tooLong));
 const tooLong = refusal("shorter");

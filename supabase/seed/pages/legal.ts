@@ -41,7 +41,7 @@ export function privacyPage(today: Day) {
         title: "Children",
         paragraphs: [
           "The DPDP Act treats everyone under eighteen as a child and asks for the verifiable consent of a parent or lawful guardian. Forms that concern a child are therefore to be sent by a parent or guardian, and the office confirms with them before a child is enrolled.",
-          "We do not track children, watch their behaviour or direct advertising at them. Names of children are not printed under pictures. A parent may ask for a picture to be taken down, without giving a reason; it is gone within two working days.",
+          "We do not track children, watch their behaviour or direct advertising at them. Names of children are not printed under pictures. A parent may ask for a picture to be taken down, without giving a reason. It is hidden at once, and the office looks at the request within two working days.",
         ],
       },
       {
@@ -132,7 +132,7 @@ export function privacyPageInHindi(today: Day) {
         title: "बच्चे",
         paragraphs: [
           "डीपीडीपी अधिनियम अठारह वर्ष से कम आयु के हर व्यक्ति को बच्चा मानता है और माता-पिता या विधिक अभिभावक की सत्यापित सहमति माँगता है। इसलिए बच्चों से जुड़े फ़ॉर्म माता-पिता या अभिभावक ही भेजें; प्रवेश से पहले कार्यालय उनसे पुष्टि करता है।",
-          "हम बच्चों पर नज़र नहीं रखते, उनका व्यवहार नहीं देखते और उन्हें विज्ञापन नहीं दिखाते। चित्रों के नीचे बच्चों के नाम नहीं लिखे जाते। माता-पिता बिना कारण बताए कोई भी चित्र हटाने को कह सकते हैं; वह दो कार्यदिवसों में हट जाता है।",
+          "हम बच्चों पर नज़र नहीं रखते, उनका व्यवहार नहीं देखते और उन्हें विज्ञापन नहीं दिखाते। चित्रों के नीचे बच्चों के नाम नहीं लिखे जाते। माता-पिता बिना कारण बताए कोई भी चित्र हटाने को कह सकते हैं। वह उसी समय छिप जाता है, और कार्यालय दो कार्यदिवसों में अनुरोध देखता है।",
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batchYears } from "./profile-visibility.ts";
+import { batchYears } from "./batch-years.ts";
 
 const now = new Date("2026-11-27");
 
