@@ -20,6 +20,12 @@ beforeAll(async () => {
   office = await administratorClient(site);
 });
 afterEach(removeEvents);
+const sports: string[] = [];
+afterEach(async () => {
+  const entered = sports.splice(0);
+  await office.from("sports_registrations").delete().in("sport_id", entered).throwOnError();
+  await office.from("sports_programs").delete().in("id", entered).throwOnError();
+});
 
 const addressOf = () => `lost-${randomUUID().slice(0, 8)}@mail.example`;
 const server = () => serverClient(site);
@@ -129,6 +135,7 @@ describe.each(["en", "hi"] as const)("The line is gone while a family in %s", (l
       .select("id")
       .single()
       .throwOnError();
+    sports.push(sport.id);
     await server()
       .rpc("create_sports_registration", {
         sport_id: sport.id,
