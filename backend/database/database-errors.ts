@@ -29,8 +29,11 @@ export function statusOfSqlState(code: string, message = ""): number {
   if (code === "42P17" || code === "53400") return 500;
   // Ended by its role's time limit or by an administrator: PostgREST says 500, but nothing is broken.
   if (code === "57P01" || code === "57014") return 503;
-  // A value too long for an index or for a word of a search: PostgREST says 500, but the request is wrong.
-  if (code === "54000" && /^(index row |word is too long)/.test(message)) return 400;
+  // A value too long for an index or a word of a search, a list in too many others: PostgREST says 500, but the
+  // request is wrong.
+  if (code === "54000" && /^(index row |word is too long|number of array dim)/.test(message)) {
+    return 400;
+  }
   const group = code.slice(0, 2);
   if (group === "08" || group === "53") return 503;
   if (["0L", "0P", "28"].includes(group)) return 403;
@@ -62,11 +65,25 @@ export function isConnectionLost(error: unknown): boolean {
   return connectionCodes.test(code) || /^(57P0[1-3]|08)/.test(code);
 }
 
+/** postgres.js breaks on a value that it cannot write as the type of its column, before PostgreSQL can refuse it. */
+const isUnwritable = (error: unknown) =>
+  error instanceof TypeError &&
+  ((error as Partial<DatabaseError>).code === "ERR_INVALID_ARG_TYPE" ||
+    error.message === "Cannot convert object to primitive value");
+
 /**
  * Turns what the database driver threw into an error that Lite answers with PostgREST's status and `{code,
  * message, details, hint}`; returns anything else unchanged.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
+  if (isUnwritable(error)) {
+    return postgrestError(400, {
+      code: "22P02",
+      message: "A value does not fit the type of its column.",
+      details: null,
+      hint: null,
+    });
+  }
   if (!(error instanceof Error) || typeof (error as Partial<DatabaseError>).code !== "string") {
     return error;
   }
@@ -80,12 +97,11 @@ export function normalizeDatabaseError(error: unknown): unknown {
       hint: null,
     });
   }
-  // postgres.js breaks on a value that it cannot write as the type of its column, before PostgreSQL can refuse it.
-  if (error instanceof TypeError && code === "ERR_INVALID_ARG_TYPE") {
-    return postgrestError(400, {
-      code: "22P02",
-      message: "A value does not fit the type of its column.",
-      details: null,
+  if (code === "MAX_PARAMETERS_EXCEEDED") {
+    return postgrestError(413, {
+      code: "54000",
+      message: "Too many values in one request.",
+      details: "Write fewer rows at once.",
       hint: null,
     });
   }

@@ -52,3 +52,18 @@ test("closing waits for running statements and refuses later ones", async () => 
   await expect(late).rejects.toThrow("The database is closed.");
   await closed;
 });
+
+test("thousands of refused statements do not break it", async () => {
+  for (let refused = 0; refused < 12_000; refused++) {
+    await expect(sql`select nothing`.execute(db)).rejects.toMatchObject({ code: "42703" });
+  }
+  expect(await bodies()).toEqual(["kept"]);
+});
+
+test("more values than it can count are refused before it reads them", async () => {
+  const values = Array.from({ length: 32_768 }, () => sql`(${"x"})`);
+  await expect(sql`insert into notes values ${sql.join(values)}`.execute(db)).rejects.toMatchObject(
+    { code: "MAX_PARAMETERS_EXCEEDED" },
+  );
+  expect(await bodies()).toEqual(["kept"]);
+});

@@ -32,9 +32,24 @@ const columnsByType = {
 const values = [
   ...["", "{}", "{x}", "{{}}", "{", "[]", "[{}]", '{"a":1}', "null", "true", "1.5", "NaN", "1e400"],
   ...["\u0000", '"', "()", "(x)", "({})", "infinity", "2026-02-30", "{null}", '{"a":{}}', "x,y"],
+  "{".repeat(900),
 ];
 
-const written = [{}, [], [[]], [{}], [null], { a: { b: [] } }, null, true, 1.5, 1e300, "", "{}"];
+const written: readonly unknown[] = [
+  { toString: 1 },
+  {},
+  [],
+  [[]],
+  [{}],
+  [null],
+  { a: { b: [] } },
+  null,
+  true,
+  1.5,
+  1e300,
+  "",
+  "{}",
+];
 
 describe.each(databases)("any value on %s", (database) => {
   let backend: Backend;
@@ -87,6 +102,19 @@ describe.each(databases)("any value on %s", (database) => {
       ];
     });
     expect(await listBroken(calls)).toEqual([]);
+  });
+
+  test.each([
+    ["many rows", [33_000, 1]],
+    ["rows of many columns", [1_000, 70]],
+    ["a row of many columns", [1, 70_000]],
+  ] as const)("in %s, which are refused before the database", async (_what, [rows, columns]) => {
+    const row = Object.fromEntries(Array.from({ length: columns }, (_, at) => [`c${at}`, 1]));
+    const body = JSON.stringify(Array.from({ length: rows }, () => row));
+    const { status } = await ask("events", { method: "POST", body });
+    expect([400, 413]).toContain(status);
+    expect(await listBroken([["events?select=id&limit=1"]])).toEqual([]);
+    expect((await fetch(`${backend.url}/health`)).status).toBe(200);
   });
 
   // Several minutes: each argument of each function, for everybody who may call it.

@@ -126,11 +126,28 @@ function checkBody({ method, kind }: Call, json: string): void {
   }
   const mayBeList = kind === "table" && method === "POST";
   const first = json.trimStart()[0];
+  if (mayBeList && first === "[" && countRows(json) > most.rows) {
+    throw new RefusedQuery(
+      "Too many rows",
+      `At most ${most.rows} rows are written at once.`,
+      413,
+      "54000",
+    );
+  }
   if (first === undefined || first === "{" || (mayBeList && first === "[")) return;
   throw refused(
     "Empty or invalid json",
     mayBeList ? "Send an object, or a list of objects." : "Send one object.",
   );
+}
+
+/** How many rows a list holds; 0 where it is not JSON, which the engine refuses. */
+function countRows(json: string): number {
+  try {
+    return (JSON.parse(json) as unknown[]).length;
+  } catch {
+    return 0;
+  }
 }
 
 const refused = (message: string, details: string) =>

@@ -84,12 +84,16 @@ export function listen(
   });
 }
 
-/** GET /health: 200 when the database answers a trivial query, else 503. */
+/** GET /health: 200 when the database answers a trivial query with its own answer, else 503. */
 const health =
   (database: Database): Handler =>
   async (c) => {
     try {
-      await sql`select 1`.execute(database.kysely);
+      const asked = Math.floor(Math.random() * 1_000_000);
+      const { rows } = await sql<{ said: number }>`select ${asked}::int as said`.execute(
+        database.kysely,
+      );
+      if (rows[0]?.said !== asked) throw new Error("The database answered another statement.");
       return c.json({ status: "ok" });
     } catch (error) {
       log.error(describeError(error), "health query failed");

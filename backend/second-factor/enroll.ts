@@ -32,7 +32,9 @@ export async function enroll(call: FactorCall): Promise<Response> {
   if (type !== "totp" && type !== "phone") {
     throw invalid("factor_type needs to be totp or phone");
   }
-  const { friendly_name: name, issuer, phone } = wanted.parse(body);
+  const asked = wanted.safeParse(body);
+  if (!asked.success) throw invalid(`${asked.error.issues[0]?.path.join(".")} is too long`);
+  const { friendly_name: name, issuer, phone } = asked.data;
   await forgetUnfinished(database, session.user.id);
   const factors = await listFactors(database, session.user.id);
   refuseWhereFull(factors, session.aal, name ?? "");

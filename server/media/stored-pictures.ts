@@ -159,8 +159,10 @@ export function rememberHiddenPictures(options: {
     const now = new Date();
     try {
       const before = hidden;
-      hidden = new Set(await listHiddenMedia(client));
-      withdrawnAt = await getLastWithdrawal(client);
+      // Both or none: where one answer fails, the other may be wrong too, and nothing hidden may be shown.
+      const [found, last] = [await listHiddenMedia(client), await getLastWithdrawal(client)];
+      hidden = new Set(found);
+      withdrawnAt = last;
       const isNew = askedAt !== undefined && !isSame(before, hidden);
       await confirmWithheld(client, askedAt ?? now, now);
       askedAt = now;

@@ -13,7 +13,7 @@ const build = {
     ...route("messages", "about/messages"),
     ...route("gallery", "gallery", { query: ["campus", "year"] }),
     ...route("album", "gallery/event/:eventId"),
-    ...route("login", "login", { private: true }),
+    ...route("login", "login", { private: true, unlisted: true }),
     ...route("offline", "offline", { unlisted: true }),
     ...route("not-found", "*"),
   },

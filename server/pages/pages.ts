@@ -11,7 +11,7 @@ import { namesOfNetwork } from "../http/networks.ts";
 import { refusal } from "../http/refusal-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
-import { pagePrices, patientHeaders } from "../rate-limits/rate-limits.ts";
+import { isQuestion, pagePrices, patientHeaders } from "../rate-limits/rate-limits.ts";
 import type { App, Rendered } from "../rendering/app.ts";
 import type { OwnPaths } from "./own-paths.ts";
 import { previewTokenIn } from "./previews.ts";
@@ -19,9 +19,8 @@ import type { StaticFiles } from "./static-files.ts";
 
 /** A form takes about 30 ms, so the last of a full queue waits about three seconds. */
 const formQueue = { most: 2, waiting: 100, patience: 10_000 };
-/** A search for misspelt words is heavy: twenty at once would slow down everyone. */
-const searches = { most: 1, waiting: 40, patience: 8_000 };
-const isSearch = (url: string) => /^\/search(?:\.data)?\?/.test(splitAddress(url).path);
+/** A search for misspelt words or a month of the calendar is heavy: twenty at once would slow down everyone. */
+const questions = { most: 1, waiting: 40, patience: 8_000 };
 /** How long to read the rest of a refused form before closing the connection. */
 const linger = 2_000;
 
@@ -44,7 +43,7 @@ type Options = {
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security, ledger } = options;
   const inTurn = createFormQueue(formQueue);
-  const searchInTurn = createFormQueue(searches);
+  const questionInTurn = createFormQueue(questions);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -78,7 +77,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
         }
         if (!reads) return takeForm(c, address.url, language);
         if (!address.kept || !cache.has(address.key)) {
-          const price = isSearch(address.url) ? pagePrices.search : pagePrices.page;
+          const price = isQuestion(address.url) ? pagePrices.question : pagePrices.page;
           const wait = ledger.charge(c.var.clientAddress, price);
           if (wait !== undefined) {
             const headers = await patientHeaders(c.var.clientAddress, wait);
@@ -88,7 +87,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
         if (address.kept) {
           const { network } = namesOfNetwork(c.var.clientAddress);
           const ask = () => cache.get(address, c.var.requestId);
-          const answer = await (isSearch(address.url) ? searchInTurn(network, ask) : ask());
+          const answer = await (isQuestion(address.url) ? questionInTurn(network, ask) : ask());
           if (answer.status === 200) options.onPage(incoming);
           writeAnswer(incoming, outgoing, answer, c.var.requestId);
           return RESPONSE_ALREADY_SENT;

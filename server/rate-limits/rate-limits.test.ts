@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { runServer } from "../testing/running-server.ts";
 import { openLedger } from "./ledger.ts";
-import { holdRefusal, priceOf } from "./rate-limits.ts";
+import { bodyPoints, holdRefusal, isQuestion, priceOf } from "./rate-limits.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prices-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,6 +95,24 @@ test("every endpoint has a price; pages and files from memory are free", () => {
   expect(priceOf("POST", "/auth/v1/token")).toBe(10);
   expect(priceOf("GET", "/about")).toBeUndefined();
   expect(priceOf("GET", "/assets/entry.js")).toBeUndefined();
+});
+
+test("a large body for the database costs its size, and one of unknown size as much as the largest", () => {
+  const size = (bytes: number) => new Headers({ "content-length": String(bytes) });
+  expect(bodyPoints("/rest/v1/events", size(5_000))).toBe(0);
+  expect(bodyPoints("/rest/v1/rpc/search_site", size(1_000_000))).toBe(50);
+  expect(bodyPoints("/rest/v1/events", new Headers({ "transfer-encoding": "chunked" }))).toBe(50);
+  expect(bodyPoints("/rest/v1/events", new Headers())).toBe(0);
+  expect(bodyPoints("/media", size(1_000_000))).toBe(0);
+});
+
+test("a page that asks much of the database costs as much as a search", () => {
+  for (const path of ["/search?q=a", "/hi/transport?village=b", "/calendar.data?month=2031-02"]) {
+    expect([path, isQuestion(path)]).toEqual([path, true]);
+  }
+  for (const path of ["/calendar", "/hi/transport", "/news?page=2", "/calendar/feed/all.ics"]) {
+    expect([path, isQuestion(path)]).toEqual([path, false]);
+  }
 });
 
 test("a refusal has the form that its caller reads; cached pages stay free", async () => {

@@ -15,7 +15,8 @@ const unfit = new Set([400, 405, 406, 413, 414, 415, 416]);
 export function chargeForEndpoints(ledger: Ledger, security: Security): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
-    const points = method === "OPTIONS" ? undefined : priceOf(method, path);
+    const price = method === "OPTIONS" ? undefined : priceOf(method, path);
+    const points = price && price + bodyPoints(path, c.req.raw.headers);
     const wait = points && ledger.charge(c.var.clientAddress, points);
     if (wait === undefined || wait === 0) {
       await next();
@@ -163,8 +164,24 @@ const priceList: readonly Price[] = [
   },
 ];
 
-/** Requests that match no line are for pages: the prices of a rendering, a search and a form. */
-export const pagePrices = { page: 5, search: 40, form: 20 } as const;
+/** Whether a page answers a question of its own from much of the database: words, a village, a month, a year. */
+export const isQuestion = (url: string) =>
+  /^\/(?:search|transport|calendar|calendar\/planner)(?:\.data)?\?/.test(splitAddress(url).path);
+
+/** Requests that match no line are for pages: the prices of a rendering, a question and a form. */
+export const pagePrices = { page: 5, question: 40, form: 20 } as const;
+
+/** Bytes that a point pays for in the body of rows or arguments, which the database reads before it can refuse them. */
+const bytesPerPoint = 20_000;
+/** The points of a body whose size is not said beforehand. */
+const unsaidSize = 50;
+
+/** What a body of /rest/v1 costs besides its request; ordinary ones, of a form or a row, cost nothing. */
+export function bodyPoints(path: string, headers: Headers): number {
+  if (!path.startsWith("/rest/v1/")) return 0;
+  if (headers.has("transfer-encoding")) return unsaidSize;
+  return Math.floor(Number(headers.get("content-length") ?? 0) / bytesPerPoint);
+}
 
 /** A fine for invalid requests: attackers probe by the thousand. */
 const unfitPoints = 10;

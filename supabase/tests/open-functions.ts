@@ -252,6 +252,7 @@ export const forAccounts = [
   "private.are_choices",
   "private.are_hosts",
   "private.are_questions",
+  "private.are_short",
   "private.bare_words",
   "private.words_of",
   "private.first_two_words",

@@ -10,6 +10,16 @@ as $$
 $$;
 grant execute on function private.is_address to authenticated;
 
+-- Whether a list is flat, has no gap, and each of its texts is short: without it one text of a megabyte would make every
+-- list that shows the row too large to answer.
+create function private.are_short(value text[], longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value = '{}' or array_ndims(value) = 1 and array_position(value, null) is null
+    and not exists (select from unnest(value) as one (said) where length(said) > longest)
+$$;
+grant execute on function private.are_short to authenticated;
+
 -- Translations of a row: {"hi": {"title": "…"}}. A Hindi page shows a row's translation where it is complete,
 -- otherwise its English, marked as such.
 create function private.is_translation(value jsonb) returns boolean

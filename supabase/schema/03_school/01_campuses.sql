@@ -8,7 +8,7 @@ create table public.campuses (
   former_slugs text[] not null default '{}',
   name text not null check (length(btrim(name)) between 1 and 60),
   -- Shown large, such as "25 acres".
-  facts text[] not null default '{}' check (cardinality(facts) <= 4),
+  facts text[] not null default '{}' check (cardinality(facts) <= 4 and private.are_short(facts, 80)),
   -- `short` is shown beside the name in menus; `description` is what shared links say of it.
   short text not null default '' check (length(short) <= 60),
   description text not null default '' check (length(description) <= 300),

@@ -6,7 +6,7 @@ create table public.teachers (
   name text not null check (length(btrim(name)) between 1 and 120),
   designation text not null check (length(btrim(designation)) between 1 and 120),
   department text check (length(department) <= 80),
-  subjects text[] not null default '{}' check (cardinality(subjects) <= 20),
+  subjects text[] not null default '{}' check (cardinality(subjects) <= 20 and private.are_short(subjects, 80)),
   campus text references public.campuses (key),
   qualification text check (length(qualification) <= 200),
   joined_on date check (joined_on between date '1960-01-01' and date '2100-01-01'),

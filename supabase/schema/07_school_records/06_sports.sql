@@ -7,7 +7,7 @@ create table public.sports_programs (
   description text not null default '' check (length(description) <= 10000),
   coach text check (length(coach) <= 200),
   achievements text check (length(achievements) <= 4000),
-  age_groups text[] not null default '{}' check (cardinality(age_groups) <= 20),
+  age_groups text[] not null default '{}' check (cardinality(age_groups) <= 20 and private.are_short(age_groups, 80)),
   schedules jsonb not null default '[]' check (
     jsonb_typeof(schedules) = 'array' and jsonb_array_length(schedules) <= 30
     and not jsonb_path_exists(schedules, '$[*] ? (!(@.type.type() == "string"))')

@@ -53,7 +53,7 @@ create table public.events (
   venue text check (length(venue) <= 200),
   campus text references public.campuses (key),
   -- The levels whose children it concerns; all where empty.
-  levels text[] not null default '{}' check (cardinality(levels) <= 20),
+  levels text[] not null default '{}' check (cardinality(levels) <= 20 and private.are_short(levels, 80)),
   category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
   cover text constraint events_cover_address check (private.is_address(cover)),
   cover_alt text check (length(cover_alt) <= 300),

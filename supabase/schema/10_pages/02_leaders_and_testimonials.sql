@@ -9,7 +9,8 @@ create table public.leadership_messages (
   photo_alt text check (length(photo_alt) <= 300),
   excerpt text not null default '' check (length(excerpt) <= 600),
   full_message text not null default '' check (length(full_message) <= 20000),
-  display_locations text[] not null default '{all}' check (cardinality(display_locations) between 1 and 20),
+  display_locations text[] not null default '{all}'
+    check (cardinality(display_locations) between 1 and 20 and private.are_short(display_locations, 80)),
   campus text references public.campuses (key),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,

@@ -42,7 +42,8 @@ create table public.alumni_profiles (
     and not jsonb_path_exists(visibility, '$.* ? (!(@ == "batch" || @ == "alumni" || @ == "nobody"))')
   ),
   is_mentor boolean not null default false,
-  mentor_topics text[] not null default '{}' check (cardinality(mentor_topics) <= 20),
+  mentor_topics text[] not null default '{}'
+    check (cardinality(mentor_topics) <= 20 and private.are_short(mentor_topics, 80)),
   accepts_messages boolean not null default true,
   -- An email once a month (10_digests.sql).
   wants_digest boolean not null default false,

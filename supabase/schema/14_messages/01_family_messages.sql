@@ -37,8 +37,8 @@ create table public.family_messages (
   body text not null check (length(body) <= 2000 and length(btrim(body)) >= 3),
   campus text references public.campuses (key),
   -- The people of these levels or classes, by their stored names; everybody where both are empty.
-  levels text[] not null default '{}' check (cardinality(levels) <= 20),
-  classes text[] not null default '{}' check (cardinality(classes) <= 60),
+  levels text[] not null default '{}' check (cardinality(levels) <= 20 and private.are_short(levels, 80)),
+  classes text[] not null default '{}' check (cardinality(classes) <= 60 and private.are_short(classes, 80)),
   -- Only children who ride on this bus route. No foreign key: after the route is deleted the message is for nobody,
   -- not for everybody.
   route_id uuid,

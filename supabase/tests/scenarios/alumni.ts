@@ -28,6 +28,23 @@ export function alumniScenarios(backend: () => Backend): void {
     expect(await succeed(changed)).toMatchObject({ city: "Pune", status: "verified" });
   });
 
+  test("what a mentor can help with are short words, so that lists of people stay short", async () => {
+    const { client, id } = await createAlumnus(backend(), { batch_year: 2011 });
+    const help = (mentor_topics: unknown) =>
+      client
+        .from("alumni_profiles")
+        .update({ mentor_topics: mentor_topics as string[] })
+        .eq("id", id)
+        .select("mentor_topics")
+        .single();
+    for (const wrong of [["a".repeat(81)], Array(21).fill("Law"), [null], [["Law"], ["Music"]]]) {
+      expect(await refuse(help(wrong))).toMatchObject({ code: "23514" });
+    }
+    const topics = ["Law", "कथक", "a".repeat(80)];
+    expect(await succeed(help(topics))).toEqual({ mentor_topics: topics });
+    expect(await succeed(help([]))).toEqual({ mentor_topics: [] });
+  });
+
   test("a field is visible only to the people its owner chose", async () => {
     const owner = await createAlumnus(backend(), {
       batch_year: 2014,

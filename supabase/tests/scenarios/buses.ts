@@ -112,7 +112,7 @@ export function busScenarios(backend: () => Backend): void {
   test("a village is found in both scripts and in any spelling, and nothing is invented", async () => {
     const { id } = await openRoute("majra");
     const visitor = backend().visitor();
-    await succeed(
+    const stop = await succeed(
       addStop(backend().service(), id, "Vriddhapur", {
         villages: ["Vriddhapur", "Dhaulakhet Khol"],
         translations: { hi: { name: "वृद्धपुर", villages: ["वृद्धपुर", "धौलाखेत खोल"] } },
@@ -129,6 +129,11 @@ export function busScenarios(backend: () => Backend): void {
     }
     const results = await succeed(visitor.rpc("search_site", { query: "Vriddhapur" }));
     expect(results).toMatchObject([{ kind: "stop", title: "Vriddhapur" }]);
+    const renamed = { name: "Ghoghrabad", villages: [], translations: {} };
+    const stops = backend().service().from("bus_stops");
+    await succeed(stops.update(renamed).eq("id", stop.id).select());
+    expect(await find(visitor, "Gograbad")).toEqual(["Ghoghrabad"]);
+    expect(await find(visitor, "Vriddhapur")).toEqual([]);
     await succeed(backend().service().from("bus_routes").delete().eq("id", id).select());
   });
 
