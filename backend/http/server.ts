@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { App } from "@supabase/lite";
@@ -89,7 +90,7 @@ const health =
   (database: Database): Handler =>
   async (c) => {
     try {
-      const asked = Math.floor(Math.random() * 1_000_000);
+      const asked = randomInt(1_000_000);
       const { rows } = await sql<{ said: number }>`select ${asked}::int as said`.execute(
         database.kysely,
       );
