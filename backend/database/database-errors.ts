@@ -69,7 +69,7 @@ export function isConnectionLost(error: unknown): boolean {
 const isUnwritable = (error: unknown) =>
   error instanceof TypeError &&
   ((error as Partial<DatabaseError>).code === "ERR_INVALID_ARG_TYPE" ||
-    error.message === "Cannot convert object to primitive value");
+    /\.toString is not a function$|^Cannot convert object to primitive/.test(error.message));
 
 /**
  * Turns what the database driver threw into an error that Lite answers with PostgREST's status and `{code,
