@@ -79,6 +79,8 @@ export type Options = {
   folded?: true;
   /** The checkbox on which it depends: the form shows it while that is ticked. */
   onlyWith?: string;
+  /** A list that may not be empty. */
+  needed?: true;
 };
 
 export type Field = Options & {
