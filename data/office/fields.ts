@@ -168,7 +168,7 @@ export const schoolChoice = (chosenFrom: SchoolList, options: Options = {}): Fie
   chosenFrom,
   ...options,
 });
-/** The same, but an import may contain another text. */
+/** The same, but a row may hold another text: the class of a former student that is gone since. */
 export const openChoice = (
   longest: number,
   chosenFrom: SchoolList,
