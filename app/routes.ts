@@ -165,7 +165,10 @@ export default [
         route("admin/marks", "admin/marks/marks-page.tsx"),
         route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
         route("admin/youtube/:id/people", "admin/videos/video-people-page.tsx"),
-        ...["campuses", "lists", "youtube", "messages", "teachers", "home-voices"].map((path) =>
+        ...[
+          ...["campuses", "levels", "classes", "lists", "sports", "youtube", "messages"],
+          ...["teachers", "home-voices"],
+        ].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),
         ...imported("bus-stops"),

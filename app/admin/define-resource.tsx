@@ -180,6 +180,7 @@ function filterChoices(id: string, field: Field | undefined, choicesOf: ChoicesO
   ];
 }
 
+/** Lists may be empty unless they are needed; addresses are made from the name. */
 const alwaysOptional = [
   "list",
   "lines",
@@ -196,11 +197,12 @@ const usuallyWide = ["check"];
 export function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
   const { kind, blank, wide, translated, from, choices, chosenFrom, grows, loadedChoices, parts } =
     field;
-  const { folded, onlyWith } = field;
+  const { folded, onlyWith, needed } = field;
+  const isOptional = blank !== undefined || (alwaysOptional.includes(kind) && !needed);
   return {
     name,
     kind,
-    ...((blank !== undefined || alwaysOptional.includes(kind)) && { optional: true }),
+    ...(isOptional && { optional: true }),
     ...((wide || usuallyWide.includes(kind)) && { wide: true }),
     ...(translated && { translated }),
     ...(from && { from }),

@@ -193,9 +193,10 @@ export const choicesBy =
   (name, { choices = [], chosenFrom, besides }) =>
   (language) => {
     if (chosenFrom) return choicesOfList(chosenFrom, language);
+    const named = names[name];
     const own = withNames(
       choices,
-      names[name]?.[language] ?? words[language].choices?.[name] ?? {},
+      (named ? textsIn(named, language) : textsIn(words, language).choices?.[name]) ?? {},
     );
     if (!besides) return own;
     const campuses = choicesOfList(besides, language);

@@ -114,6 +114,9 @@ export type OwnTexts = Omit<ResourceTexts, "columns" | "fields" | "filters">;
 /** The state of a row for visitors. */
 export type Standing = "draft" | "scheduled" | "published";
 
+/** What saving a row says to its editor: whether visitors see it, and if not, why. */
+export type SavedAs = Standing | "over" | "off" | "waiting";
+
 /** How rows are published and withdrawn by hand; without it saved rows are public. */
 export type Publishing = {
   standing: (row: ManagedRow) => Standing;
@@ -159,6 +162,8 @@ export type Resource = {
   /** The name of a row in headings and questions. */
   title: (row: ManagedRow, language: Language) => string;
   publishing?: Publishing;
+  /** What to say of a saved row that visitors may not see although it is published. */
+  savedAs?: (row: ManagedRow, client: SchoolClient) => Promise<SavedAs | undefined>;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
   /** The page beside its form, if visitors see it only once it is chosen for that page. */

@@ -33,6 +33,22 @@ export async function countRsvps(
   return count ?? 0;
 }
 
+/** The guest of a reference who has been checked in already, and since when; null if nobody has. */
+export async function findArrival(
+  client: SchoolClient,
+  eventId: string,
+  reference: string,
+): Promise<{ name: string; cameAt: string } | null> {
+  const { data } = await client
+    .from("event_rsvps")
+    .select("name, checked_in_at")
+    .eq("event_id", eventId)
+    .eq("reference", reference.trim().toUpperCase())
+    .maybeSingle()
+    .throwOnError();
+  return data?.checked_in_at ? { name: data.name, cameAt: data.checked_in_at } : null;
+}
+
 /** A guest for check-in, found by code or in the list. */
 export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
 

@@ -23,6 +23,17 @@ export async function listManagedPictures(
   return data;
 }
 
+/** Whether an album has pictures and visitors see none of them: each is hidden or waits for a mark. */
+export async function waitsWhole(client: SchoolClient, albumId: string): Promise<boolean> {
+  const { data } = await client
+    .from("gallery_images")
+    .select("hidden_at, withheld_at")
+    .eq("gallery_event_id", albumId)
+    .limit(mostPictures)
+    .throwOnError();
+  return data.length > 0 && data.every(({ hidden_at, withheld_at }) => hidden_at ?? withheld_at);
+}
+
 /** Adds an uploaded picture to an album at a position; resolves with its row. */
 export async function addAlbumPicture(
   client: SchoolClient,

@@ -79,6 +79,8 @@ export type Options = {
   folded?: true;
   /** The checkbox on which it depends: the form shows it while that is ticked. */
   onlyWith?: string;
+  /** A list that may not be empty. */
+  needed?: true;
 };
 
 export type Field = Options & {
@@ -166,7 +168,7 @@ export const schoolChoice = (chosenFrom: SchoolList, options: Options = {}): Fie
   chosenFrom,
   ...options,
 });
-/** The same, but an import may contain another text. */
+/** The same, but a row may hold another text: the class of a former student that is gone since. */
 export const openChoice = (
   longest: number,
   chosenFrom: SchoolList,

@@ -107,6 +107,28 @@ export async function planPromotion(
 }
 
 /**
+ * The active students, on a campus or (null) all, whose class is none of the given ones, so that a promotion
+ * leaves them where they are: how many, and the first fifty.
+ */
+export async function findStudentsLeftOut(
+  client: SchoolClient,
+  campus: string | null,
+  classes: readonly string[],
+): Promise<{ count: number; first: { id: string; name: string; class: string }[] }> {
+  const known = classes.map((name) => JSON.stringify(name)).join(",");
+  const leftOut = client
+    .from("students")
+    .select("id, name, class", { count: "exact" })
+    .eq("status", "active")
+    .not("class", "in", `(${known})`);
+  const { data, count } = await (campus ? leftOut.eq("campus", campus) : leftOut)
+    .order("name")
+    .limit(50)
+    .throwOnError();
+  return { count: count ?? data.length, first: data };
+}
+
+/**
  * Promotes everybody by one class; the last class leaves on a day (YYYY-MM-DD). Resolves with the promotion.
  * Throws PT409 if this year's promotion has already been made.
  */

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { Json } from "../database.types.ts";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
 import { youtubeLink } from "../gallery/video-links.ts";
 import { blocksSchema } from "../own-pages/blocks.ts";
 import { isAddress } from "../pages/links.ts";
 import { declarations } from "./declarations.ts";
+import { schoolLists } from "./fields.ts";
 import type { ManagedTable, RowValues } from "./rows.ts";
 import { columnsOf, entryOf } from "./schema-of-fields.ts";
 
@@ -92,6 +94,26 @@ function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows
   return schema.refine(isRight, { path: [end], error: "later_than_start" });
 }
 
+/** A day on which something happened: today in India, or earlier. */
+function notToCome(schema: Rows, day: string): Rows {
+  const isRight = (row: RowValues) => !row[day] || String(row[day]) <= indianDay(new Date());
+  return schema.refine(isRight, { path: [day], error: "day_to_come" });
+}
+
+/** A child is born, leaves, and then gets the certificate. */
+function withDaysOfLeaving(columns: Columns): Rows {
+  const past = ["date_of_birth", "left_on", "issued_on"].reduce(notToCome, columns as Rows);
+  return past
+    .refine(({ date_of_birth, left_on }) => String(date_of_birth) < String(left_on), {
+      path: ["left_on"],
+      error: "left_before_birth",
+    })
+    .refine(({ left_on, issued_on }) => String(left_on) <= String(issued_on), {
+      path: ["issued_on"],
+      error: "issued_before_leaving",
+    });
+}
+
 /** An uploaded picture's size comes from its address; a print keeps its own. */
 function withCoverMeasure(row: RowValues): RowValues {
   const cover = row.cover as string | null;
@@ -127,6 +149,15 @@ function withHours(columns: Columns): Rows {
     );
 }
 
+/** Only former students may have a class that the school no longer has: no promotion would move others. */
+function inClass(schema: Rows): Rows {
+  const classes: () => readonly string[] = schoolLists.classes;
+  return schema.refine((row) => row.status !== "active" || classes().includes(String(row.class)), {
+    path: ["class"],
+    error: "choice",
+  });
+}
+
 function withSmallMailbox(columns: Columns): Rows {
   return columns.transform((row) => ({
     ...row,
@@ -152,7 +183,9 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
       display_locations:
         (row.display_locations as string[]).length > 0 ? row.display_locations : ["all"],
     })) as Rows,
-  students: (columns) => inOrder(columns, "admitted_on", "left_on", true),
+  applications: (columns) => notToCome(columns, "paid_on"),
+  transfer_certificates: withDaysOfLeaving,
+  students: (columns) => inClass(inOrder(columns, "admitted_on", "left_on", true)),
   alumni_records: withSmallMailbox,
   mailing_contacts: (columns) =>
     withSmallMailbox(columns).refine(({ email, phone }) => email || phone, {

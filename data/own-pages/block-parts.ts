@@ -90,7 +90,7 @@ export const coordinates = () => filledBy(field.text(40), mapPoint.clone());
 
 export const documents = () =>
   filledBy(
-    field.documents(12, { of: "documents", list: listDocumentNames }),
+    { ...field.documents(12, { of: "documents", list: listDocumentNames }), needed: true },
     z.array(z.uuid()).min(1).max(12),
   );
 
@@ -99,7 +99,7 @@ export const campus = () => filledBy(field.campusOrAll(), campusKey.nullable());
 /** A list of small entries, each of the same parts. */
 export const entries = <Shape extends z.core.$ZodShape>(most: number, shape: Shape) =>
   filledBy(
-    field.nested(most, fieldsOf(shape), { wide: true }),
+    field.nested(most, fieldsOf(shape), { wide: true, needed: true }),
     z
       .array(z.object({ ...shape, translations: translationsBeside(shape) }))
       .min(1)

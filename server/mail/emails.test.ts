@@ -1,3 +1,4 @@
+import officeTexts from "messages:admin/resources/outgoingMail";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../data/languages.ts";
 import { compose } from "../../platform/email/compose.ts";
@@ -44,6 +45,10 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
     address: "office@school.example",
   };
   const write = (kind: string) => compose(emails[kind]?.(data, sender) as never, sender);
+
+  test("the office's list names every kind", () => {
+    expect(Object.keys(officeTexts[language].kinds).sort()).toEqual(Object.keys(emails).sort());
+  });
 
   test.each(Object.keys(emails))("%s greets, and leaves out unknown values", (kind) => {
     const { subject, text, html } = write(kind);

@@ -219,7 +219,18 @@ test("Holidays are imported after a preview, and undone as a whole", {
   const page = await atWork(visit, "/admin/calendar");
   await page.getByRole("link", { name: "Holidays or .ics" }).click();
   const list = "2027-03-22 Holi\n2027-03-26 to 2027-03-28, Spring break\nno day at all";
+  await page.getByLabel("Choose a calendar file (.ics)").setInputFiles({
+    name: "spring.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${list}\n2027-03-30 Founders' fair`),
+  });
+  await page.getByText("spring.txt").waitFor();
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Add 2 entries" }).waitFor();
+  // A changed list is looked at again, and is no longer the file.
   await page.getByLabel("List of days").fill(list);
+  await page.getByRole("button", { name: "Add 2 entries" }).waitFor({ state: "detached" });
+  expect(await page.getByText("spring.txt").count()).toBe(0);
   await page.getByRole("button", { name: "Look at it first" }).click();
   await page.getByText("Already in the calendar").waitFor();
   await page.getByText("1 line is not taken").waitFor();

@@ -112,7 +112,7 @@ describe("An event", () => {
     await question.getByLabel(/Reason.*read it$/).fill("Heavy rain is forecast.");
     await question.getByLabel(/Reason.* in Hindi/).fill("तेज़ बारिश की चेतावनी है।");
     await question.getByRole("button", { name: "Cancel the event" }).click();
-    await page.getByText("The event is cancelled. Visitors see it now.").waitFor();
+    await page.getByText("The event is cancelled. Its page says so.").waitFor();
     await expect.poll(() => visitorsSee(`/invites/${event.slug}`), soon).toContain("Heavy rain");
     expect(await visitorsSee(`/hi/invites/${event.slug}`)).toContain("तेज़ बारिश की चेतावनी है।");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
@@ -157,6 +157,9 @@ test("RSVPs are counted, ticked off at the door, changed for a guest, and guests
   await page.keyboard.press("Enter");
   await page.getByText("Asha is here, 2 people.").waitFor();
   await expect.poll(() => heads.textContent()).toMatch(/2\s*here/);
+  await page.getByLabel("Reference of the RSVP").fill(reference);
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Asha was here already, since \d+:\d\d [ap]m\.$/).waitFor();
   await page.getByRole("button", { name: "Asha is not here after all" }).click();
   await page.getByRole("button", { name: "Check in Asha" }).waitFor();
   await page.getByLabel("Reference of the RSVP").fill("RSVP-26-NOTHERE");

@@ -24,12 +24,15 @@ const atWork = atWorkOn(() => site.address);
 test("A file of students is checked, imported without its wrong rows, and undone", async ({
   visit,
 }) => {
-  const imported = ["Gauri Imported", "Ravi Imported", "Twin Imported"];
+  const names = ["Gauri", "Ravi", "Twin", "Numeral", "Stranger"];
+  const imported = names.map((name) => `${name} Imported`);
   const file = [
     "Name;Adm. No.;Campus;Class;Born;Girl or boy",
     "Gauri Imported;IM-1;Majra;Class 3;20/03/2018;Girl",
     "Ravi Imported;IM-2;Solan;Class 3;2018-02-30;Boy",
     "Twin Imported;IM-1;Majra;Class 4;;",
+    "Numeral Imported;IM-4;Majra;III;;",
+    "Stranger Imported;IM-5;Majra;Class 13;;",
   ].join("\n");
   await colleague.from("students").delete().in("name", imported).throwOnError();
   const page = await atWork(visit, "/admin/students");
@@ -40,7 +43,7 @@ test("A file of students is checked, imported without its wrong rows, and undone
   const columns = page.getByRole("region", { name: "Which column is what" });
   await columns.getByLabel("Date of birth").selectOption("Born");
   await columns.getByLabel("Admission number").selectOption("Adm. No.");
-  await page.getByText("2 of 3 rows cannot be imported as they are.").waitFor();
+  await page.getByText("3 of 5 rows cannot be imported as they are.").waitFor();
   const wrong = (label: string) =>
     page.getByRole("listitem").filter({ has: page.getByLabel(label, { exact: true }) });
   await wrong("Row 3, Ravi Imported: Campus")
@@ -50,21 +53,34 @@ test("A file of students is checked, imported without its wrong rows, and undone
   await wrong("Row 4, Twin Imported: Admission number")
     .getByText("This is in the file twice.")
     .waitFor();
-  const run = page.getByRole("button", { name: "Import 1 row" });
+  const unknown = page.getByLabel("Row 6, Stranger Imported: Class", { exact: true });
+  expect(await unknown.locator("option").first().textContent()).toBe("Class 13");
+  await unknown.selectOption("Class 12");
+  await page.getByText("2 of 5 rows cannot be imported as they are.").waitFor();
+  expect(await unknown.locator("option").first().textContent()).toBe("Playgroup");
+  const run = page.getByRole("button", { name: "Import 3 rows" });
   expect(await run.isDisabled()).toBe(true);
   await page.getByLabel("Set the 2 wrong rows aside").check();
   await run.click();
   const last = page.getByRole("region", { name: "Last imports" });
-  await last.getByText(/year.csv: 1 row,/).waitFor();
+  await last.getByText(/year.csv: 3 rows,/).waitFor();
   const found = async () =>
-    (await colleague.from("students").select("name, date_of_birth, gender").in("name", imported))
-      .data;
+    (
+      await colleague
+        .from("students")
+        .select("name, class, date_of_birth, gender")
+        .in("name", imported)
+        .order("name")
+    ).data;
+  const unsaid = { date_of_birth: null, gender: null };
   expect(await found()).toEqual([
-    { name: "Gauri Imported", date_of_birth: "2018-03-20", gender: "female" },
+    { name: "Gauri Imported", class: "Class 3", date_of_birth: "2018-03-20", gender: "female" },
+    { name: "Numeral Imported", class: "Class 3", ...unsaid },
+    { name: "Stranger Imported", class: "Class 12", ...unsaid },
   ]);
   await last.getByRole("button", { name: "Take the import back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take the import back" }).click();
-  await page.getByText("Taken back: 1 row is gone.").waitFor();
+  await page.getByText("Taken back: 3 rows are gone.").waitFor();
   expect(await found()).toEqual([]);
 });
 
@@ -214,8 +230,13 @@ test("A year is promoted after a preview of who moves where", async ({ visit }) 
     { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },
     { ...student, name: "Tall", admission_no: "PR-2", class: "Class 12" },
   ];
-  await colleague.from("students").delete().in("admission_no", ["PR-1", "PR-2"]).throwOnError();
-  await colleague.from("students").insert(rows).throwOnError();
+  const stranger = { ...student, name: "Stranger", admission_no: "PR-3", class: "III (old), B" };
+  const numbers = ["PR-1", "PR-2", "PR-3"];
+  await colleague.from("students").delete().in("admission_no", numbers).throwOnError();
+  await colleague
+    .from("students")
+    .insert([...rows, stranger])
+    .throwOnError();
   const classes = async () =>
     (
       await colleague
@@ -226,6 +247,9 @@ test("A year is promoted after a preview of who moves where", async ({ visit }) 
     ).data;
   const page = await atWork(visit, "/admin/students/promotion?campus=juniors");
   await page.getByText("1 student moves up, 1 leaves.", { exact: true }).waitFor();
+  const left = page.getByText("1 student is in no class of the school and would not move.");
+  await left.waitFor();
+  expect(await page.getByRole("link", { name: "Stranger" }).count()).toBe(1);
   await page.getByRole("button", { name: "Promote" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
   await page.getByText("2 students,").waitFor();

@@ -295,3 +295,17 @@ test("Unmarked pictures are found from the dashboard, in the album and in the li
     .poll(() => page.getByRole("link", { name: new RegExp(album.title) }).count())
     .toBe(0);
 });
+
+test("An album whose pictures all wait for their marks is saved without a promise that visitors see them", async ({
+  visit,
+}) => {
+  const album = await enterPhotos("Still unmarked", 2);
+  const page = await atWork(visit, `/admin/gallery/${album.id}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Visitors do not see its pictures yet: open Pictures to see why.").waitFor();
+  await page.goto("/admin/dashboard");
+  const changes = page.getByRole("region", { name: "Latest changes" });
+  const pictures = changes.getByRole("listitem").filter({ hasText: "Created · Pictures:" });
+  await pictures.getByRole("link", { name: "1 entry" }).first().click();
+  await page.waitForURL(`**/admin/gallery/${album.id}/pictures`);
+});

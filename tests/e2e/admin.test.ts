@@ -141,6 +141,21 @@ describe("An update", () => {
     expect(await homePage()).toContain("The road is open again");
   });
 
+  test("whose time is over is saved without a promise that visitors see it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await atWork(visit, "/admin/updates/new");
+    await page.getByLabel("Text", { exact: true }).fill("The road was closed");
+    await page.getByLabel("Shown until").fill("2020-01-01T10:00");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. Its time is over, so visitors do not see it.").waitFor();
+    await page.getByRole("link", { name: "The road was closed" }).click();
+    await page.getByLabel("Shown until").fill("");
+    await page.getByLabel("Show it to visitors").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. It is switched off, so visitors do not see it.").waitFor();
+  });
+
   test("that is urgent is alone in the banner", { tags: ["full"] }, async ({ visit }) => {
     await buildUpdate("The fair is on Sunday");
     const page = await atWork(visit, "/admin");

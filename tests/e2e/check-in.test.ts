@@ -85,6 +85,9 @@ test("guests are ticked off without a connection, and each tick arrives once whe
   await page.getByLabel("Name or reference").fill(kiran.reference.toLowerCase());
   await page.getByLabel("Name or reference").press("Enter");
   await page.getByText("Kiran Rao is here, 1 person.").waitFor();
+  await page.getByLabel("Name or reference").fill(kiran.reference);
+  await page.getByLabel("Name or reference").press("Enter");
+  await page.getByText(/^Kiran Rao was here already, since \d+:\d\d [ap]m\.$/).waitFor();
   const connection = () => page.getByRole("status").first().textContent();
   await expect.poll(connection).toBe("No connection. 2 ticks wait on this device.");
   await page.getByText("3 of 3 people are here").waitFor();

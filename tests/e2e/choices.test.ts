@@ -138,4 +138,14 @@ describe("The secretary keeps the lists", () => {
     expect((await names.allTextContents()).join()).not.toContain("Admissions");
     expect(await listViolations(page)).toEqual([]);
   });
+
+  test("opens the lists, their order and their trash in Hindi", async ({ visit }) => {
+    const page = await atWork(visit, "/hi/admin/lists");
+    await page.getByRole("heading", { level: 1, name: "सूचियाँ" }).waitFor();
+    await page.getByRole("link", { name: "क्रम में रखें" }).click();
+    await page.waitForURL("**/hi/admin/lists/order?list=*");
+    await page.locator(".order-name").first().waitFor();
+    await page.goto("/hi/admin/lists/trash");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
 });

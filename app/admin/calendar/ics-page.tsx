@@ -83,7 +83,12 @@ export default function IcsPage() {
   return (
     <>
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={calendarEntries} />} />
-      <form onSubmit={(event) => void look(event)} className="row-form">
+      {/* What was read belongs to the text, kind and campus of that moment. */}
+      <form
+        onSubmit={(event) => void look(event)}
+        onChange={() => setReading(undefined)}
+        className="row-form"
+      >
         <div className="form-grid">
           <div className="wide flex flex-wrap items-center gap-4">
             <label className="button file-choice" data-variant="outline">
@@ -106,6 +111,7 @@ export default function IcsPage() {
             rows={8}
             className="wide"
             defaultValue={file.text}
+            onChange={() => setFile(({ text }) => ({ name: "", text }))}
           />
           <Field
             as="select"

@@ -49,8 +49,15 @@ export default function CheckInPage() {
     const [reference = code] = /RSVP-\d\d-[A-Z0-9]{7}/.exec(code.toUpperCase()) ?? [];
     const guest = guests.find((one) => one.reference === reference);
     if (!guest) return setSaid({ message: t.unknown(reference), isRefusal: true });
-    tick(reference, true);
     setTyped("");
+    if (guest.cameAt) {
+      const message = t.already({
+        name: guest.name,
+        time: timeSpan(guest.cameAt, null, language),
+      });
+      return setSaid({ message, isRefusal: true });
+    }
+    tick(reference, true);
     setSaid({
       message: t.welcome({ name: guest.name, people: guest.adults + guest.children }),
       isRefusal: false,

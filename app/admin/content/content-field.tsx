@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useAskedField } from "../form/asked-field.ts";
 import { ComposedField } from "../form/composed-field.tsx";
 import { PictureChoice } from "../form/picture-choice.tsx";
+import { readNumber } from "../form/typed-number.ts";
 import type { ContentFieldProps } from "./content-edit.ts";
 import { choiceWords, fieldName, type Shape } from "./content-shape.ts";
 import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
@@ -40,9 +41,7 @@ export const ContentField = memo(function AnyField(props: ContentFieldProps) {
           className="content-short"
           inputMode="numeric"
           value={String(english ?? "")}
-          onChange={({ target }) =>
-            set(/^-?\d+$/.test(target.value.trim()) ? Number(target.value) : target.value)
-          }
+          onChange={({ target }) => set(readNumber(target.value) ?? target.value)}
         />
       );
     case "check":

@@ -167,6 +167,7 @@ function Change({ change }: { change: LatestChange }) {
   const place = isSampleSchool
     ? { kind: admin.siteContent, name: admin.places["sample-school"], to: "/admin/sample-school" }
     : placeOf(table_name, { ...(shown as ManagedRow), id: row_id }, language);
+  const name = place.name || t.entries(rows);
   const when = momentOf(changed_at, language);
   const undo = async () => {
     setBusy(true);
@@ -191,12 +192,12 @@ function Change({ change }: { change: LatestChange }) {
           </span>
           {place.to && (action !== "delete" || isSampleSchool) ? (
             <SiteLink to={place.to} className="font-semibold">
-              {place.name}
+              {name}
             </SiteLink>
           ) : (
-            <span className="font-semibold">{place.name}</span>
+            <span className="font-semibold">{name}</span>
           )}
-          {rows > 1 && ` ${t.more(rows - 1)}`}
+          {place.name && rows > 1 && ` ${t.more(rows - 1)}`}
         </p>
         <p className="text-small text-ink-2">
           {admin.historyBy({ when, who: changed_by || null })}
@@ -207,7 +208,7 @@ function Change({ change }: { change: LatestChange }) {
           variant="outline"
           size="small"
           disabled={isBusy}
-          aria-label={t.undoOf(place.name)}
+          aria-label={t.undoOf(name)}
           onClick={() => void undo()}
         >
           {t.undo}

@@ -39,7 +39,7 @@ export function AboutEmail({ row }: { row: ManagedRow }) {
     <div className="about-row">
       <Facts
         of={[
-          [columns.template ?? "", emailKind(row)],
+          [columns.template ?? "", emailKind(row, language)],
           [columns.state ?? "", <EmailState key="state" row={row} />],
           [columns.when ?? "", momentOf(row.created_at, language)],
           [t.sent, momentOf(textOf(row, "sent_at"), language)],

@@ -12,6 +12,7 @@ import { languageName } from "../../language/names.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
 import { isBlockKind, partsOfBlock } from "../own-pages/block-form.ts";
 import type { FieldOf, Resource } from "../resource.ts";
+import { readNumber } from "./typed-number.ts";
 
 /** The contents of a form's controls, by field. */
 export type Typed = Record<string, string>;
@@ -30,7 +31,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "check":
       return all === "on";
     case "number":
-      return /^-?\d+$/.test(text) ? Number(text) : text || null;
+      return readNumber(text) ?? (text || null);
     case "list":
     case "choices":
     case "documents":

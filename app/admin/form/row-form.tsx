@@ -143,7 +143,9 @@ export function RowForm({
     const part = partIn(resource, (name) => (kept ?? row)?.[name]);
     const isOpen = standing === "draft" || resource.staysOpen;
     const ownPage = isOpen && kept ? `/${kept.id}` : "";
-    const message = resource.isInternal ? t.savedInternally : t.savedAs[standing];
+    // The row is saved, whatever becomes of this question.
+    const own = kept && (await resource.savedAs?.(kept, client).catch(() => undefined));
+    const message = resource.isInternal ? t.savedInternally : t.savedAs[own || standing];
     return {
       message,
       // If a version existed before, later changes need not all be this form’s own.

@@ -1,5 +1,5 @@
 import columnNames from "messages:admin/history/columnNames";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { auditLog } from "../resources/audit-log.tsx";
 import { resources } from "../resources.ts";
@@ -26,6 +26,19 @@ function undeclaredColumns(table: string): string[] {
     (["en", "hi"] as const).some((language) => !texts?.[language].fields[name]?.label),
   );
 }
+
+test("every table with a history has a name", () => {
+  const schema = new URL("../../../supabase/schema/", import.meta.url).pathname;
+  const audited = globSync(`${schema}**/*.sql`).flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /create trigger audit after insert or update or delete on public\.(\w+)/g,
+      ),
+    ].map(([, table = ""]) => table),
+  );
+  expect(audited.length).toBeGreaterThan(40);
+  expect(audited.filter((table) => !tables.includes(table))).toEqual([]);
+});
 
 test("every column with a history has a name in both languages", () => {
   expect(tables.length).toBeGreaterThan(20);

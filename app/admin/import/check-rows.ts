@@ -2,11 +2,12 @@ import type { Json } from "../../../data/database.types.ts";
 import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
+import { classMeant } from "../../../data/school/class-meant.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/row-refusals.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
 import type { Choice, FieldOf, Resource } from "../resource.ts";
-import { knownChoices } from "./known-names.ts";
+import { holdsClass, knownChoices } from "./known-names.ts";
 
 export type ListedFile = { name: string; names: string[]; rows: string[][] };
 
@@ -104,7 +105,10 @@ const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
   const known = () => [...knownChoices(table, name), ...(offered[name] ?? [])];
-  if (kind === "choice") return chosenBy(cell, known());
+  if (kind === "choice") {
+    const chosen = chosenBy(cell, known());
+    return holdsClass(table, name) ? (classMeant(chosen) ?? chosen) : chosen;
+  }
   if (kind === "choices") {
     return cell
       .split(/[,\n]/)

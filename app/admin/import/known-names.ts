@@ -36,6 +36,12 @@ export function knownNames(table: ImportedTable, field: string): string[] {
   return [field, ...labels];
 }
 
+/** Whether a field holds a class of the school. */
+export function holdsClass(table: ImportedTable, name: string): boolean {
+  const fields: Fields = declarations[table].fields;
+  return fields[name]?.chosenFrom === "classes";
+}
+
 /** The values a file may use for a choice: its id, or its name in any language. */
 export function knownChoices(table: ImportedTable, name: string): readonly Choice[] {
   const fields: Fields = declarations[table].fields;

@@ -46,7 +46,7 @@ export function WrongCells({
                 <Field
                   {...shared}
                   as="select"
-                  none={value}
+                  {...(why && { none: value })}
                   choices={choices[field] ?? []}
                   value={why ? "" : value}
                   onChange={({ target }) => correct(cell, target.value)}

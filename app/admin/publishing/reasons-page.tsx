@@ -123,7 +123,7 @@ function Reason({ of: one }: { of: PublishingReason }) {
   const language = useLanguage();
   const t = useTexts(reasonTexts);
   const place = one.shown && placeOf(one.target, one.shown, language);
-  const where = place && `${place.kind}: ${place.name}`;
+  const where = place && [place.kind, place.name].filter(Boolean).join(": ");
   return (
     <li>
       <p className="font-semibold">

@@ -3,6 +3,7 @@ import texts from "messages:admin/resources/albums";
 import standings from "messages:admin/resources/albumsStandings";
 import { Images } from "lucide-react";
 import { albumFields } from "../../../data/gallery/album-declaration.ts";
+import { waitsWhole } from "../../../data/gallery/album-pictures.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -79,6 +80,8 @@ export const albums = defineResource(albumFields, {
     from: "publish_at",
     withdraw: withdrawn,
   },
+  savedAs: async (row, client) =>
+    row.published === true && (await waitsWhole(client, row.id)) ? "waiting" : undefined,
   tabs: ["pictures"],
   title: (row) => textOf(row, "title"),
   isShownWhenNew: true,

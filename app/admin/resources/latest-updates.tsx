@@ -26,6 +26,8 @@ function Standing({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[standing]}>{useTexts(standings)[standing]}</Status>;
 }
 
+const savedAs = { showing: "published", planned: "scheduled", over: "over", off: "off" } as const;
+
 export const latestUpdates = defineResource(updateFields, {
   path: "updates",
   group: "content",
@@ -63,6 +65,7 @@ export const latestUpdates = defineResource(updateFields, {
   ],
   initial: { is_active: true, priority: 0 },
   copy: { is_active: false },
+  savedAs: async (row) => savedAs[standingOf(row)],
   title: (row) => bannerText(textOf(row, "content")),
   isShownWhenNew: true,
   publicPage: ({ id }) => `/notices/${id}`,

@@ -16,8 +16,9 @@ const stateOf = (row: ManagedRow, language: Language) => nameOf(states[language]
 export const momentOf = (at: string, language: Language) =>
   at && `${shortDate(at, language)}, ${timeSpan(at, null, language)}`;
 
-/** "event rsvp going": the kind of email, as the database names it. */
-export const emailKind = (row: ManagedRow) => textOf(row, "template").replaceAll("_", " ");
+/** "RSVP: place confirmed": the kind of email; as the database names it if no catalogue does. */
+export const emailKind = (row: ManagedRow, language: Language) =>
+  nameOf(texts[language].kinds, row.template) ?? textOf(row, "template").replaceAll("_", " ");
 
 export function EmailState({ row }: { row: ManagedRow }) {
   const state = textOf(row, "state") as keyof typeof kinds;

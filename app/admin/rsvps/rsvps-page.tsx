@@ -3,7 +3,7 @@ import rsvpWords from "messages:admin/fields/office/eventRsvps";
 import rsvpsTexts from "messages:admin/rsvps/rsvps";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { checkInGuest, countEventHeads } from "../../../data/events/rsvps-office.ts";
+import { checkInGuest, countEventHeads, findArrival } from "../../../data/events/rsvps-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { levelIds } from "../../../data/school/levels.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -26,6 +26,7 @@ import codeCameraTexts from "messages:admin/rsvps/codeCamera";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { CodeCamera, useCodeCamera } from "./code-camera.tsx";
@@ -118,7 +119,13 @@ export function CodeReader({ eventId }: { eventId: string }) {
     async (code: string) => {
       const [reference = code] = /RSVP-\d\d-[A-Z0-9]{7}/i.exec(code) ?? [];
       try {
-        const guest = await checkInGuest(await getBackend(), eventId, reference, true);
+        const client = await getBackend();
+        const before = await findArrival(client, eventId, reference);
+        if (before) {
+          const time = timeSpan(before.cameAt, null, language);
+          return setSaid({ message: door.already({ name: before.name, time }), isRefusal: true });
+        }
+        const guest = await checkInGuest(client, eventId, reference, true);
         const state = nameOf(rsvpWords[language].choices.status, guest.status);
         const message =
           guest.status === "going"
@@ -131,7 +138,7 @@ export function CodeReader({ eventId }: { eventId: string }) {
         setSaid({ message: isUnknown ? t.notFound : failed, isRefusal: true });
       }
     },
-    [eventId, language, t, failed, queries],
+    [eventId, language, t, door, failed, queries],
   );
   const camera = useCodeCamera(checkIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {

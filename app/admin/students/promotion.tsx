@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { schoolLists } from "../../../data/office/fields.ts";
 import {
+  findStudentsLeftOut,
   type PromotionStep,
   planPromotion,
   promoteStudents,
@@ -22,6 +23,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
@@ -53,7 +55,14 @@ export default function Promotion() {
   const [leavingOn, setLeavingOn] = useState(() => indianDay(new Date()));
   const plan = useQuery({
     queryKey: [...rowsKey("students"), "promotion", campus],
-    queryFn: async () => planPromotion(await getBackend(), campus),
+    queryFn: async () => {
+      const client = await getBackend();
+      const [steps, leftOut] = await Promise.all([
+        planPromotion(client, campus),
+        findStudentsLeftOut(client, campus, schoolLists.classes()),
+      ]);
+      return { steps, leftOut };
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -85,9 +94,31 @@ export default function Promotion() {
       </div>
       {plan.isPending && <Skeleton className="h-64" />}
       {plan.isError && <LoadFailed retry={() => void plan.refetch()} />}
-      {plan.data && <Plan steps={plan.data} campus={campus} leavingOn={leavingOn} />}
+      {plan.data && (
+        <>
+          <LeftOut {...plan.data.leftOut} />
+          <Plan steps={plan.data.steps} campus={campus} leavingOn={leavingOn} />
+        </>
+      )}
       <ImportsAndPromotions kind="promotion" table="students" words={t} />
     </>
+  );
+}
+
+/** Students whose class is none of the school's: the office gives them one first. */
+function LeftOut({ count, first }: Awaited<ReturnType<typeof findStudentsLeftOut>>) {
+  const t = useTexts(promotionTexts);
+  if (count === 0) return null;
+  return (
+    <Notice kind="warn" title={t.leftOut(count)} className="mt-6">
+      <ul>
+        {first.map(({ id, name, class: written }) => (
+          <li key={id}>
+            <SiteLink to={`/admin/${students.path}/${id}`}>{name}</SiteLink>, {written}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { indianDay } from "../calendar/indian-time.ts";
+import type { ManagedTable, RowValues } from "./rows.ts";
+import { schemaOf } from "./schema-of-table.ts";
+
+const aDay = 86_400_000;
+const today = indianDay(new Date());
+const tomorrow = indianDay(new Date(Date.now() + aDay));
+
+/** What the schema refuses in these columns, as "column: why". */
+function refused(table: ManagedTable, values: RowValues, columns: readonly string[]): string[] {
+  const issues = schemaOf(table).safeParse(values).error?.issues ?? [];
+  return issues
+    .map(({ path, message }) => [path.join("."), message] as const)
+    .filter(([column]) => columns.includes(column))
+    .map(([column, why]) => `${column}: ${why}`);
+}
+
+const certificate = {
+  certificate_no: "TC-1",
+  student_name: "Asha Rao",
+  admission_no: null,
+  date_of_birth: "2012-05-03",
+  campus: "majra",
+  class_left: "Class 8",
+  left_on: today,
+  issued_on: today,
+  status: "valid",
+};
+const refusedDays = (days: Partial<typeof certificate>) =>
+  refused("transfer_certificates", { ...certificate, ...days }, Object.keys(certificate));
+
+test("A transfer certificate names a birth, a leaving and an issue, in this order and not to come", () => {
+  expect(refusedDays({})).toEqual([]);
+  expect(refusedDays({ issued_on: tomorrow })).toEqual(["issued_on: day_to_come"]);
+  expect(refusedDays({ date_of_birth: tomorrow })).toContain("date_of_birth: day_to_come");
+  expect(refusedDays({ left_on: "2012-05-03" })).toEqual(["left_on: left_before_birth"]);
+  expect(refusedDays({ left_on: "2025-04-01", issued_on: "2025-03-31" })).toEqual([
+    "issued_on: issued_before_leaving",
+  ]);
+});
+
+const application = { task: null, owner_id: null, due_on: null, notes: null };
+const payment = (paid_on: string | null) =>
+  refused("applications", { ...application, paid_amount: 25_500, paid_on }, ["paid_on"]);
+
+test("A payment of an application is not to come", () => {
+  expect(payment(today)).toEqual([]);
+  expect(payment(null)).toEqual([]);
+  expect(payment(tomorrow)).toEqual(["paid_on: day_to_come"]);
+});
+
+const unsaid = ["section", "roll_no", "house", "route_id", "date_of_birth", "gender", "address"]
+  .concat(["guardian_name", "guardian_relation", "guardian_phone", "guardian_email"])
+  .concat(["admitted_on", "left_on"]);
+const student = {
+  ...Object.fromEntries(unsaid.map((column) => [column, null])),
+  name: "Asha Rao",
+  admission_no: "ST-1",
+  campus: "majra",
+};
+
+test("A present student is in a class of the school; a former one may have left another", () => {
+  const refusedClass = (status: string, ofClass: string) =>
+    refused("students", { ...student, status, class: ofClass }, ["class"]);
+  expect(refusedClass("active", "Class 3")).toEqual([]);
+  expect(refusedClass("active", "Class 13")).toEqual(["class: choice"]);
+  expect(refusedClass("graduated", "Class 13")).toEqual([]);
+});
