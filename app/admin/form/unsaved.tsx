@@ -48,9 +48,17 @@ export function useDraftKeeper(key: string): DraftKeeper {
     },
     [write],
   );
+    const writeWhenHidden = () => {
+      if (document.hidden) write();
+    };
   useEffect(() => {
+    // A closed or reloaded page unmounts nothing, and a phone may end a hidden one.
+    addEventListener("pagehide", write);
+    document.addEventListener("visibilitychange", writeWhenHidden);
     addEventListener(draftsForgotten, drop);
     return () => {
+      removeEventListener("pagehide", write);
+      document.removeEventListener("visibilitychange", writeWhenHidden);
       removeEventListener(draftsForgotten, drop);
       write();
     };
