@@ -79,7 +79,7 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
 
 function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draftKey = `answer:${id}`;
-  const [start] = useState(() => readDraft(draftKey));
+  const [start, setStart] = useState(() => readDraft<Written>(draftKey));
   const [trouble, setTrouble] = useState<"refused" | "trouble">();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -104,6 +104,7 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
       form.current?.reset();
       showToast({ message: t.done });
       await queries.invalidateQueries({ queryKey: rowsKey(target) });
+      setStart(undefined);
     } catch {
       setTrouble("trouble");
     }
@@ -113,6 +114,8 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
     <form
       ref={form}
       noValidate
+      // Once the draft is sent, the form begins anew: a reset would return to the draft.
+      key={start ? "draft" : "new"}
       className="grid gap-4 pt-4"
       onSubmit={send}
       onInput={() => draft.keep(written())}
