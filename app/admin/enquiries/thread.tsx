@@ -77,6 +77,8 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
   );
 }
 
+type Written = { body: string; language: Language };
+
 function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draftKey = `answer:${id}`;
   const [start, setStart] = useState(() => readDraft<Written>(draftKey));
@@ -88,7 +90,7 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draft = useDraftKeeper(draftKey);
   const showToast = useToast();
   const queries = useQueryClient();
-  const written = () => {
+  const written = (): Written => {
     const data = new FormData(form.current ?? undefined);
     return { body: String(data.get("body")).trim(), language: data.get("language") as Language };
   };
@@ -102,9 +104,9 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
       await answerEnquiry(await getBackend(), target, id, answer);
       draft.drop();
       form.current?.reset();
+      setStart(undefined);
       showToast({ message: t.done });
       await queries.invalidateQueries({ queryKey: rowsKey(target) });
-      setStart(undefined);
     } catch {
       setTrouble("trouble");
     }
@@ -112,10 +114,10 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   };
   return (
     <form
-      ref={form}
-      noValidate
       // Once the draft is sent, the form begins anew: a reset would return to the draft.
       key={start ? "draft" : "new"}
+      ref={form}
+      noValidate
       className="grid gap-4 pt-4"
       onSubmit={send}
       onInput={() => draft.keep(written())}

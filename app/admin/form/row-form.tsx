@@ -58,7 +58,7 @@ export function RowForm({
   const saving = useSaving<Typed, { version: ManagedRow; as: SaveAs | undefined }>({
     table,
     draftKey: `${resource.path}:${row?.id ?? "new"}`,
-    draftOf: (draft) => (JSON.stringify(draft) === JSON.stringify(saved) ? undefined : draft),
+    opened: { seen: row?.updated_at ?? null, was: saved },
     onDraft: (draft) => {
       setStart(draft);
       setTyped(draft);
@@ -85,7 +85,7 @@ export function RowForm({
     if (error) saving.refuse(refusalsOf(error.issues, values, fields, t.refusals));
     return data;
   };
-  const save = async (seen: string | undefined, as?: SaveAs) => {
+  const save = async (seen: string | null, as?: SaveAs) => {
     const data = checked();
     if (!data) return;
     await saving.save((client) => send(client, { ...data, ...as?.values }, seen, as), {
@@ -115,11 +115,12 @@ export function RowForm({
   const send = async (
     client: SchoolClient,
     values: RowValues,
-    seen: string | undefined,
+    seen: string | null,
     as: SaveAs | undefined,
   ) => {
     if (row && seen && contributes && isPublic(resource, row)) {
-      await proposeChange(client, table, { id: row.id, seen }, values);
+      // An editor will compare it, so a draft from before the opened version can be proposed too.
+      await proposeChange(client, table, { id: row.id, seen: row.updated_at }, values);
       const message = proposals.proposed;
       return {
         message,
@@ -157,7 +158,7 @@ export function RowForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(row?.updated_at);
+    void save(saving.begun.current.seen);
   };
   const pageOf = (one: ManagedRow) => resource.publicPage?.(one) ?? resource.besidePage;
   const publicPage = row && pageOf(row);
@@ -200,7 +201,7 @@ export function RowForm({
           resource={resource}
           row={row}
           isBusy={saving.isBusy}
-          save={(as) => void save(row?.updated_at, as)}
+          save={(as) => void save(saving.begun.current.seen, as)}
           preview={isShown ? preview : undefined}
           beside={beside.toggle}
         />

@@ -11,7 +11,7 @@ import type { Typed } from "./field-values.ts";
 import type { useSaving } from "./saving.ts";
 import "../history/changes.css";
 
-type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
+type Saving = ReturnType<typeof useSaving<object, unknown>>;
 
 /**
  * Above the fields: an earlier draft, the number of errors, what the words would reveal about a child, and

@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import exposedTexts from "messages:admin/publishing/exposed";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import type { ManagedTable } from "../../../data/office/rows.ts";
@@ -14,7 +14,8 @@ import { useToast } from "../frame/toasts.tsx";
 import type { Reason } from "../publishing/exposed-places.tsx";
 import { useExposed } from "../publishing/use-exposed.ts";
 import { rowsKey } from "../query-keys.ts";
-import type { Typed } from "./field-values.ts";
+import { focusRefused } from "./asked-field.ts";
+import { type Begun, continuedDraft, type KeptDraft, keptDraft } from "./begun-draft.ts";
 import { createPreviewAddress } from "./preview-address.ts";
 import { readDraft, useDraftKeeper } from "./unsaved.tsx";
 
@@ -35,29 +36,31 @@ type Refusal = Record<string, string> | string;
  * The state of a form from the first change until it is saved: its draft on this device, its errors, and
  * somebody else's newer version, which is never overwritten unasked.
  */
-export function useSaving<Draft, Newer>({
+export function useSaving<Draft extends object, Newer>({
   table,
   draftKey,
-  draftOf,
+  opened,
+  draftOf = (kept) => kept,
   onDraft,
 }: {
   table: ManagedTable;
   draftKey: string;
-  /** A draft in the form's shape; undefined if it equals the saved version. */
-  draftOf: (typed: Typed) => Draft | undefined;
+  /** The version that the form opened with, and its contents. */
+  opened: Required<Begun<Draft>>;
+  /** The contents of a draft in the form's shape; undefined if they do not fit. */
+  draftOf?: (kept: Draft) => Draft | undefined;
   onDraft: (draft: Draft) => void;
 }) {
-  const [found, setFound] = useState(() => {
-    const typed = readDraft(draftKey);
-    return typed && draftOf(typed);
-  });
+  const [found, setFound] = useState(() => findDraft(draftKey, opened, draftOf));
+  /** What the contents were begun from: a draft's may be older than the opened version. */
+  const begun = useRef<Begun<Draft>>(opened);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<string>();
   const [newer, setNewer] = useState<Newer>();
   const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftKeeper(draftKey);
+  const { drop, keep } = useDraftKeeper<KeptDraft<Draft>>(draftKey);
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const { marked } = useTexts(exposedTexts);
@@ -94,7 +97,7 @@ export function useSaving<Draft, Newer>({
       else {
         const { message, undo, leave } = outcome;
         isSaved.current = true;
-        draft.drop();
+        drop();
         showToast({
           message,
           ...(undo && {
@@ -126,26 +129,36 @@ export function useSaving<Draft, Newer>({
     setBusy(false);
   };
   const dropDraft = () => {
-    draft.drop();
+    drop();
     setFound(undefined);
   };
   const takeDraft = () => {
-    if (found) onDraft(found);
+    if (found) {
+      begun.current = found.begun;
+      onDraft(found.contents);
+    }
     setFound(undefined);
   };
   const dropNewer = () => setNewer(undefined);
   const takeNewer = async () => {
-    isSaved.current = true;
-    draft.drop();
+    drop();
+  const keepDraft = useCallback(
+    (contents: Draft) => keep({ contents, begun: begun.current }),
+    [keep],
+  );
     dropNewer();
     await refresh();
   };
   const preview = (what: Preview) =>
     void openPreview(what, language).catch(() => showToast({ message: t.previewFailed }));
+    // A draft may have been compared with the opened version itself, which comes back unchanged.
+    begun.current = opened;
+    onDraft(opened.was);
   return {
     form,
     found,
-    keepDraft: draft.keep,
+    keepDraft,
+    begun,
     dropDraft,
     takeDraft,
     refusals,
@@ -167,6 +180,21 @@ export function useSaving<Draft, Newer>({
  * Opens a preview page in a new tab: the server signs a link that expires after an hour. Call it in answer
  * to a click, because browsers allow a new tab only then. Throws if there is no preview.
  */
+/** The draft on this device, brought onto the opened version; undefined if it says nothing else. */
+function findDraft<Draft extends object>(
+  key: string,
+  opened: Required<Begun<Draft>>,
+  draftOf: (kept: Draft) => Draft | undefined,
+): KeptDraft<Draft> | undefined {
+  const read = readDraft<KeptDraft<Draft> | Draft>(key);
+  if (!read) return undefined;
+  const kept = keptDraft(read);
+  const contents = draftOf(kept.contents);
+  if (!contents) return undefined;
+  const found = continuedDraft({ ...kept, contents }, opened);
+  return JSON.stringify(found.contents) === JSON.stringify(opened.was) ? undefined : found;
+}
+
 async function openPreview(preview: Preview, language: Language): Promise<void> {
   const tab = open("about:blank", "_blank");
   try {
