@@ -182,3 +182,50 @@ describe("A draft that is gone on with", () => {
     expect(after).toMatchObject({ status: "answered", notes: "Called on Monday." });
   });
 });
+
+describe("A refused save leads to the first wrong field:", () => {
+  test("in a folded entry of a page’s words", async ({ visit }) => {
+    const rows = ["Time", "Place", "Cost"].map((title) => ({ title, text: "Two hours." }));
+    const english = { lead: "Every child does something.", rules: { title: "Rules", rows } };
+    const key = "co-curricular";
+    await colleague
+      .from("site_content")
+      .delete()
+      .in("key", [key, `hi/${key}`])
+      .throwOnError();
+    await colleague.rpc("save_site_content", { content_key: key, english }).throwOnError();
+    const page = await atWork(visit, `/admin/content/${key}`);
+    await page.getByText("Place · Two hours.").click();
+    const entry = page.getByRole("listitem").filter({ has: page.locator("details[open]") });
+    await entry.getByLabel("Text English").fill("");
+    await page.locator("summary").filter({ hasText: "Place" }).click();
+    await save(page);
+    const wrong = entry.getByLabel("Text English");
+    await hasFocus(wrong);
+    expect(await isInView(wrong)).toBe(true);
+  });
+
+  test("a list of questions says why itself", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/events/new");
+    await page.getByLabel("Title", { exact: true }).fill(unique("Open day"));
+    await page.getByLabel("Begins", { exact: true }).fill("2027-03-01T10:00");
+    await page.getByLabel("Guests can reply on the page").check();
+    await page.getByRole("button", { name: "Add an entry: Questions to guests" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const reason = page
+      .getByRole("group", { name: /^Questions to guests/ })
+      .getByText(/^Please .* this/);
+    await hasFocus(reason);
+    expect(await isInView(reason)).toBe(true);
+  });
+
+  test("in a folded block of a page", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/pages/new");
+    await page.getByLabel("Title", { exact: true }).fill("Quiet hours");
+    await page.getByRole("button", { name: "Quote", exact: true }).click();
+    await page.locator("summary").filter({ hasText: "1. Quote" }).click();
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    const block = page.getByRole("group", { name: "1. Quote" });
+    await hasFocus(block.getByLabel("What is said", { exact: true }));
+  });
+});

@@ -69,13 +69,16 @@ export function useSaving<Draft extends object, Newer>({
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
 
-  const refuse = (next: Record<string, string>) => {
-    setRefusals(next);
-    // The fields are marked in the next rendering.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
-    );
-  };
+  const { places } = exposed;
+  useEffect(() => {
+    // What would be revealed about a child has a panel, which takes the focus itself.
+    if (Object.keys(refusals).length > 0 && !places) focusRefused(form.current);
+  }, [refusals, places]);
+  useEffect(() => {
+    if (failed) {
+      bringToFocus(form.current?.querySelector<HTMLElement>("[role=alert]"), "center");
+    }
+  }, [failed]);
   const save = async (
     send: (client: SchoolClient) => Promise<Outcome<Newer>>,
     {
@@ -111,11 +114,11 @@ export function useSaving<Draft extends object, Newer>({
         await leave?.();
       }
     } catch (failure) {
-      const places = exposed.take(failure, again);
+      const exposing = exposed.take(failure, again);
       const refusal = refusalIn?.(failure) ?? t.saveFailed;
-      if (places) setRefusals(Object.fromEntries(places.map(({ field }) => [field, marked])));
+      if (exposing) setRefusals(Object.fromEntries(exposing.map(({ field }) => [field, marked])));
       else if (typeof refusal === "string") setFailed(refusal);
-      else refuse(refusal);
+      else setRefusals(refusal);
     }
     setBusy(false);
   };
@@ -162,9 +165,9 @@ export function useSaving<Draft extends object, Newer>({
     dropDraft,
     takeDraft,
     refusals,
-    refuse,
+    refuse: setRefusals,
     failed,
-    places: exposed.places,
+    places,
     explain,
     isBusy,
     isSaved,
