@@ -183,6 +183,22 @@ describe("A draft that is gone on with", () => {
   });
 });
 
+test("A save that fails at the lower end of a long form is shown there", async ({ visit }) => {
+  const { id } = await hireTeacher();
+  const page = await atWork(visit, `/admin/teachers/${id}`, {
+    on: phone,
+    announced: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  await page.getByLabel("Designation", { exact: true }).fill("Head of drawing");
+  await page.getByRole("group", { name: "In Hindi" }).scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  await save(page);
+  const notice = page.getByRole("alert").filter({ hasText: "This could not be saved." });
+  await hasFocus(notice);
+  expect(await isInView(notice)).toBe(true);
+  await page.context().setOffline(false);
+});
+
 describe("A refused save leads to the first wrong field:", () => {
   test("in a folded entry of a page’s words", async ({ visit }) => {
     const rows = ["Time", "Place", "Cost"].map((title) => ({ title, text: "Two hours." }));

@@ -9,6 +9,7 @@ import type { Preview } from "../../../data/pages/previews.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { bringToFocus } from "../../ui/refused-form.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Reason } from "../publishing/exposed-places.tsx";
@@ -142,21 +143,21 @@ export function useSaving<Draft extends object, Newer>({
     }
     setFound(undefined);
   };
-  const dropNewer = () => setNewer(undefined);
-  const takeNewer = async () => {
-    drop();
   const keepDraft = useCallback(
     (contents: Draft) => keep({ contents, begun: begun.current }),
     [keep],
   );
+  const dropNewer = () => setNewer(undefined);
+  const takeNewer = async () => {
+    drop();
     dropNewer();
+    // A draft may have been compared with the opened version itself, which comes back unchanged.
+    begun.current = opened;
+    onDraft(opened.was);
     await refresh();
   };
   const preview = (what: Preview) =>
     void openPreview(what, language).catch(() => showToast({ message: t.previewFailed }));
-    // A draft may have been compared with the opened version itself, which comes back unchanged.
-    begun.current = opened;
-    onDraft(opened.was);
   return {
     form,
     found,
@@ -179,10 +180,6 @@ export function useSaving<Draft extends object, Newer>({
   };
 }
 
-/**
- * Opens a preview page in a new tab: the server signs a link that expires after an hour. Call it in answer
- * to a click, because browsers allow a new tab only then. Throws if there is no preview.
- */
 /** The draft on this device, brought onto the opened version; undefined if it says nothing else. */
 function findDraft<Draft extends object>(
   key: string,
@@ -198,6 +195,10 @@ function findDraft<Draft extends object>(
   return JSON.stringify(found.contents) === JSON.stringify(opened.was) ? undefined : found;
 }
 
+/**
+ * Opens a preview page in a new tab: the server signs a link that expires after an hour. Call it in answer
+ * to a click, because browsers allow a new tab only then. Throws if there is no preview.
+ */
 async function openPreview(preview: Preview, language: Language): Promise<void> {
   const tab = open("about:blank", "_blank");
   try {
