@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import proposalTexts from "messages:admin/proposals/proposals";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SchoolClient } from "../../../data/client.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -41,11 +41,14 @@ export function RowForm({
   resource,
   row,
   begun = resource.initial ?? {},
+  onUnsaved,
 }: {
   resource: Resource;
   row: ManagedRow | null;
   /** The initial values of a new row. */
   begun?: RowValues;
+  /** Told whether the form holds changes, or a draft of some, that are not saved. */
+  onUnsaved?: (isUnsaved: boolean) => void;
 }) {
   const { fields, table } = resource;
   const [newId] = useState(() => crypto.randomUUID());
@@ -72,6 +75,11 @@ export function RowForm({
   const goBack = useWayBack();
   useFocusOnAskedField(form, namesOf);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
+  const isUnsaved = isChanged || saving.found !== undefined;
+  useEffect(() => {
+    onUnsaved?.(isUnsaved);
+    return () => onUnsaved?.(false);
+  }, [isUnsaved, onUnsaved]);
 
   const onInput = () => {
     if (!form.current) return;
