@@ -245,3 +245,17 @@ describe("A refused save leads to the first wrong field:", () => {
     await hasFocus(block.getByLabel("What is said", { exact: true }));
   });
 });
+
+test("Whoever is signed out while writing reads that it is kept", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers/new");
+  await page.getByLabel("Name", { exact: true }).fill("Meera");
+  await reload(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith("draft:")) localStorage.removeItem(key);
+    }
+  });
+  await reload(page);
+  await page.waitForURL("**/login?from=*");
+  await page.getByText("What you typed is kept on this device.").waitFor();
+});
