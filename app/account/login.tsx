@@ -3,6 +3,7 @@ import signInErrorsTexts from "messages:account/signInErrors";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useLocation, useNavigation } from "react-router";
 import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
+import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
@@ -14,7 +15,7 @@ import { Picture } from "../ui/picture.tsx";
 import { bringToFocus } from "../ui/refused-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
-import { destinationOf } from "./origin.ts";
+import { cameFromOffice, destinationOf } from "./origin.ts";
 import { keepRole } from "./role.ts";
 import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
@@ -176,7 +177,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   const t = useTexts(loginTexts);
   const sentences = useTexts(signInErrorsTexts);
   const isHydrated = useHydrated();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) bringToFocus(notice.current, "nearest");
@@ -205,6 +206,13 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   }
   if (isHydrated && isProfileDeleted()) {
     return <Notice kind="warn" title={sentences.deleted} className="mt-6" />;
+  }
+  if (isHydrated && cameFromOffice(search) && hasDrafts()) {
+    return (
+      <Notice kind="plain" title={t.interrupted} className="mt-6">
+        <p>{t.draftsKept}</p>
+      </Notice>
+    );
   }
   return null;
 }

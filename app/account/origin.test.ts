@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationOf, loginPath } from "./origin.ts";
+import { cameFromOffice, destinationOf, loginPath } from "./origin.ts";
 
 const search = (origin: string) => loginPath(origin).slice("/login".length);
 
@@ -25,4 +25,14 @@ describe("Where a visitor goes after signing in", () => {
     expect(destinationOf("alumni", search(origin))).toBe("/alumni/profile");
     expect(destinationOf("admin", search(origin))).toBe("/admin/dashboard");
   });
+});
+
+test.each([
+  ["/admin/events/new?campus=majra", true],
+  ["/hi/admin/events", true],
+  ["/alumni/directory", false],
+  ["/administration", false],
+  ["https://evil.example/admin/events", false],
+])("whether %s is a page of the office: %s", (origin, isOffice) => {
+  expect(cameFromOffice(search(origin))).toBe(isOffice);
 });

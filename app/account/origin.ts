@@ -27,6 +27,12 @@ export function destinationOf(role: Role, search: string): string {
   return origin ?? homeOf.alumni;
 }
 
+/** Whether a page of the office led to the login page, because nobody was signed in. `search` is the query. */
+export function cameFromOffice(search: string): boolean {
+  const address = ownAddress(new URLSearchParams(search).get(originParameter));
+  return address !== undefined && /^\/admin(?=[/?#]|$)/.test(splitAddress(address).path);
+}
+
 const notForAlumni = /^\/(admin|login|auth|rest)(?=[/?#]|$)/i;
 
 function ownPath(origin: string | null): string | undefined {

@@ -92,6 +92,44 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   await reader.getByText("Messages like this one are sent to this address.").waitFor();
 });
 
+test("a message with unsaved changes waits until they are saved", { tags: ["full"] }, async ({
+  visit,
+}) => {
+  await enrol({ guardian_email: addressOf() });
+  const draft = { title: unique("No school"), body: "On Mondai.", campus: "majra" };
+  const { data: message } = await office
+    .from("family_messages")
+    .insert({ ...draft, classes: ["Class 7"] })
+    .select("id")
+    .single()
+    .throwOnError();
+  const page = await arrive(visit, administrator, `/admin/family-messages/${message.id}`, {
+    at: site,
+  });
+  const send = page.getByRole("button", { name: /^Send to \d+ address/ });
+  const saveFirst = page.getByText("Save your changes in the form below first");
+  const words = page.getByLabel("Message", { exact: true });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await words.fill("On Monday.");
+  await saveFirst.waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await words.fill(draft.body);
+  await expect.poll(() => send.isEnabled()).toBe(true);
+
+  // A draft that nobody has decided about holds it as well.
+  await words.fill("On Monday.");
+  await page.reload();
+  await saveFirst.waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const email = page.getByRole("region", { name: "The email in English" });
+  await email.getByText("On Monday.").waitFor();
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  expect(await saveFirst.count()).toBe(0);
+  await office.from("family_messages").delete().eq("id", message.id).throwOnError();
+});
+
 test("families read their own language, and the office prints a list of families not reached", {
   tags: ["full"],
 }, async ({ visit }) => {

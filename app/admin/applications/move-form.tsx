@@ -24,6 +24,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { bringToFocus } from "../../ui/refused-form.tsx";
+import type { Typed } from "../form/field-values.ts";
 import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
@@ -69,7 +70,7 @@ export function MoveForm({
   const moves = useApplicationMoves();
   const now = application.stage;
   const draft = useDraftKeeper(`application:${application.id}`);
-  const [kept] = useState(() => readDraft(`application:${application.id}`));
+  const [kept] = useState(() => readDraft<Typed>(`application:${application.id}`));
   const [stage, setStage] = useState<string>(start ?? kept?.stage ?? now);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string>();

@@ -120,11 +120,10 @@ export function changed(before: Content, change: Edit): Content {
   }
 }
 
-/** The draft on this device, if it differs from what is saved. */
-export function draftedContent(draft: Record<string, string>, saved: Content) {
-  if (!draft.content || draft.content === JSON.stringify(saved)) return undefined;
-  const content = JSON.parse(draft.content) as Content & Json;
-  // A draft from before a language was added or removed does not fit.
+/** The contents of a draft; undefined if they are from before a language was added. */
+export function draftedContent(draft: Content | { content: string }): Content | undefined {
+  // Earlier drafts kept the contents as one text.
+  const content = "content" in draft ? (JSON.parse(draft.content) as Content) : draft;
   const isWhole = translations.every(({ id }) => content.translations?.[id]);
   return isWhole ? content : undefined;
 }

@@ -53,7 +53,8 @@ export function ContentForm({
   const saving = useSaving<Content, ContentRows>({
     table: "site_content",
     draftKey: `content:${page.key}`,
-    draftOf: (draft) => draftedContent(draft, saved),
+    opened: { seen: seenOf(rows), was: saved },
+    draftOf: draftedContent,
     onDraft: setContent,
   });
   const { keepDraft, newer } = saving;
@@ -64,7 +65,7 @@ export function ContentForm({
   const { url, goBack, wentBack } = useTexts(contentTexts);
 
   useEffect(() => {
-    if (content !== saved) keepDraft({ content: JSON.stringify(content) });
+    if (content !== saved) keepDraft(content);
   }, [content, saved, keepDraft]);
   const edit = useCallback((change: Edit) => setContent((before) => changed(before, change)), []);
   const checked = () => {
@@ -116,7 +117,7 @@ export function ContentForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(seenOf(rows));
+    void save(saving.begun.current.seen);
   };
   const previewOf = (next: ReturnType<typeof savedOf>) => {
     const contents: Partial<Record<Language, { content: Json }>> = {

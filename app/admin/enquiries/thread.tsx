@@ -77,9 +77,11 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
   );
 }
 
+type Written = { body: string; language: Language };
+
 function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draftKey = `answer:${id}`;
-  const [start] = useState(() => readDraft(draftKey));
+  const [start, setStart] = useState(() => readDraft<Written>(draftKey));
   const [trouble, setTrouble] = useState<"refused" | "trouble">();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +90,7 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draft = useDraftKeeper(draftKey);
   const showToast = useToast();
   const queries = useQueryClient();
-  const written = () => {
+  const written = (): Written => {
     const data = new FormData(form.current ?? undefined);
     return { body: String(data.get("body")).trim(), language: data.get("language") as Language };
   };
@@ -102,6 +104,7 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
       await answerEnquiry(await getBackend(), target, id, answer);
       draft.drop();
       form.current?.reset();
+      setStart(undefined);
       showToast({ message: t.done });
       await queries.invalidateQueries({ queryKey: rowsKey(target) });
     } catch {
@@ -111,6 +114,8 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   };
   return (
     <form
+      // Once the draft is sent, the form begins anew: a reset would return to the draft.
+      key={start ? "draft" : "new"}
       ref={form}
       noValidate
       className="grid gap-4 pt-4"

@@ -18,6 +18,7 @@ import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { AboutRow } from "../form/about-row.ts";
 import { Facts } from "../frame/facts.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
@@ -27,7 +28,7 @@ import { useStep } from "./step.ts";
 import "../people/people.css";
 
 /** A message's number of recipients, words and price, with the buttons to send it or to request approval. */
-export function BeforeItGoes({ row }: { row: ManagedRow }) {
+export function BeforeItGoes({ row, isUnsaved }: AboutRow) {
   const t = aboutTexts[useLanguage()];
   const preview = useQuery({
     queryKey: [...rowsKey("family_messages"), "preview", row.id, row.updated_at],
@@ -66,7 +67,7 @@ export function BeforeItGoes({ row }: { row: ManagedRow }) {
       {emails + phones === 0 && !onSite ? (
         <Notice kind="warn" title={t.nobody} />
       ) : (
-        <Ways row={row} count={emails + phones} approval={rest.approval} />
+        <Ways row={row} isUnsaved={isUnsaved} count={emails + phones} approval={rest.approval} />
       )}
     </div>
   );
@@ -94,16 +95,18 @@ function money(paise: number): string {
 /** Sends it, or takes the steps before that where a second colleague has to approve it. */
 function Ways({
   row,
+  isUnsaved,
   count,
   approval,
-}: {
-  row: ManagedRow;
+}: AboutRow & {
   count: number;
   approval: "ask" | "own" | "second" | null;
 }) {
   const t = aboutTexts[useLanguage()];
   const [isAsked, setAsked] = useState(false);
   const { isBusy, run } = useStep();
+  // What goes is what is saved.
+  const isHeld = isBusy || isUnsaved;
   const isWaiting = row.status === "awaiting_approval";
   const ask = () =>
     void run(async () => {
@@ -126,12 +129,12 @@ function Ways({
       {approval === "own" && <Notice kind="plain" title={t.waitsForSecond} />}
       <div className="flex flex-wrap items-center gap-4">
         {approval === "ask" && (
-          <Button disabled={isBusy} onClick={ask}>
+          <Button disabled={isHeld} onClick={ask}>
             {t.ask}
           </Button>
         )}
         {(approval === "second" || approval === null) && (
-          <Button disabled={isBusy} onClick={() => setAsked(true)}>
+          <Button disabled={isHeld} onClick={() => setAsked(true)}>
             {isBusy ? t.sending : sendLabel}
           </Button>
         )}
@@ -140,6 +143,7 @@ function Ways({
             {t.reopen}
           </Button>
         )}
+        {isUnsaved && <p role="status">{t.saveFirst}</p>}
       </div>
       <ConfirmDialog
         isOpen={isAsked}

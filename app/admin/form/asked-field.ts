@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
+import { bringToFocus } from "../../ui/refused-form.tsx";
 import { stepsOf } from "./field-values.ts";
 
 /** The field that a form's address names, as a pencil of the site does. */
@@ -56,11 +57,33 @@ export function focusField(form: HTMLFormElement | null, place: string): void {
 function focusNamed(form: HTMLFormElement, names: readonly string[]): boolean {
   const control = controlNamed(form, names);
   if (!control) return false;
-  const fold = control.closest("details");
-  if (fold) fold.open = true;
+  unfoldAround(control);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: "center", behavior: "instant" });
   return true;
+}
+
+function unfoldAround(element: HTMLElement): void {
+  for (let fold = element.closest("details"); fold; ) {
+    fold.open = true;
+    fold = fold.parentElement?.closest("details") ?? null;
+  }
+}
+
+/**
+ * Focuses the first wrong field of a refused form, or the sentence about a list that is wrong as a whole;
+ * where no field is marked, the notice above them.
+ */
+export function focusRefused(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const marked = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], .field-error');
+  const wrong =
+    [...marked].find((each) => !each.closest("[hidden]")) ??
+    form.querySelector<HTMLElement>("[role=alert]");
+  if (!wrong) return;
+  unfoldAround(wrong);
+  if (wrong.matches(".field-error")) wrong.tabIndex = -1;
+  bringToFocus(wrong, "center");
 }
 
 /** The control with a name, or the first in the part of the form with that name. */

@@ -1,4 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
+import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -40,6 +41,7 @@ export default function FormPage() {
   const rights = useOfficeRights();
   const [parameters] = useSearchParams();
   const corrected = parameters.get("correction");
+  const [isUnsaved, setUnsaved] = useState(false);
   const copied = parameters.get("copy") ?? corrected;
   if (id) {
     return (
@@ -47,11 +49,16 @@ export default function FormPage() {
         {(row) => (
           <>
             <RowHead resource={resource} row={row} />
-            {About && <About row={row} />}
+            {About && <About row={row} isUnsaved={isUnsaved} />}
             {resource.fields.length > 0 && !resource.isClosed?.(row) && (
               <>
                 {/* A restored version starts the form afresh. */}
-                <RowForm key={row.updated_at} resource={resource} row={row} />
+                <RowForm
+                  key={row.updated_at}
+                  resource={resource}
+                  row={row}
+                  onUnsaved={setUnsaved}
+                />
                 <HistoryPanel
                   table={resource.table}
                   id={row.id}

@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import proposalTexts from "messages:admin/proposals/proposals";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SchoolClient } from "../../../data/client.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -41,11 +41,14 @@ export function RowForm({
   resource,
   row,
   begun = resource.initial ?? {},
+  onUnsaved,
 }: {
   resource: Resource;
   row: ManagedRow | null;
   /** The initial values of a new row. */
   begun?: RowValues;
+  /** Told whether the form holds changes, or a draft of some, that are not saved. */
+  onUnsaved?: (isUnsaved: boolean) => void;
 }) {
   const { fields, table } = resource;
   const [newId] = useState(() => crypto.randomUUID());
@@ -58,7 +61,7 @@ export function RowForm({
   const saving = useSaving<Typed, { version: ManagedRow; as: SaveAs | undefined }>({
     table,
     draftKey: `${resource.path}:${row?.id ?? "new"}`,
-    draftOf: (draft) => (JSON.stringify(draft) === JSON.stringify(saved) ? undefined : draft),
+    opened: { seen: row?.updated_at ?? null, was: saved },
     onDraft: (draft) => {
       setStart(draft);
       setTyped(draft);
@@ -72,6 +75,11 @@ export function RowForm({
   const goBack = useWayBack();
   useFocusOnAskedField(form, namesOf);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
+  const isUnsaved = isChanged || saving.found !== undefined;
+  useEffect(() => {
+    onUnsaved?.(isUnsaved);
+    return () => onUnsaved?.(false);
+  }, [isUnsaved, onUnsaved]);
 
   const onInput = () => {
     if (!form.current) return;
@@ -85,7 +93,7 @@ export function RowForm({
     if (error) saving.refuse(refusalsOf(error.issues, values, fields, t.refusals));
     return data;
   };
-  const save = async (seen: string | undefined, as?: SaveAs) => {
+  const save = async (seen: string | null, as?: SaveAs) => {
     const data = checked();
     if (!data) return;
     await saving.save((client) => send(client, { ...data, ...as?.values }, seen, as), {
@@ -115,11 +123,12 @@ export function RowForm({
   const send = async (
     client: SchoolClient,
     values: RowValues,
-    seen: string | undefined,
+    seen: string | null,
     as: SaveAs | undefined,
   ) => {
     if (row && seen && contributes && isPublic(resource, row)) {
-      await proposeChange(client, table, { id: row.id, seen }, values);
+      // An editor will compare it, so a draft from before the opened version can be proposed too.
+      await proposeChange(client, table, { id: row.id, seen: row.updated_at }, values);
       const message = proposals.proposed;
       return {
         message,
@@ -159,7 +168,7 @@ export function RowForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(row?.updated_at);
+    void save(saving.begun.current.seen);
   };
   const pageOf = (one: ManagedRow) => resource.publicPage?.(one) ?? resource.besidePage;
   const publicPage = row && pageOf(row);
@@ -202,7 +211,7 @@ export function RowForm({
           resource={resource}
           row={row}
           isBusy={saving.isBusy}
-          save={(as) => void save(row?.updated_at, as)}
+          save={(as) => void save(saving.begun.current.seen, as)}
           preview={isShown ? preview : undefined}
           beside={beside.toggle}
         />

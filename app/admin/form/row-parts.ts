@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
+import type { ManagedTable, RowValues } from "../../../data/office/rows.ts";
 import { AboutApplication } from "../applications/about-application.tsx";
 import { AboutChoice } from "../choices/about-choice.tsx";
 import { AboutDocument } from "../documents/about-document.tsx";
@@ -17,11 +17,12 @@ import { AboutAlumnus, AboutRecord } from "../people/about-alumnus.tsx";
 import { RsvpFacts } from "../rsvps/rsvp-facts.tsx";
 import { AboutCampus, AboutLevel } from "../school-lists/about-place.tsx";
 import { RegistrationFacts } from "../sports/registration-facts.tsx";
+import type { AboutRow } from "./about-row.ts";
 
 // Parts of forms by their table; in a resource's definition every list would load them.
 
 /** Facts about a row and actions on it, above its form. */
-export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: ManagedRow }>>> = {
+export const aboutRow: Partial<Record<ManagedTable, ComponentType<AboutRow>>> = {
   latest_updates: NoticeChannels,
   family_messages: AboutFamilyMessage,
   campuses: AboutCampus,

@@ -1,17 +1,19 @@
 import adminTexts from "messages:admin/admin/admin";
 import exposedTexts from "messages:admin/publishing/exposed";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Exposed } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { bringToFocus } from "../../ui/refused-form.tsx";
 import { ExposedPanel } from "../publishing/exposed-panel.tsx";
 import { focusField } from "./asked-field.ts";
 import type { Typed } from "./field-values.ts";
 import type { useSaving } from "./saving.ts";
 import "../history/changes.css";
 
-type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
+type Saving = ReturnType<typeof useSaving<object, unknown>>;
 
 /**
  * Above the fields: an earlier draft, the number of errors, what the words would reveal about a child, and
@@ -99,6 +101,11 @@ export function StaleSave({
   save: () => void;
 }) {
   const t = useTexts(adminTexts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => bringToFocus(place.current?.querySelector<HTMLElement>("[role=alert]"), "start"),
+    [],
+  );
   const keepYours = () => {
     dropNewer();
     save();
@@ -106,34 +113,36 @@ export function StaleSave({
   const names = [...new Set([...Object.keys(yours), ...Object.keys(theirs)])];
   const differing = names.filter((name) => yours[name] !== theirs[name]);
   return (
-    <Notice kind="bad" title={t.staleTitle} className="wide">
-      <p>{t.staleFact}</p>
-      <table className="change-table">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.yours}</th>
-            <th scope="col">{t.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((name) => (
-            <tr key={name}>
-              <th scope="row">{label(name)}</th>
-              <td>{yours[name] || t.empty}</td>
-              <td>{theirs[name] || t.empty}</td>
+    <div ref={place} className="wide">
+      <Notice kind="bad" title={t.staleTitle}>
+        <p>{t.staleFact}</p>
+        <table className="change-table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t.yours}</th>
+              <th scope="col">{t.theirs}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" size="small" onClick={keepYours}>
-          {t.keepYours}
-        </Button>
-        <Button variant="outline" size="small" onClick={() => void takeNewer()}>
-          {t.keepTheirs}
-        </Button>
-      </div>
-    </Notice>
+          </thead>
+          <tbody>
+            {differing.map((name) => (
+              <tr key={name}>
+                <th scope="row">{label(name)}</th>
+                <td>{yours[name] || t.empty}</td>
+                <td>{theirs[name] || t.empty}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="outline" size="small" onClick={keepYours}>
+            {t.keepYours}
+          </Button>
+          <Button variant="outline" size="small" onClick={() => void takeNewer()}>
+            {t.keepTheirs}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import exposedTexts from "messages:admin/publishing/exposed";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import type { ManagedTable } from "../../../data/office/rows.ts";
@@ -9,12 +9,14 @@ import type { Preview } from "../../../data/pages/previews.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { bringToFocus } from "../../ui/refused-form.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Reason } from "../publishing/exposed-places.tsx";
 import { useExposed } from "../publishing/use-exposed.ts";
 import { rowsKey } from "../query-keys.ts";
-import type { Typed } from "./field-values.ts";
+import { focusRefused } from "./asked-field.ts";
+import { type Begun, continuedDraft, type KeptDraft, keptDraft } from "./begun-draft.ts";
 import { createPreviewAddress } from "./preview-address.ts";
 import { readDraft, useDraftKeeper } from "./unsaved.tsx";
 
@@ -35,29 +37,31 @@ type Refusal = Record<string, string> | string;
  * The state of a form from the first change until it is saved: its draft on this device, its errors, and
  * somebody else's newer version, which is never overwritten unasked.
  */
-export function useSaving<Draft, Newer>({
+export function useSaving<Draft extends object, Newer>({
   table,
   draftKey,
-  draftOf,
+  opened,
+  draftOf = (kept) => kept,
   onDraft,
 }: {
   table: ManagedTable;
   draftKey: string;
-  /** A draft in the form's shape; undefined if it equals the saved version. */
-  draftOf: (typed: Typed) => Draft | undefined;
+  /** The version that the form opened with, and its contents. */
+  opened: Required<Begun<Draft>>;
+  /** The contents of a draft in the form's shape; undefined if they do not fit. */
+  draftOf?: (kept: Draft) => Draft | undefined;
   onDraft: (draft: Draft) => void;
 }) {
-  const [found, setFound] = useState(() => {
-    const typed = readDraft(draftKey);
-    return typed && draftOf(typed);
-  });
+  const [found, setFound] = useState(() => findDraft(draftKey, opened, draftOf));
+  /** What the contents were begun from: a draft's may be older than the opened version. */
+  const begun = useRef<Begun<Draft>>(opened);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<string>();
   const [newer, setNewer] = useState<Newer>();
   const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftKeeper(draftKey);
+  const { drop, keep } = useDraftKeeper<KeptDraft<Draft>>(draftKey);
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const { marked } = useTexts(exposedTexts);
@@ -66,13 +70,16 @@ export function useSaving<Draft, Newer>({
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
 
-  const refuse = (next: Record<string, string>) => {
-    setRefusals(next);
-    // The fields are marked in the next rendering.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
-    );
-  };
+  const { places } = exposed;
+  useEffect(() => {
+    // What would be revealed about a child has a panel, which takes the focus itself.
+    if (Object.keys(refusals).length > 0 && !places) focusRefused(form.current);
+  }, [refusals, places]);
+  useEffect(() => {
+    if (failed) {
+      bringToFocus(form.current?.querySelector<HTMLElement>("[role=alert]"), "center");
+    }
+  }, [failed]);
   const save = async (
     send: (client: SchoolClient) => Promise<Outcome<Newer>>,
     {
@@ -94,7 +101,7 @@ export function useSaving<Draft, Newer>({
       else {
         const { message, undo, leave } = outcome;
         isSaved.current = true;
-        draft.drop();
+        drop();
         showToast({
           message,
           ...(undo && {
@@ -108,11 +115,11 @@ export function useSaving<Draft, Newer>({
         await leave?.();
       }
     } catch (failure) {
-      const places = exposed.take(failure, again);
+      const exposing = exposed.take(failure, again);
       const refusal = refusalIn?.(failure) ?? t.saveFailed;
-      if (places) setRefusals(Object.fromEntries(places.map(({ field }) => [field, marked])));
+      if (exposing) setRefusals(Object.fromEntries(exposing.map(({ field }) => [field, marked])));
       else if (typeof refusal === "string") setFailed(refusal);
-      else refuse(refusal);
+      else setRefusals(refusal);
     }
     setBusy(false);
   };
@@ -126,18 +133,27 @@ export function useSaving<Draft, Newer>({
     setBusy(false);
   };
   const dropDraft = () => {
-    draft.drop();
+    drop();
     setFound(undefined);
   };
   const takeDraft = () => {
-    if (found) onDraft(found);
+    if (found) {
+      begun.current = found.begun;
+      onDraft(found.contents);
+    }
     setFound(undefined);
   };
+  const keepDraft = useCallback(
+    (contents: Draft) => keep({ contents, begun: begun.current }),
+    [keep],
+  );
   const dropNewer = () => setNewer(undefined);
   const takeNewer = async () => {
-    isSaved.current = true;
-    draft.drop();
+    drop();
     dropNewer();
+    // A draft may have been compared with the opened version itself, which comes back unchanged.
+    begun.current = opened;
+    onDraft(opened.was);
     await refresh();
   };
   const preview = (what: Preview) =>
@@ -145,13 +161,14 @@ export function useSaving<Draft, Newer>({
   return {
     form,
     found,
-    keepDraft: draft.keep,
+    keepDraft,
+    begun,
     dropDraft,
     takeDraft,
     refusals,
-    refuse,
+    refuse: setRefusals,
     failed,
-    places: exposed.places,
+    places,
     explain,
     isBusy,
     isSaved,
@@ -161,6 +178,21 @@ export function useSaving<Draft, Newer>({
     takeNewer,
     preview,
   };
+}
+
+/** The draft on this device, brought onto the opened version; undefined if it says nothing else. */
+function findDraft<Draft extends object>(
+  key: string,
+  opened: Required<Begun<Draft>>,
+  draftOf: (kept: Draft) => Draft | undefined,
+): KeptDraft<Draft> | undefined {
+  const read = readDraft<KeptDraft<Draft> | Draft>(key);
+  if (!read) return undefined;
+  const kept = keptDraft(read);
+  const contents = draftOf(kept.contents);
+  if (!contents) return undefined;
+  const found = continuedDraft({ ...kept, contents }, opened);
+  return JSON.stringify(found.contents) === JSON.stringify(opened.was) ? undefined : found;
 }
 
 /**

@@ -4,12 +4,11 @@ import { useBlocker } from "react-router";
 import { draftAddress, draftsForgotten } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import type { Typed } from "./field-values.ts";
 
 const pauseMs = 400;
 
 /** Unsaved text on this device: by resource and row ("new" for one that does not exist yet). */
-export function readDraft(key: string): Typed | undefined {
+export function readDraft<Kept>(key: string): Kept | undefined {
   try {
     return JSON.parse(localStorage.getItem(draftAddress(key)) ?? "null") ?? undefined;
   } catch {
@@ -17,14 +16,14 @@ export function readDraft(key: string): Typed | undefined {
   }
 }
 
-type DraftKeeper = { keep: (typed: Typed) => void; drop: () => void };
+type DraftKeeper<Kept> = { keep: (typed: Kept) => void; drop: () => void };
 
 /**
  * Stores a draft a moment after each change, and the last change when the form is left; deletes it when it
  * is saved or discarded. A device without space stores none.
  */
-export function useDraftKeeper(key: string): DraftKeeper {
-  const waiting = useRef<{ typed: Typed; timer: ReturnType<typeof setTimeout> }>(undefined);
+export function useDraftKeeper<Kept extends object>(key: string): DraftKeeper<Kept> {
+  const waiting = useRef<{ typed: Kept; timer: ReturnType<typeof setTimeout> }>(undefined);
   const write = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
@@ -42,16 +41,24 @@ export function useDraftKeeper(key: string): DraftKeeper {
     localStorage.removeItem(draftAddress(key));
   }, [key]);
   const keep = useCallback(
-    (typed: Typed) => {
+    (typed: Kept) => {
       clearTimeout(waiting.current?.timer);
       waiting.current = { typed, timer: setTimeout(write, pauseMs) };
     },
     [write],
   );
   useEffect(() => {
+    const writeWhenHidden = () => {
+      if (document.hidden) write();
+    };
     addEventListener(draftsForgotten, drop);
+    // A closed or reloaded page unmounts nothing, and a phone may end a hidden one.
+    addEventListener("pagehide", write);
+    document.addEventListener("visibilitychange", writeWhenHidden);
     return () => {
       removeEventListener(draftsForgotten, drop);
+      removeEventListener("pagehide", write);
+      document.removeEventListener("visibilitychange", writeWhenHidden);
       write();
     };
   }, [write, drop]);
