@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
@@ -68,6 +69,19 @@ async function keep(values: { is_public?: boolean; expires_on?: string } = {}) {
 const read = (slug: string, headers?: Record<string, string>) =>
   fetch(`${server.url}/documents/${slug}`, headers ? { headers } : {});
 
+/** A page whose content is compressed twice. */
+function packedTwice(content: string): BodyInit {
+  const packed = deflateSync(deflateSync(content, { level: 9 }), { level: 9 });
+  const stream = `4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`;
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>\nendobj\n${stream}`,
+    ),
+    packed,
+    Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),
+  ]);
+}
+
 describe("A colleague sends", () => {
   const zip = (inside: string) =>
     Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(inside)]);
@@ -85,6 +99,14 @@ describe("A colleague sends", () => {
   ])("%s: it is refused with advice", async (_what, body, name, status, code) => {
     const answer = await send(body as BodyInit, name);
     expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+
+  test("a small file that unpacks to hundreds of megabytes: it is refused as damaged, soon", async () => {
+    const began = performance.now();
+    const answer = await send(packedTwice("q Q ".repeat(100_000_000)), "list.pdf");
+    expect([answer.status, (await answer.json()).code]).toEqual([422, "pdf_damaged"]);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(await upload(pdf)).toMatchObject({ pages: 1 });
   });
 
   test("a file that is too large: it is refused before it has arrived", async () => {

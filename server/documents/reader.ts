@@ -1,12 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UploadRefusal, type UploadRefusalCode } from "../media/upload-refusal.ts";
 
 export type ReadDocument = { pages: number; words: string };
 export type ReadingAnswer = ReadDocument | { refused: UploadRefusalCode };
 
-const patience = 30_000;
+const patience = 15_000;
+/** More memory than any honest document needs; a page of 7 kB can unpack to gigabytes, which are no heap of Node's. */
+const mostMemory = 700e6;
+const memoryWatch = 200;
 /** Documents that may wait; further ones are refused as `busy`. */
 const longestQueue = 10;
 
@@ -15,7 +19,7 @@ let waiting = 0;
 
 /**
  * Reads the pages and the text of a PDF in a separate process, one at a time. Throws an UploadRefusal:
- * `pdf_locked`, `pdf_damaged` (also if it took half a minute or 512 MB), or `busy` if too many wait.
+ * `pdf_locked`, `pdf_damaged` (also if it took 15 seconds or 700 MB), or `busy` if too many wait.
  */
 export async function readDocument(path: string): Promise<ReadDocument> {
   if (waiting >= longestQueue) throw new UploadRefusal("busy");
@@ -35,6 +39,9 @@ async function read(path: string): Promise<ReadDocument> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const limit = setTimeout(() => child.kill("SIGKILL"), patience);
+  const watch = setInterval(async () => {
+    if ((await memoryOf(child.pid)) > mostMemory) child.kill("SIGKILL");
+  }, memoryWatch);
   const over = new AbortController();
   try {
     child.send(path);
@@ -47,6 +54,13 @@ async function read(path: string): Promise<ReadDocument> {
   } finally {
     over.abort();
     clearTimeout(limit);
+    clearInterval(watch);
     child.kill();
   }
+}
+
+/** The bytes of memory that a process holds; 0 where the system does not say (only Linux does). */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 }

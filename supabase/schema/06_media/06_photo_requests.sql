@@ -101,15 +101,16 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Whether a request from this address hides a picture at once: that of a guardian on the roll, of an account with a
--- confirmed address, or of somebody whose earlier request the office has granted.
+-- Whether a request from this address hides a picture at once: that of a guardian on the roll, of an account whose
+-- address an email has proven (a sign-up alone counts as confirmed where the school asks for no proof), or of somebody
+-- whose earlier request the office has granted.
 create function private.is_known_address(wanted text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (select from public.students s where lower(s.guardian_email) = wanted and s.status = 'active')
     or exists (select from auth.users u where u.email = wanted and u.email_confirmed_at is not null
-               and u.deleted_at is null)
+               and (u.confirmation_sent_at is not null or u.invited_at is not null) and u.deleted_at is null)
     or exists (select from public.photo_requests r where r.email = wanted and r.status = 'removed');
 end $$;
 

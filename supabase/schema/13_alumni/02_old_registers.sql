@@ -74,18 +74,30 @@ begin
 end $$;
 grant execute on function public.get_own_alumni_record to authenticated;
 
+-- Whether an email has proven the address of an account: a confirmation or an invitation that was followed.
+create function private.has_proven_address(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from auth.users u where u.id = person and u.email_confirmed_at is not null
+    and (u.confirmation_sent_at is not null or u.invited_at is not null))
+$$;
+
 -- Students and records of the alumni register that may be the person: alike by name (trigrams), likelier with the
--- same year and campus, certain with the same address. `likeness` is 0 to 1; `register` names the table.
-create function private.record_matches(full_name text, batch_year integer, campus text, email text, most integer)
+-- same year and campus, certain with the same address if an email has proven it; one that somebody only typed makes
+-- a record likely (0.69). `likeness` is 0 to 1; `register` names the table.
+create function private.record_matches(full_name text, batch_year integer, campus text, email text, most integer,
+  is_proven boolean)
 returns table (id uuid, name text, admission_no text, class text, campus text, status text, left_on date,
   batch_year integer, register text, likeness real)
 language sql stable set search_path = ''
 as $$
   select found.id, found.name, found.admission_no, found.class, found.campus, found.status, found.left_on,
     found.batch_year, found.register,
-      case when found.is_address then 1 else (0.7 * extensions.similarity(found.name, $1)
-      + case when found.batch_year = $2 then 0.2 else 0 end
-      + case when found.campus = $3 then 0.1 else 0 end)::real end as likeness
+      case when found.is_address and is_proven then 1 else greatest(
+        case when found.is_address then 0.69 else 0 end,
+        0.7 * extensions.similarity(found.name, $1)
+          + case when found.batch_year = $2 then 0.2 else 0 end
+          + case when found.campus = $3 then 0.1 else 0 end) end::real as likeness
   from (
     select s.id, s.name, s.admission_no, s.class, s.campus, s.status, s.left_on,
       extract(year from s.left_on)::integer as batch_year, 'students' as register, false as is_address

@@ -17,7 +17,8 @@ begin
         and (after is null or (w.created_at, w.id) > (after, after_id))
       order by w.created_at, w.id limit least(greatest(most, 1), 100)
     ) p
-    left join lateral private.record_matches(p.full_name, p.batch_year, p.campus, p.account_email, 1) m on true
+    left join lateral private.record_matches(p.full_name, p.batch_year, p.campus, p.account_email, 1,
+        private.has_proven_address(p.id)) m on true
     order by p.created_at, p.id;
 end $$;
 grant execute on function public.list_waiting_alumni to authenticated;
@@ -31,7 +32,8 @@ begin
   perform private.require_may('alumni_profiles');
   return query
     select m.* from public.alumni_profiles p,
-      private.record_matches(p.full_name, p.batch_year, p.campus, p.account_email, 5) m
+      private.record_matches(p.full_name, p.batch_year, p.campus, p.account_email, 5,
+        private.has_proven_address(p.id)) m
     where p.id = list_student_matches.person;
 end $$;
 grant execute on function public.list_student_matches to authenticated;

@@ -1,6 +1,16 @@
 -- What the office asks and answers before it publishes words about a child: the findings, and why they are right.
 
--- Returns what these texts would tell, before they are saved.
+create function private.require_publisher() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.office_role() = 'contributor' then
+    raise exception 'An editor changes what is public.' using errcode = '42501', detail = 'not_publisher';
+  end if;
+end $$;
+
+-- Returns what these texts would tell, before they are saved. For those who publish: a contributor could ask it for
+-- every day and number until it names a child.
 create function public.check_before_publishing(target text, texts jsonb)
 returns table (kind text, field text, excerpt text, child uuid)
 language plpgsql stable security definer set search_path = ''
@@ -8,11 +18,12 @@ as $$
 #variable_conflict use_column
 begin
   perform private.require_may(coalesce(check_before_publishing.target, ''));
+  perform private.require_publisher();
   if private.columns_with_words(check_before_publishing.target) is null then
     raise exception 'Visitors do not read this.' using errcode = '22023', detail = 'target';
   end if;
   if jsonb_typeof(check_before_publishing.texts) is distinct from 'object'
-     or length(check_before_publishing.texts::text) > 400000
+     or length(check_before_publishing.texts::text) > 100000
      or jsonb_path_exists(check_before_publishing.texts, '$.* ? (@.type() != "string")') then
     raise exception 'Please send the texts by their names.' using errcode = '22023', detail = 'texts';
   end if;
@@ -32,9 +43,7 @@ declare
   kept uuid;
 begin
   perform private.require_may(coalesce(give_publishing_reason.target, ''));
-  if private.office_role() = 'contributor' then
-    raise exception 'An editor changes what is public.' using errcode = '42501', detail = 'not_publisher';
-  end if;
+  perform private.require_publisher();
   if private.columns_with_words(give_publishing_reason.target) is null then
     raise exception 'Visitors do not read this.' using errcode = '22023', detail = 'target';
   end if;

@@ -192,7 +192,9 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
       (await succeed(client.from("alumni_records").select().eq("id", record.id).single()))
         .profile_id;
     const [match] = await listStudentMatches(client, person.id);
-    expect(match).toMatchObject({ id: record.id, register: "alumni_records", likeness: 1 });
+    expect(match).toMatchObject({ id: record.id, register: "alumni_records" });
+    // Nobody has proven the address yet, so it is no certainty.
+    expect(match?.likeness).toBeCloseTo(0.69, 5);
     // An address that was only typed into a registration reveals nothing of a record.
     expect(await getOwnAlumniRecord(person.client)).toBe(null);
     expect(await getOwnAlumniRecord(other.client)).toBe(null);

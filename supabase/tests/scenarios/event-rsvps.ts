@@ -238,6 +238,9 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     expect(await refuse(reply(1, "Mina"))).toMatchObject({ details: "answer_along" });
     expect(await refuse(reply(3, "a\nb\nc"))).toMatchObject({ details: "answer_along" });
     expect(await refuse(reply(2, "x".repeat(121)))).toMatchObject({ details: "answer_along" });
+    expect(await refuse(reply(2, "a\n".repeat(300_000)))).toMatchObject({
+      details: "answer_along",
+    });
     await succeed(reply(3, " Mina Rao \r\n\n \tOm Rao\n"));
     const admin = await backend().admin();
     const expected = () => succeed(admin.client.rpc("list_expected_guests", { wanted: event_id }));

@@ -146,6 +146,9 @@ export function familyScenarios(backend: () => Backend): void {
       return (await succeed(rows.eq("gallery_event_id", album.id))).length;
     };
 
+    // An account says nothing about its address until an email has proven it.
+    const account = await backend().signUp();
+    expect((await ask(first, account.email)).status).toBe("unconfirmed");
     const former = await ask(first);
     const formerCode = await codeSent();
     const latest = await ask(second);
