@@ -203,7 +203,6 @@ async function listHeldEvents(
   const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
   if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
-  if (level) conditions.push(`or(levels.eq.{},levels.cs.{${level}})`);
   const { data, error } = await client
     .from("events")
     .select(eventColumns)
@@ -211,7 +210,9 @@ async function listHeldEvents(
     .order("starts_at")
     .order("id");
   if (error) throw error;
-  return data.map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));
+  return data
+    .filter(({ levels }) => level === null || levels.length === 0 || levels.includes(level))
+    .map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));
 }
 
 type EventRow = InLanguage<{

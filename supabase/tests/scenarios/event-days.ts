@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listCalendarItems } from "../../../data/calendar/calendar-items.ts";
+import type { LevelId } from "../../../data/school/levels.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-with-rsvps.ts";
@@ -35,6 +37,26 @@ export function eventDayScenarios(backend: () => Backend): void {
     await succeed(remove(backend().service()));
     expect(await emailTo(backend(), comes)).toMatchObject({ template: "event_cancelled" });
     expect((await emailTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
+  });
+
+  test("an event for some levels is in their calendars and in that of all, and in no other", async () => {
+    const { client } = await backend().admin();
+    const day = { starts_at: "2041-05-06T04:00:00Z", ends_at: "2041-05-06T06:00:00Z" };
+    const [walk, fair] = [
+      await createEvent(backend(), { ...day, levels: ["primary", "middle"] }),
+      await createEvent(backend(), day),
+    ];
+    const events = async (level: string | null) => {
+      const span = { from: "2041-05-01", to: "2041-05-31" };
+      const choice = { campus: null, level: level as LevelId | null, kind: "event" as const };
+      const items = await listCalendarItems(backend().visitor(), span, choice, "en");
+      return items.map(({ id }) => id).sort();
+    };
+    for (const level of [null, "primary", "middle"]) {
+      expect(await events(level)).toEqual([walk, fair].sort());
+    }
+    expect(await events("secondary")).toEqual([fair]);
+    await succeed(client.from("events").delete().in("id", [walk, fair]).select("id"));
   });
 
   test("a guest is reminded once, on the day before", async () => {
