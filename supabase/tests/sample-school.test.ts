@@ -95,9 +95,10 @@ describe.each(databases)("on %s", (database) => {
           .select("*")
           .limit(1000),
       );
-      const texts = Object.fromEntries(rows.map((row) => [row.id, JSON.stringify(row)]));
-      const asked = { target, texts };
-      expect(await succeed(office.rpc("check_before_publishing", asked)), target).toEqual([]);
+      for (const row of rows) {
+        const asked = { target, texts: { [row.id]: JSON.stringify(row) } };
+        expect(await succeed(office.rpc("check_before_publishing", asked)), target).toEqual([]);
+      }
     }
   });
 
