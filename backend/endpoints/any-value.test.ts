@@ -67,15 +67,15 @@ describe.each(databases)("any value on %s", (database) => {
         "content-type": "application/json",
       },
     });
-  /** Asks one after the other; names those after which the database, or the answer itself, is broken. */
+  /** Asks one after the other; names the broken answers, and says whether the database answers wrongly after them. */
   async function listBroken(calls: [path: string, call?: Call][]): Promise<string[]> {
     const broken: string[] = [];
     for (const [path, call] of calls) {
       const { status } = await ask(path, call);
       if (status >= 500) broken.push(`${status} ${path} ${call?.body ?? ""}`);
     }
-    const after = await ask("events?select=id&limit=1");
-    return after.ok ? broken : [...broken, `then ${after.status}`];
+    const health = await fetch(`${backend.url}/health`);
+    return health.ok ? broken : [...broken, `then ${health.status}`];
   }
 
   test.each(Object.entries(columnsByType))("in a condition of a %s", async (_type, place) => {
@@ -114,7 +114,6 @@ describe.each(databases)("any value on %s", (database) => {
     const { status } = await ask("events", { method: "POST", body });
     expect([400, 413]).toContain(status);
     expect(await listBroken([["events?select=id&limit=1"]])).toEqual([]);
-    expect((await fetch(`${backend.url}/health`)).status).toBe(200);
   });
 
   // Several minutes: each argument of each function, for everybody who may call it.
