@@ -71,7 +71,7 @@ test("A parent finds a teacher by name and by subject in Hindi", async ({ visit 
   await main(page).getByText("एक शिक्षक").waitFor();
   await main(page).getByRole("heading", { name: "आर. चौहान" }).waitFor();
   await page.getByRole("group", { name: "परिसर" }).getByText("जूनियर्स").click();
-  await main(page).getByRole("link", { name: "सभी शिक्षक" }).click();
+  await main(page).getByRole("link", { name: "सभी शिक्षक", exact: true }).click();
   await main(page).getByRole("heading", { name: "कला", exact: true }).waitFor();
   for (const word of ["सेमवाल", "Semwal"]) {
     await main(page).getByLabel("नाम या पद").fill(word);
