@@ -1,4 +1,4 @@
-import { choice, declare, longText, moment, number, text } from "../office/fields.ts";
+import { choice, declare, email, longText, moment, number, text } from "../office/fields.ts";
 
 export const rsvpStates = [
   "going",
@@ -16,8 +16,8 @@ export const rsvpFields = declare({
     status: choice(rsvpStates),
     adults: number(0, 50),
     children: number(0, 50),
+    email: email(),
     message: longText(500, { given: true }),
-    email: text(254, { given: true }),
     created_at: moment({ given: true }),
     reference: text(40, { given: true }),
   },

@@ -60,8 +60,10 @@ function filled(field: Field): z.ZodType {
     case "nested":
       return z.array(entryOf(field)).max(most);
     default:
-      if (field.format === "email") return z.string().refine(isEmailAddress);
-      if (field.format === "phone") return z.string().regex(phonePattern);
+      if (field.format === "email") return z.string().refine(isEmailAddress, { error: "email" });
+      if (field.format === "phone") {
+        return z.string().refine((typed) => phonePattern.test(typed), { error: "phone" });
+      }
   }
   const text = z.string().max(longest);
   return field.blank === undefined ? text.min(1) : text;

@@ -40,9 +40,19 @@ test("A transfer certificate names a birth, a leaving and an issue, in this orde
   ]);
 });
 
-const application = { task: null, owner_id: null, due_on: null, notes: null };
+const application = {
+  ...{ task: null, owner_id: null, due_on: null, notes: null, paid_amount: null, paid_on: null },
+  email: "asha@mail.example",
+};
 const payment = (paid_on: string | null) =>
   refused("applications", { ...application, paid_amount: 25_500, paid_on }, ["paid_on"]);
+
+test("A corrected address is a mailbox, and stored in small letters", () => {
+  const withEmail = (email: string) => ({ ...application, email });
+  expect(refused("applications", withEmail("asha@"), ["email"])).toEqual(["email: email"]);
+  const saved = schemaOf("applications").parse(withEmail("Asha@Mail.example"));
+  expect(saved).toMatchObject({ email: "asha@mail.example" });
+});
 
 test("A payment of an application is not to come", () => {
   expect(payment(today)).toEqual([]);
@@ -59,6 +69,13 @@ const student = {
   admission_no: "ST-1",
   campus: "majra",
 };
+
+test("Phones and mailboxes of a guardian are refused with a reason of their own", () => {
+  const typed = { ...student, class: "Class 3", guardian_phone: "none", guardian_email: "asha@" };
+  expect(
+    refused("students", { ...typed, status: "active" }, ["guardian_phone", "guardian_email"]),
+  ).toEqual(["guardian_phone: phone", "guardian_email: email"]);
+});
 
 test("A present student is in a class of the school; a former one may have left another", () => {
   const refusedClass = (status: string, ofClass: string) =>

@@ -158,10 +158,11 @@ function inClass(schema: Rows): Rows {
   });
 }
 
-function withSmallMailbox(columns: Columns): Rows {
+/** Mailboxes are compared as they are stored: in small letters. */
+function withSmallMailbox(columns: Columns, column = "email"): Rows {
   return columns.transform((row) => ({
     ...row,
-    email: (row.email as string | null)?.toLowerCase() ?? null,
+    [column]: (row[column] as string | null)?.toLowerCase() ?? null,
   })) as Rows;
 }
 
@@ -183,17 +184,18 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
       display_locations:
         (row.display_locations as string[]).length > 0 ? row.display_locations : ["all"],
     })) as Rows,
-  applications: (columns) => notToCome(columns, "paid_on"),
+  applications: (columns) => notToCome(withSmallMailbox(columns), "paid_on"),
+  sports_registrations: (columns) => withSmallMailbox(columns, "guardian_email"),
   transfer_certificates: withDaysOfLeaving,
   students: (columns) => inClass(inOrder(columns, "admitted_on", "left_on", true)),
-  alumni_records: withSmallMailbox,
+  alumni_records: (columns) => withSmallMailbox(columns),
   mailing_contacts: (columns) =>
     withSmallMailbox(columns).refine(({ email, phone }) => email || phone, {
       path: ["email"],
       error: "no_address",
     }),
   event_rsvps: (columns) =>
-    columns.refine(
+    withSmallMailbox(columns).refine(
       ({ status, adults, children }) =>
         status === "declined" || status === "cancelled" || Number(adults) + Number(children) > 0,
       { path: ["adults"], error: "nobody" },

@@ -79,7 +79,7 @@ export const campusDisclosureSchema = z.object({
     address: z.array(z.string().min(1).max(120)).min(1).max(6),
     principal: heading,
     qualification: heading,
-    email: z.string().refine(isEmailAddress),
+    email: z.string().refine(isEmailAddress, { error: "email" }),
     phone: z.string().min(5).max(30),
   }),
   documents: z.array(documentSchema).max(30),

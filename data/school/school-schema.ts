@@ -9,7 +9,7 @@ const phone = z.string().min(5).max(30);
 export const schoolSchema = z.object({
   name: z.string().min(1).max(120),
   tagline: z.string().min(1).max(120),
-  email: z.string().refine(isEmailAddress),
+  email: z.string().refine(isEmailAddress, { error: "email" }),
   phone,
   address: z.array(z.string().min(1)).max(5),
   campusPhones: byCampus(phone),

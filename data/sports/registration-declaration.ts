@@ -1,4 +1,4 @@
-import { campus, day, declare, longText, moment, state, text } from "../office/fields.ts";
+import { campus, day, declare, email, longText, moment, state, text } from "../office/fields.ts";
 
 export const registrationStates = [
   "new",
@@ -13,6 +13,7 @@ export const registrationFields = declare({
   fields: {
     status: state(registrationStates, { wide: true }),
     notes: longText(4000, { blank: "" }),
+    guardian_email: email(),
     child_name: text(120, { given: true }),
     training_group: text(120, { given: true }),
     guardian_name: text(120, { given: true }),
@@ -20,7 +21,6 @@ export const registrationFields = declare({
     campus: campus({ given: true, blank: null }),
     created_at: moment({ given: true }),
     date_of_birth: day({ given: true }),
-    guardian_email: text(254, { given: true }),
     reference: text(40, { given: true }),
   },
   listed: [

@@ -436,6 +436,26 @@ test("the office records a payment and creates a student record, and undoes both
   expect((await students.throwOnError()).data).toEqual([]);
 });
 
+test("the office corrects a mistyped address: the right mailbox gets a link, the former link ends", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("Noor");
+  const { address, link } = await apply(child);
+  const right = addressOf();
+  const rows = office.from("applications");
+  const { data: row } = await rows.select("id").eq("email", address).single().throwOnError();
+  const page = await arrive(visit, administrator, `/admin/applications/${row.id}`, { at: site });
+  await page.getByLabel("Email", { exact: true }).fill("asha@");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Please enter an email address such as").first().waitFor();
+  await page.getByLabel("Email", { exact: true }).fill(right.toUpperCase());
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const family = await visit(await personalLinkTo(site, right, child), { on: phone, announced });
+  await family.getByText(child).first().waitFor();
+  await family.goto(link);
+  await family.getByText("This link does not open an application").waitFor();
+});
+
 test("the office records the payments of a bank’s statement, each once", {
   tags: ["full"],
 }, async ({ visit }) => {

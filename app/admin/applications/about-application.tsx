@@ -58,7 +58,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
           [fields.message, textOf(row, "message")],
           [fields.guardian_name, guardian.filter(Boolean).join(", ")],
           [
-            fields.email,
+            fields.email.label,
             <a key="email" href={`mailto:${email}`}>
               {email}
             </a>,

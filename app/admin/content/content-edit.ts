@@ -75,10 +75,10 @@ function sentenceFor(issue: z.core.$ZodIssue, sentences: Sentences): string {
     case "invalid_type":
       return issue.expected === "number" ? sentences.number : sentences.missing;
     case "invalid_format":
-      if (issue.format === "email") return sentences.email;
       if (issue.format === "date") return sentences.date;
       return issue.format === "url" ? sentences.url : sentences.other;
     default:
+      if (issue.message === "email") return sentences.email;
       return issue.path.at(-1) === "goesTo" ? sentences.link : sentences.other;
   }
 }

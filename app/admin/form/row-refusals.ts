@@ -75,9 +75,7 @@ function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Senten
     case "link":
       return sentences.link;
     default:
-      return issue.code === "invalid_format" && issue.format === "email"
-        ? sentences.email
-        : sentences.other;
+      return sentences.other;
   }
 }
 

@@ -153,3 +153,20 @@ create trigger fill_training_group_on_delete after delete on public.sports_regis
 create trigger fill_training_group_on_capacity after update on public.sports_programs for each row
   when (new.training_group_capacity is distinct from old.training_group_capacity)
   execute function private.fill_training_group();
+
+-- A corrected address gets an email about the registration as it stands.
+create function private.tell_registered_family() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  program public.sports_programs;
+begin
+  if new.season_ends_on >= private.today() then
+    select * into program from public.sports_programs p where p.id = new.sport_id;
+    perform private.queue_registration_email('sports_registration_changed', program, new);
+  end if;
+  return null;
+end $$;
+create trigger tell_family after update of guardian_email on public.sports_registrations for each row
+  when (lower(new.guardian_email) <> lower(old.guardian_email) and new.status in ('new', 'confirmed', 'waitlisted'))
+  execute function private.tell_registered_family();

@@ -26,7 +26,8 @@ begin
     private.create_personal_link(rsvp.id)));
 end $$;
 
--- Emails the guest about every change of the RSVP, whether the guest or the office made it.
+-- Emails the guest about every change of the RSVP, whether the guest or the office made it. A corrected address gets
+-- the email that the former one had.
 create function private.tell_guest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,14 +43,15 @@ begin
     new.sequence := 0;
   end if;
   perform private.queue_rsvp_email(case
-    when new.status = old.status then 'event_rsvp_changed'
+    when new.status = old.status and new.status <> 'invited' then 'event_rsvp_changed'
     when new.status = 'cancelled' and old.status = 'offered' and old.offered_until <= now() then 'event_rsvp_lapsed'
     else 'event_rsvp_' || new.status end, event, new);
   return null;
 end $$;
 create trigger tell_guest after update on public.event_rsvps for each row
   when (new.status <> old.status or new.adults <> old.adults or new.children <> old.children
-        or new.answers <> old.answers or new.message <> old.message)
+        or new.answers <> old.answers or new.message <> old.message
+        or lower(new.email) <> lower(old.email) and new.status <> 'cancelled')
   execute function private.tell_guest();
 
 -- Emails every guest who comes, waits or is invited. Guests who have not answered get a changed event as a new

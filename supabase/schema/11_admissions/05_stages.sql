@@ -72,6 +72,7 @@ begin
 end $$;
 
 -- The family gets an email about every change, whoever made it: a new stage, new words, another last day of an offer.
+-- A corrected address gets one too.
 create function private.tell_applicant_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +82,7 @@ begin
   return null;
 end $$;
 create trigger tell_family after update on public.applications for each row
-  when (new.stage <> 'draft' and (new.stage is distinct from old.stage
+  when (new.stage <> 'draft' and (new.stage is distinct from old.stage or new.email <> old.email
     or new.words is distinct from old.words and new.words <> ''
     or new.stage = 'visit' and new.meeting_id is distinct from old.meeting_id and new.meeting_id is not null
     or new.stage = 'offer' and new.offer_ends_on is distinct from old.offer_ends_on))

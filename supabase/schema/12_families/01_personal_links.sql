@@ -45,3 +45,22 @@ begin
     private.hash_token(token), create_personal_link.proposed);
   return token;
 end $$;
+
+-- The office corrects an address that was mistyped: whoever has the former mailbox must not go on reading. The links
+-- sent there end, and the change itself sends the new mailbox an email with a link of its own.
+create function private.end_personal_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.personal_links l
+  where new.id = case tg_table_name when 'event_rsvps' then l.rsvp_id when 'applications' then l.application_id
+    else l.registration_id end;
+  return null;
+end $$;
+-- Triggers fire in the order of their names: this one before those that send the email.
+create trigger end_links after update of email on public.event_rsvps for each row
+  when (lower(new.email) <> lower(old.email)) execute function private.end_personal_links();
+create trigger end_links after update of email on public.applications for each row
+  when (new.email <> old.email) execute function private.end_personal_links();
+create trigger end_links after update of guardian_email on public.sports_registrations for each row
+  when (lower(new.guardian_email) <> lower(old.guardian_email)) execute function private.end_personal_links();

@@ -9,6 +9,7 @@ const twoGroups = [
   { type: "Under 14", timings: ["Monday, 3:00 pm"] },
   { type: "Under 17", timings: ["Tuesday, 3:00 pm"] },
 ];
+type Email = { token: string };
 const details = {
   guardian_name: "Guardian",
   guardian_phone: "01704 444444",
@@ -238,5 +239,85 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     await endSeason(40);
     const gone = visitor().rpc("get_sports_registration", { token });
     expect(await refuse(gone)).toMatchObject({ status: 404 });
+  });
+
+  test("a corrected address gets an email with a link, and the links of the former mailbox end", async () => {
+    const { client: office } = await backend().admin();
+    const [wrong, right] = ["mistyped@link.example", "corrected@link.example"];
+    const sport = await enterSport(backend(), {});
+    await succeed(registerChild(backend(), sport.id, { guardian_email: wrong }));
+    const event_id = await createEvent(backend(), { capacity: 5 });
+    await rsvp(backend(), { event_id, email: wrong });
+    const begun = await succeed(
+      backend()
+        .service()
+        .rpc("create_application", {
+          ...{ guardian_name: "Asha Negi", email: wrong, phone: "01704 222222" },
+          consent_version: "2026-11",
+        })
+        .single(),
+    );
+    const child = { child_name: "Tara Negi", date_of_birth: "2020-05-04", class: "Class 1" };
+    await visitor().rpc("update_application_child", {
+      ...{ ...child, token: begun.token, campus: "juniors" },
+    });
+    await succeed(visitor().rpc("send_application", { token: begun.token }));
+    const tokensFor = async (recipient: string) => {
+      const outbox = backend().service().from("mail_outbox").select("template, data");
+      const emails = await succeed(outbox.eq("recipient", recipient).order("created_at"));
+      return new Map(emails.map(({ template, data }) => [template, (data as Email).token]));
+    };
+    const former = await tokensFor(wrong);
+    const [registered, going, applied] = [
+      former.get("sports_registration_received") ?? "",
+      former.get("event_rsvp_going") ?? "",
+      former.get("application_received") ?? "",
+    ];
+    await seen(registered);
+
+    const inCapitals = { guardian_email: wrong.toUpperCase() };
+    await succeed(
+      office.from("sports_registrations").update(inCapitals).eq("guardian_email", wrong).select(),
+    );
+    await seen(registered);
+    const corrected = { guardian_email: right };
+    await succeed(
+      office.from("sports_registrations").update(corrected).eq("sport_id", sport.id).select(),
+    );
+    for (const table of ["event_rsvps", "applications"] as const) {
+      const rows = await succeed(
+        office.from(table).update({ email: right }).eq("email", wrong).select("id"),
+      );
+      expect(rows).toHaveLength(1);
+    }
+
+    expect(
+      await refuse(visitor().rpc("get_sports_registration", { token: registered })),
+    ).toMatchObject({ status: 404 });
+    expect(await refuse(visitor().rpc("get_event_rsvp", { token: going }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refuse(visitor().rpc("get_application", { token: applied }))).toMatchObject({
+      status: 404,
+    });
+    const told = await tokensFor(right);
+    expect([...told.keys()].sort()).toEqual([
+      "application_changed",
+      "event_rsvp_changed",
+      "sports_registration_changed",
+    ]);
+    expect(await seen(told.get("sports_registration_changed") ?? "")).toMatchObject({
+      guardian_email: right,
+    });
+    await succeed(
+      visitor()
+        .rpc("get_event_rsvp", { token: told.get("event_rsvp_changed") ?? "" })
+        .single(),
+    );
+    await succeed(
+      visitor()
+        .rpc("get_application", { token: told.get("application_changed") ?? "" })
+        .single(),
+    );
   });
 }
