@@ -234,7 +234,7 @@ test("The office sets mailboxes, and reads who changed them and which emails wer
     consent_version: "2026-11",
   });
   await page.goto("/admin/mail?q=bursar@school");
-  await page.getByRole("row").filter({ hasText: "office contact message" }).waitFor();
+  await page.getByRole("row").filter({ hasText: "To the office: contact message" }).waitFor();
 });
 
 const forEverybody = [
