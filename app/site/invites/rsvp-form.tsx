@@ -13,6 +13,7 @@ import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { HallDrawn } from "./hall-drawn.tsx";
 import { fieldsOf, ReplyFields, SendReply } from "./rsvp/party-fields.tsx";
 
 /** Where to RSVP: how many places there are, until when, and the form. */
@@ -33,7 +34,8 @@ export function RsvpPlace({
         <div className="col-span-full lg:col-span-4">
           <h2 id="rsvp-heading">{words.title}</h2>
           <p className="mt-4 max-w-112 text-ink-2">{words.lead}</p>
-          <dl className="numbers mt-8 border-t-2 border-ink">
+          <HallDrawn event={event} />
+          <dl className="numbers mt-6 border-t-2 border-ink">
             {event.placesLeft !== null && (
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
