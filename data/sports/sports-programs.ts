@@ -43,6 +43,7 @@ export async function getSportsProgram(client: SchoolClient, id: string, languag
   const { name, summary, description } = words;
   return withReadShapes({
     ...facts,
+    nameInEnglish: data.name,
     name,
     summary,
     description,

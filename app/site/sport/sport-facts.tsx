@@ -3,6 +3,8 @@ import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { GroundDrawn } from "./ground-drawn.tsx";
+import type { Ground } from "./grounds.ts";
 import { TrainingWeek } from "./training-week.tsx";
 
 /** Who teaches the sport, and at what age. */
@@ -37,13 +39,19 @@ export function CoachAndAges({ sport }: { sport: SportsProgram }) {
   );
 }
 
-/** The training week over the whole width, and what has been won, in the columns of the week. */
-export function WeekAndAchievements({ sport }: { sport: SportsProgram }) {
+/** The training week over the whole width, the ground, and what has been won, in the columns of the week. */
+export function WeekAndAchievements({
+  sport,
+  ground,
+}: {
+  sport: SportsProgram;
+  ground: Ground | null;
+}) {
   const edit = useEditMark();
   const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.factsLanguage);
   const achievements = sport.achievements?.split("\n").filter(Boolean) ?? [];
-  if (sport.schedules.length + achievements.length === 0) return null;
+  if (sport.schedules.length + achievements.length === 0 && !ground) return null;
   return (
     <div data-edit={edit?.("sports", sport.id, "schedules")} className="page pb-section-70">
       {sport.schedules.length > 0 && (
@@ -53,6 +61,7 @@ export function WeekAndAchievements({ sport }: { sport: SportsProgram }) {
           <TrainingWeek schedules={sport.schedules} language={sport.factsLanguage} />
         </section>
       )}
+      {ground && <GroundDrawn ground={ground} />}
       {achievements.length > 0 && (
         <section className="columns-12 mt-10 gap-y-3 lg:mt-14">
           <h2 className="col-span-full text-h3 lg:col-span-3">{t.achievements}</h2>

@@ -24,6 +24,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
+import { groundOf } from "./grounds.ts";
 import { CoachAndAges, WeekAndAchievements } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     .map(({ id, name, campus, images: [picture], language }) => {
       return { id, name, campus, picture: picture?.src, focus: focusOf(picture?.src), language };
     });
-  return { sport, others };
+  return { sport, others, ground: groundOf(sport.nameInEnglish) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -74,7 +75,7 @@ function wordsOfFailure(page: Route.MetaArgs) {
     : { title: t.failed, description: t.tryAgain };
 }
 
-export default function Sport({ loaderData: { sport, others } }: Route.ComponentProps) {
+export default function Sport({ loaderData: { sport, others, ground } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(sportTexts);
   return (
@@ -93,7 +94,7 @@ export default function Sport({ loaderData: { sport, others } }: Route.Component
           <CoachAndAges sport={sport} />
         </div>
       </div>
-      <WeekAndAchievements sport={sport} />
+      <WeekAndAchievements sport={sport} ground={ground} />
       {others.length > 0 && (
         <OthersStrip title={t.others}>
           {others.map((other) => (
