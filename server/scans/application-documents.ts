@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import {
   createApplicationDocument,
+  findSameApplicationDocument,
   longestDocumentName,
   markApplicationDocumentStored,
   requireApplicationDocuments,
@@ -33,6 +34,8 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
       const { network } = namesOfNetwork(c.var.clientAddress);
       const sender = { name: network, isOffice: false };
       const sent = await keepScan(options, c.req.raw, fileName, sender, {
+        findSame: (client, sha256) =>
+          findSameApplicationDocument(client, token, { name, sha256 }).catch(refuse),
         create: (client, scan) =>
           createApplicationDocument(client, token, { name, ...scan }).catch(refuse),
         markStored: markApplicationDocumentStored,

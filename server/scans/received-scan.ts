@@ -31,6 +31,8 @@ type StoredScan = SentScan & { bytes: number };
 
 /** The scan's rows in the database, written with the service client. */
 type Rows = {
+  /** The stored scan from the same file, where that is known. */
+  findSame?: (service: SchoolClient, sha256: string) => Promise<StoredScan | null>;
   create: (
     service: SchoolClient,
     scan: CheckedScan,
@@ -39,7 +41,8 @@ type Rows = {
 };
 
 /**
- * Receives a photo or a PDF as the body of a request, checks it by its content and stores it. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
+ * Receives a photo or a PDF as the body of a request, checks it by its content and stores it, unless the same
+ * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
  */
 export async function keepScan(
   { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,
@@ -61,6 +64,8 @@ export async function keepScan(
     const { sha256, ...received } = await receiveFile(request, source, limit).catch(orUnavailable);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
+    const same = await rows.findSame?.(service, sha256).catch(orUnavailable);
+    if (same) return { id: same.id, kind: same.kind, bytes: same.bytes };
     const isPicture = (await recogniseFile(source).catch(orUnavailable)) !== undefined;
     const kind: ScanKind = isPicture ? "picture" : "pdf";
     let { bytes } = received;
