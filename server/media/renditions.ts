@@ -23,7 +23,7 @@ export type Rendered = {
 };
 
 const widest = renditionWidths[renditionWidths.length - 1] ?? 2560;
-/** Of an upright photo in the widest size: a narrower, taller picture must not take longer. */
+/** Of an upright photo in the widest size: a narrower, taller picture must not take much longer. */
 const mostShown = (widest * widest * 4) / 3;
 const white = "#ffffff";
 
