@@ -76,6 +76,31 @@ export async function createApplicationDocument(
   return data;
 }
 
+/**
+ * The stored document of a link's holder from the same file under the same name, if there is one. Needs the
+ * service key. Throws `PT404` for an invalid link.
+ */
+export async function findSameApplicationDocument(
+  client: SchoolClient,
+  token: string,
+  { name, sha256 }: { name: string; sha256: string },
+): Promise<Pick<ApplicationDocument, "id" | "kind" | "bytes"> | null> {
+  const stored = await listApplicationDocuments(client, token);
+  const named = stored.filter((document) => document.name === name);
+  if (named.length === 0) return null;
+  const { data } = await client
+    .from("application_documents")
+    .select("id")
+    .in(
+      "id",
+      named.map(({ id }) => id),
+    )
+    .eq("sha256", sha256)
+    .maybeSingle()
+    .throwOnError();
+  return named.find(({ id }) => id === data?.id) ?? null;
+}
+
 /** Marks a document as stored; from then on it is listed. Needs the service key. */
 export async function markApplicationDocumentStored(
   client: SchoolClient,

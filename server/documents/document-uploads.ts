@@ -73,7 +73,9 @@ async function keep(
     const limit = { largest: largestDocument, refusal: "document_too_large" } as const;
     const received = await receiveFile(request, source, limit).catch(orUnavailable);
     await requirePdf(source, fileName).catch(orUnavailable);
-    const said = await readDocument(source).catch(orUnavailable);
+    const said = await readDocument(source, { name: uploader, isOffice: true }).catch(
+      orUnavailable,
+    );
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     const id = randomUUID();

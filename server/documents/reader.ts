@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UploadRefusal, type UploadRefusalCode } from "../media/upload-refusal.ts";
+import { createUploadTurns, type Sender } from "../media/upload-turns.ts";
 
 export type ReadDocument = { pages: number; words: string };
 export type ReadingAnswer = ReadDocument | { refused: UploadRefusalCode };
@@ -12,23 +13,15 @@ const patience = 15_000;
 const mostMemory = 700e6;
 const memoryWatch = 200;
 /** Documents that may wait; further ones are refused as `busy`. */
-const longestQueue = 10;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const inTurn = createUploadTurns({ waiting: 10, ofSender: 5, patience: 60_000 });
 
 /**
- * Reads the pages and the text of a PDF in a separate process, one at a time. Throws an UploadRefusal:
- * `pdf_locked`, `pdf_damaged` (also if it took 15 seconds or 700 MB), or `busy` if too many wait.
+ * Reads the pages and the text of a PDF in a separate process, one at a time, with senders in rotation. Throws
+ * an UploadRefusal: `pdf_locked`, `pdf_damaged` (also if it took 15 seconds or 700 MB), or `busy` if too many
+ * wait.
  */
-export async function readDocument(path: string): Promise<ReadDocument> {
-  if (waiting >= longestQueue) throw new UploadRefusal("busy");
-  waiting += 1;
-  const turn = last.catch(() => {}).then(() => read(path));
-  last = turn;
-  return turn.finally(() => {
-    waiting -= 1;
-  });
+export function readDocument(path: string, sender: Sender): Promise<ReadDocument> {
+  return inTurn(sender, () => read(path));
 }
 
 async function read(path: string): Promise<ReadDocument> {

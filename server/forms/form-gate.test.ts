@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { hashNetwork } from "../http/networks.ts";
 import { createProofs } from "./form-gate.ts";
 import { formLimitsText } from "./form-limits.ts";
-import { createFormQueue, NoTurn } from "./form-queue.ts";
 
 const limits = { bits: 10, seconds: 3 };
 const at = Date.UTC(2026, 10, 21);
@@ -61,65 +60,4 @@ test("the operator may set some of the limits or none", () => {
   expect(formLimitsText.parse("unproven=2")).toMatchObject({ unproven: 2, proven: 60 });
   expect(formLimitsText.safeParse("unproven=many").success).toBe(false);
   expect(formLimitsText.safeParse("anything=2").success).toBe(false);
-});
-
-test("many forms at once are handled a few at a time, in order, and a failing one blocks none", async () => {
-  const inTurn = createFormQueue({ most: 2, waiting: 10, patience: 60_000 });
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const forms = [0, 1, 2, 3].map((form) =>
-    inTurn("192.0.2.1", async () => {
-      begun.push(form);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (form === 0) throw new Error("refused");
-      return form;
-    }),
-  );
-  const [failing] = forms;
-  await expect.poll(() => begun).toEqual([0, 1]);
-  ends[0]?.();
-  await expect(failing).rejects.toThrow("refused");
-  await expect.poll(() => begun).toEqual([0, 1, 2]);
-  ends[1]?.();
-  ends[2]?.();
-  await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
-  ends[3]?.();
-  expect(await Promise.all(forms.slice(1))).toEqual([1, 2, 3]);
-});
-
-test("networks take turns: a visitor's form waits for one form of a heavy sender, not for all", async () => {
-  const inTurn = createFormQueue({ most: 1, waiting: 10, patience: 60_000 });
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const send = (network: string) =>
-    inTurn(network, async () => {
-      begun.push(network);
-      await new Promise<void>((resolve) => ends.push(resolve));
-    });
-  const all = ["many", "many", "many", "one", "many"].map(send);
-  const expected = ["many", "one", "many", "many", "many"];
-  for (const [place] of expected.entries()) {
-    await expect.poll(() => begun).toEqual(expected.slice(0, place + 1));
-    ends[place]?.();
-  }
-  await Promise.all(all);
-});
-
-test("the queue of forms has a maximum length", async () => {
-  const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 60_000 });
-  const { promise: held, resolve: release } = Promise.withResolvers<string>();
-  const running = inTurn("one", () => held);
-  const waiting = inTurn("two", async () => "its turn");
-  await expect(inTurn("two", async () => "one too many")).rejects.toThrow(NoTurn);
-  release("done");
-  expect(await Promise.all([running, waiting])).toEqual(["done", "its turn"]);
-});
-
-test("no form waits longer than the limit", async () => {
-  const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 50 });
-  const { promise: held, resolve: release } = Promise.withResolvers<string>();
-  const running = inTurn("one", () => held);
-  await expect(inTurn("two", async () => "in vain")).rejects.toThrow(NoTurn);
-  release("done");
-  expect(await running).toBe("done");
 });

@@ -4,6 +4,7 @@ import { createWorkerProcess } from "../processes/worker-process.ts";
 import type { Area } from "./obscured.ts";
 import type { EncodedPurpose, Rendered } from "./renditions.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
+import { createUploadTurns, type Sender } from "./upload-turns.ts";
 
 export type EncoderJob = {
   source: string;
@@ -17,8 +18,10 @@ export type EncoderAnswer =
   | { refused: UploadRefusalCode }
   | { failed: string };
 
-/** Pictures that may wait; further ones are refused as `busy`. */
-const longestQueue = 30;
+/** How long one picture may take. */
+const patience = 120_000;
+/** Pictures that may wait; further ones are refused as `busy`. No page of ours sends more than two at once. */
+const queue = { waiting: 30, ofSender: 5, patience: 2 * patience };
 
 /**
  * One thread, and large blocks returned at once: otherwise glibc keeps a heap per thread, which
@@ -32,13 +35,13 @@ const frugal = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** Encodes one picture at a time in its own process. */
+/** Encodes one picture at a time in its own process, with senders in rotation (upload-turns.ts). */
 export interface Encoder {
   /**
    * Like renderPicture: reads `source`, writes into `directory`. Throws an UploadRefusal: `busy` if
    * too many wait, `damaged` if the picture broke the process or took two minutes.
    */
-  render(job: EncoderJob): Promise<Rendered>;
+  render(job: EncoderJob, sender: Sender): Promise<Rendered>;
   stop(): void;
 }
 
@@ -46,9 +49,9 @@ export function createEncoder(log: Log): Encoder {
   const worker = createWorkerProcess<EncoderJob, EncoderAnswer>({
     program: join(import.meta.dirname, "encoder-process.ts"),
     variables: frugal,
-    patience: 120_000,
+    patience,
   });
-  let waiting = 0;
+  const inTurn = createUploadTurns(queue);
 
   async function perform(job: EncoderJob): Promise<Rendered> {
     const answer = (await worker.ask(job)) ?? { refused: "damaged" };
@@ -59,13 +62,7 @@ export function createEncoder(log: Log): Encoder {
   }
 
   return {
-    async render(job) {
-      if (waiting >= longestQueue) throw new UploadRefusal("busy");
-      waiting += 1;
-      return perform(job).finally(() => {
-        waiting -= 1;
-      });
-    },
+    render: (job, sender) => inTurn(sender, () => perform(job)),
     stop: worker.stop,
   };
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp, { type SharpOptions } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { renderPicture } from "./renditions.ts";
+import { renderPicture, renderScan } from "./renditions.ts";
 
 let directory: string;
 const made: string[] = [];
@@ -83,6 +83,20 @@ describe("a photo from a phone", () => {
   test("is reduced to the widest stored size", async () => {
     const rendered = await render(await scene(4000, 1000).jpeg().toBuffer());
     expect(rendered).toMatchObject({ width: 2560, height: 640 });
+  });
+
+  test("upright keeps that width; a narrow, tall one is no larger in total", async () => {
+    const source = join(directory, "received");
+    const keep = async (picture: Sharp) => {
+      await picture.toFile(source);
+      return renderScan(source, directory, "sheet.jpg");
+    };
+    expect(await keep(scene(2640, 3520).jpeg())).toMatchObject({ width: 2560, height: 3413 });
+    const { width, height } = await keep(scene(2560, 9700).jpeg());
+    expect(width * height).toBeLessThanOrEqual(2560 * 3420);
+    expect(height / width).toBeCloseTo(9700 / 2560, 2);
+    const turned = scene(9700, 2560).jpeg().withMetadata({ orientation: 6 });
+    expect(await keep(turned)).toMatchObject({ width, height });
   });
 
   test("keeps transparency, and gets a white background as JPEG", async () => {

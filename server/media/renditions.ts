@@ -23,6 +23,8 @@ export type Rendered = {
 };
 
 const widest = renditionWidths[renditionWidths.length - 1] ?? 2560;
+/** Of an upright photo in the widest size: a narrower, taller picture must not take much longer. */
+const mostShown = (widest * widest * 4) / 3;
 const white = "#ffffff";
 
 // One thread and no cache: memory for one picture at a time, and a core left for the site.
@@ -84,16 +86,17 @@ export async function renderScan(
 const asJpeg = (picture: Sharp) =>
   picture.flatten({ background: white }).jpeg({ quality: 82, mozjpeg: true });
 
-/** The pixels of a picture, upright and at most as wide as any page shows it. */
+/** The pixels of a picture, upright and at most as large as any page shows it. */
 async function decode(source: string, purpose: EncodedPurpose) {
   const format = await recogniseFile(source);
   if (format === "heic") throw new UploadRefusal("heic");
   if (!format) throw new UploadRefusal("not_a_picture");
 
   const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
-  const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
+  const { autoOrient } = await sharp(source, { ...options, limitInputPixels: false })
     .metadata()
     .catch(damaged);
+  const { width, height } = autoOrient;
   if (isOfAlumni(purpose) && width * height > mostPortraitPixels) {
     throw new UploadRefusal("portrait_too_many_pixels");
   }
@@ -101,11 +104,16 @@ async function decode(source: string, purpose: EncodedPurpose) {
   if (Math.min(width, height) < shortestSide) throw new UploadRefusal("too_small");
   return sharp(source, options)
     .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
+    .resize({ width: shownWidth(width, height), withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(damaged);
+}
+
+function shownWidth(width: number, height: number): number {
+  const tall = Math.round(Math.sqrt((mostShown * width) / height));
+  return Math.min(widest, tall);
 }
 
 function damaged(): never {

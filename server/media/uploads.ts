@@ -135,12 +135,11 @@ async function keep(
         : null;
     if (known) return { file: known, isKnown: true };
 
-    const { files, ...rendered } = await encoder.render({
-      source,
-      directory,
-      purpose: upload.purpose,
-      ...(obscured && { areas: obscured.areas }),
-    });
+    const areas = obscured && { areas: obscured.areas };
+    const { files, ...rendered } = await encoder.render(
+      { source, directory, purpose: upload.purpose, ...areas },
+      { name: upload.uploader, isOffice: !isOfAlumni(upload.purpose) },
+    );
     const id = randomUUID();
     await createMediaFile(service, {
       id,

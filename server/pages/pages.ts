@@ -4,12 +4,13 @@ import type { Context, Handler } from "hono";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { letFinish } from "../../platform/rest-of-body.ts";
 import { readForm } from "../forms/form-body.ts";
-import { askToSendAgain, createFormQueue, NoTurn } from "../forms/form-queue.ts";
+import { askToSendAgain } from "../forms/send-again.ts";
 import { writeAnswer } from "../http/answer.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { namesOfNetwork } from "../http/networks.ts";
 import { refusal } from "../http/refusal-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { createTurns, NoTurn } from "../processes/turns.ts";
 import type { Ledger } from "../rate-limits/ledger.ts";
 import { isQuestion, pagePrices, patientHeaders } from "../rate-limits/rate-limits.ts";
 import type { App, Rendered } from "../rendering/app.ts";
@@ -42,8 +43,8 @@ type Options = {
 /** Answers pages: cached ones from memory, private ones and forms with their own rendering. */
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security, ledger } = options;
-  const inTurn = createFormQueue(formQueue);
-  const questionInTurn = createFormQueue(questions);
+  const inTurn = createTurns(formQueue);
+  const questionInTurn = createTurns(questions);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env;

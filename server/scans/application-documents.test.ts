@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   deleteApplicationDocument,
   listApplicationDocuments,
@@ -13,7 +15,12 @@ import type { SchoolClient } from "../../data/client.ts";
 import { largestScan } from "../../data/gallery/upload-limits.ts";
 import { createPerson, hire } from "../../tests/fixtures/people.ts";
 import { buildPhoto } from "../../tests/fixtures/photos.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { createLog } from "../log.ts";
+import type { Encoder } from "../media/encoder.ts";
+import { storeOnDisk } from "../media/storage.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
+import { takeApplicationDocuments } from "./application-documents.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "application-documents-"));
 const secretKey = `sb_secret_${randomUUID().replaceAll("-", "")}`;
@@ -48,6 +55,32 @@ afterAll(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** The endpoint in this process, with an encoder that counts and keeps a photo as it is. */
+function takeHere() {
+  const render = vi.fn<Encoder["render"]>(async ({ directory }) => {
+    await writeFile(join(directory, "sheet.jpg"), photo);
+    return { width: 900, height: 600, thumbhash: "", files: ["sheet.jpg"], bytes: photo.length };
+  });
+  const encoder = { render, stop() {} };
+  const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => {
+    c.set("clientAddress", "192.0.2.1");
+    await next();
+  });
+  const take = takeApplicationDocuments({
+    encoder,
+    storage: storeOnDisk(join(dataDir, "files")),
+    workDirectory: join(dataDir, "here"),
+    clientOf: clientWith,
+    serviceClient: () => service,
+    log: createLog("silent"),
+  });
+  app.post("/", take);
+  const post = (headers: Record<string, string>, body: Buffer) =>
+    app.request("/", { method: "POST", headers, body: new Uint8Array(body) });
+  return { encoder, post };
+}
 
 /** The key of a new application to the campus Majra, still a draft. */
 async function begin(): Promise<string> {
@@ -121,6 +154,23 @@ describe("A family sends", () => {
     expect(new Set(ids).size).toBe(1);
     expect(await listApplicationDocuments(visitor, key)).toHaveLength(1);
     expect(readdirSync(join(dataDir, "files", "scans", ids[0]))).toEqual(["sheet.jpg"]);
+  });
+
+  test("the same photo again, under the same name: it is not encoded again", async () => {
+    const key = await begin();
+    const first = await (await send(key, new Uint8Array(photo))).json();
+    const { encoder, post } = takeHere();
+    const headers = {
+      authorization: `Bearer ${key}`,
+      "x-file-name": "paper.jpg",
+      "x-document-name": encodeURIComponent("Birth certificate"),
+    };
+    const again = await post(headers, photo);
+    expect([again.status, await again.json()]).toEqual([201, first]);
+    expect(encoder.render).not.toHaveBeenCalled();
+    const other = await post({ ...headers, "x-document-name": "Photo" }, photo);
+    expect(other.status).toBe(201);
+    expect(encoder.render).toHaveBeenCalledOnce();
   });
 
   test.each<[what: string, body: BodyInit, file: string, status: number, code: string]>([

@@ -1,11 +1,13 @@
 import type { Handler } from "hono";
 import {
   createApplicationDocument,
+  findSameApplicationDocument,
   longestDocumentName,
   markApplicationDocumentStored,
   requireApplicationDocuments,
 } from "../../data/admissions/application-documents.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { namesOfNetwork } from "../http/networks.ts";
 import { readFileName, readToken, refuseUpload } from "../media/received-file.ts";
 import { UploadRefusal } from "../media/upload-refusal.ts";
 import { applicationDocumentSentence } from "../media/upload-sentences.ts";
@@ -28,7 +30,12 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
       const service = options.serviceClient();
       if (!service) throw new UploadRefusal("unavailable");
       await requireApplicationDocuments(service, token).catch(refuse);
-      const sent = await keepScan(options, c.req.raw, fileName, {
+      // One network can begin many applications, so its links are one sender.
+      const { network } = namesOfNetwork(c.var.clientAddress);
+      const sender = { name: network, isOffice: false };
+      const sent = await keepScan(options, c.req.raw, fileName, sender, {
+        findSame: (client, sha256) =>
+          findSameApplicationDocument(client, token, { name, sha256 }).catch(refuse),
         create: (client, scan) =>
           createApplicationDocument(client, token, { name, ...scan }).catch(refuse),
         markStored: markApplicationDocumentStored,

@@ -11,6 +11,7 @@ import { receiveFile } from "../media/received-file.ts";
 import { recogniseFile } from "../media/renditions.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { UploadRefusal } from "../media/upload-refusal.ts";
+import type { Sender } from "../media/upload-turns.ts";
 import { scanFileOf, scanPdf } from "./scan-files.ts";
 
 export type ScanOptions = {
@@ -26,8 +27,12 @@ export type ScanOptions = {
 /** A checked scan: the stored size, and the hash of what arrived. */
 export type CheckedScan = { kind: ScanKind; bytes: number; sha256: string };
 
+type StoredScan = SentScan & { bytes: number };
+
 /** The scan's rows in the database, written with the service client. */
 type Rows = {
+  /** The stored scan from the same file, where that is known. */
+  findSame?: (service: SchoolClient, sha256: string) => Promise<StoredScan | null>;
   create: (
     service: SchoolClient,
     scan: CheckedScan,
@@ -36,15 +41,16 @@ type Rows = {
 };
 
 /**
- * Receives a photo or a PDF as the body of a request, checks it by its content and stores it. A photo is
- * re-encoded without camera and location data. Throws an UploadRefusal.
+ * Receives a photo or a PDF as the body of a request, checks it by its content and stores it, unless the same
+ * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
  */
 export async function keepScan(
   { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,
   request: Request,
   fileName: string,
+  sender: Sender,
   rows: Rows,
-): Promise<SentScan & { bytes: number }> {
+): Promise<StoredScan> {
   const orUnavailable = (error: unknown): never => {
     if (error instanceof UploadRefusal) throw error;
     log.error({ err: error }, "a scan could not be stored");
@@ -56,18 +62,20 @@ export async function keepScan(
     const source = join(directory, "received");
     const limit = { largest: largestScan, refusal: "scan_too_large" } as const;
     const { sha256, ...received } = await receiveFile(request, source, limit).catch(orUnavailable);
+    const service = serviceClient();
+    if (!service) throw new UploadRefusal("unavailable");
+    const same = await rows.findSame?.(service, sha256).catch(orUnavailable);
+    if (same) return { id: same.id, kind: same.kind, bytes: same.bytes };
     const isPicture = (await recogniseFile(source).catch(orUnavailable)) !== undefined;
     const kind: ScanKind = isPicture ? "picture" : "pdf";
     let { bytes } = received;
     if (isPicture) {
-      ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }));
+      ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }, sender));
     } else {
       await requirePdf(source, fileName).catch(orUnavailable);
-      await readDocument(source).catch(orUnavailable);
+      await readDocument(source, sender).catch(orUnavailable);
       await rename(source, join(directory, scanPdf)).catch(orUnavailable);
     }
-    const service = serviceClient();
-    if (!service) throw new UploadRefusal("unavailable");
     const scan = { kind, bytes, sha256 };
     const { id, is_stored } = await rows.create(service, scan).catch(orUnavailable);
     if (!is_stored) {

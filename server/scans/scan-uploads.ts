@@ -23,7 +23,8 @@ export function takeScans(options: ScanOptions): Handler<HttpEnv> {
       const student = c.req.param("child") ?? "";
       if (!fileName || !uuid.test(student)) throw new UploadRefusal("bad_request");
       const uploader = await askOffice(options.clientOf(token), student);
-      const { id, kind } = await keepScan(options, c.req.raw, fileName, {
+      const sender = { name: uploader, isOffice: true };
+      const { id, kind } = await keepScan(options, c.req.raw, fileName, sender, {
         async create(service, { kind, bytes }) {
           const row = { id: randomUUID(), student_id: student, kind, bytes, created_by: uploader };
           await createScan(service, row);
