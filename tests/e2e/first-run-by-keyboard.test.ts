@@ -119,7 +119,7 @@ describe("The first steps by keyboard:", () => {
     await page.getByText(`On its way to ${office.email}.`).waitFor();
     await expect
       .poll(async () => (await emailsTo(site, office.email)).join(), { timeout: 20_000 })
-      .toContain("letter=");
+      .toContain("settings?email=");
 
     await toSteps(page);
     const social = "Facebook, Instagram, YouTube";

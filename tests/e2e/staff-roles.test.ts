@@ -113,7 +113,7 @@ describe("Each role does its daily work and is refused other pages:", () => {
     const text = unique("The gate opens at eight");
     await page.getByRole("textbox").first().fill(text);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved as a draft. Visitors do not see it.").waitFor();
+    await page.getByText("Saved. It is switched off, so visitors do not see it.").waitFor();
     const { data } = await administrator
       .from("latest_updates")
       .select()

@@ -70,7 +70,7 @@ const saves: Partial<Record<OfficeRole, (client: Client) => Promise<Errand>>> = 
   editor: aNotice,
   contributor: async (client) => ({
     ...(await aNotice(client, { is_active: false })),
-    said: "Saved as a draft. Visitors do not see it.",
+    said: "Saved. It is switched off, so visitors do not see it.",
   }),
   admissions: async () => {
     const { data } = await serverClient(site.address)
