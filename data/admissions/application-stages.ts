@@ -27,5 +27,4 @@ export const boardStages = [
 export type BoardStage = (typeof boardStages)[number];
 
 /** Whether a draft or sent application still accepts documents; the database has the same rule. */
-export const takesDocuments = (stage: string) =>
-  ["draft", "received", "documents_missing", "visit", "offer", "waiting"].includes(stage);
+export const takesDocuments = (stage: string) => stage !== "declined" && stage !== "withdrawn";

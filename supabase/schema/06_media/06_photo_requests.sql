@@ -83,6 +83,16 @@ begin
   end if;
 end $$;
 
+-- The title of a picture's album as an email in this language names it; `otherwise` when the picture is gone.
+create function private.album_title_in(wanted uuid, tongue text, otherwise text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select coalesce(nullif(g.translations -> tongue ->> 'title', ''), g.title)
+    from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
+    where i.id = wanted), otherwise)
+$$;
+
 -- Follows the office's decision: the picture returns or stays hidden, and the person gets an email. Undo does the
 -- reverse.
 create function private.follow_photo_request() returns trigger
@@ -93,7 +103,8 @@ begin
     perform private.hide_picture(new.picture_id, new.status <> 'restored');
     if new.status <> 'new' then
       perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
-        'reference', new.reference, 'name', new.name, 'album', new.album_title, 'language', new.language));
+        'reference', new.reference, 'name', new.name, 'language', new.language,
+        'album', private.album_title_in(new.picture_id, new.language, new.album_title)));
     end if;
   end if;
   return new;
@@ -158,7 +169,8 @@ begin
     perform private.hide_picture(picture.id, true);
   end if;
   facts := jsonb_build_object('reference', own_reference, 'name', sender, 'album', picture.title, 'hidden', hides);
-  perform private.queue_email(address, 'photo_request_received', facts || jsonb_build_object('language', tongue));
+  perform private.queue_email(address, 'photo_request_received', facts || jsonb_build_object('language', tongue,
+    'album', private.album_title_in(picture.id, tongue, picture.title)));
   perform private.queue_office_email('photos', picture.campus, 'office_photo_request', facts || jsonb_build_object(
     'email', address, 'relation', keep_photo_request.relation, 'message', words, 'written_in', tongue));
 end $$;
@@ -221,7 +233,8 @@ begin
   set reference = excluded.reference, request = excluded.request, code_hash = excluded.code_hash, attempts = 0,
     created_at = now();
   perform private.queue_email(address, 'photo_request_code', jsonb_build_object('reference', own_reference,
-    'name', sender, 'album', picture.title, 'code', code, 'language', tongue));
+    'name', sender, 'album', private.album_title_in(picture.id, tongue, picture.title), 'code', code,
+    'language', tongue));
   perform private.report_photo_requests();
   return query select own_reference, 'unconfirmed'::text;
 end $$;

@@ -31,7 +31,8 @@ create trigger list_removal after delete on public.application_documents
 -- ---------------------------------------------------------------------------------------------------------
 -- What a family can do.
 
--- Returns the application behind a link, locked, while documents can be added and removed.
+-- Returns the application behind a link, locked, while documents can be added and removed: also after the place is
+-- accepted, since some, such as a transfer certificate, exist only then.
 create function private.lock_open_application(token text) returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,7 +40,7 @@ declare
   application public.applications := private.find_application(lock_open_application.token);
 begin
   select a.* into application from public.applications a where a.id = application.id for update;
-  if application.stage not in ('draft', 'received', 'documents_missing', 'visit', 'offer', 'waiting') then
+  if application.stage in ('declined', 'withdrawn') then
     raise exception 'This application no longer stands.' using errcode = 'PT409', detail = 'application_over';
   end if;
   return application;

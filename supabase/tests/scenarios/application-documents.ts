@@ -129,6 +129,15 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await send(draft.token);
   });
 
+  test("a family sends its transfer certificate once the place is accepted", async () => {
+    const { token, id } = await apply();
+    const offer = { stage: "offer", offer_ends_on: "2099-01-01" };
+    await succeed(service().from("applications").update(offer).eq("id", id).select("id"));
+    await succeed(visitor().rpc("accept_application_offer", { token }));
+    await send(token);
+    expect(await listApplicationDocuments(visitor(), token)).toHaveLength(1);
+  });
+
   test("a closed application accepts and removes no document, and one on hold removes none", async () => {
     const { token, email } = await apply();
     const paper = await send(token);

@@ -114,6 +114,34 @@ export function familyScenarios(backend: () => Backend): void {
     expect((await seen()).count).toBe(2);
   });
 
+  test("every email about a picture names its album in the language of the request", async () => {
+    const admin = await backend().admin();
+    const { album, pictures } = await createAlbum(admin.client);
+    const translations = { hi: { title: "खेल दिवस" } };
+    const albums = admin.client.from("gallery_events");
+    await succeed(albums.update({ translations }).eq("id", album.id).select());
+    const email = `${randomUUID()}@mail.example`;
+    const service = backend().service();
+    const { reference } = await succeed(
+      service
+        .rpc("create_photo_request", {
+          ...{ picture_id: pictures[0]?.id ?? "", name: "Meera", relation: "self", email },
+          ...{ consent_version: "1", language: "hi" },
+        })
+        .single(),
+    );
+    const asked = await emailTo(backend(), email);
+    const { code } = asked.data as { code: string };
+    await succeed(service.rpc("confirm_photo_request", { reference, code }).single());
+    const received = await emailTo(backend(), email);
+    const requests = admin.client.from("photo_requests").update({ status: "restored" });
+    await succeed(requests.eq("reference", reference).select());
+    const decided = await emailTo(backend(), email);
+    for (const { data } of [asked, received, decided]) {
+      expect(data).toMatchObject({ album: "खेल दिवस", language: "hi" });
+    }
+  });
+
   test("a stranger's request hides nothing before the code, one picture at a time; the office hears of a burst", async () => {
     const admin = await backend().admin();
     const { album, pictures } = await createAlbum(admin.client);
