@@ -55,6 +55,33 @@ const isInView = (element: Locator) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+describe("What a colleague saves while a form is open", () => {
+  test("stays, in the fields that were not changed here", async ({ visit }) => {
+    const { id } = await hireTeacher();
+    const page = await atWork(visit, `/admin/teachers/${id}`);
+    await page.getByLabel("Designation", { exact: true }).fill("Head of drawing");
+    const theirs = { department: "Arts and crafts" };
+    await colleague.from("teachers").update(theirs).eq("id", id).throwOnError();
+    await save(page);
+    await page.getByText(/^Saved\./).waitFor();
+    expect(await teacherNow(id)).toMatchObject({ ...theirs, designation: "Head of drawing" });
+  });
+
+  test("is compared where both changed the same field, and only there", async ({ visit }) => {
+    const { id } = await hireTeacher();
+    const page = await atWork(visit, `/admin/teachers/${id}`);
+    await page.getByLabel("Designation", { exact: true }).fill("Head of drawing");
+    const theirs = { department: "Arts and crafts", designation: "Teacher of crafts" };
+    await colleague.from("teachers").update(theirs).eq("id", id).throwOnError();
+    await save(page);
+    await both(page).getByRole("cell", { name: "Teacher of crafts" }).waitFor();
+    expect(await both(page).getByRole("cell", { name: "Arts and crafts" }).count()).toBe(0);
+    await both(page).getByRole("button", { name: "Save mine over it" }).click();
+    await page.getByText(/^Saved\./).waitFor();
+    expect(await teacherNow(id)).toMatchObject({ ...theirs, designation: "Head of drawing" });
+  });
+});
+
 describe("A draft that is gone on with", () => {
   test("keeps what a colleague has saved in another field since", async ({ visit }) => {
     const { id } = await hireTeacher();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { continuedDraft, keptDraft } from "./begun-draft.ts";
+import { continuedDraft, keptDraft, laidOver } from "./begun-draft.ts";
 
 const was = { title: "Choir", place: "Hall", notes: "" };
 const begun = { seen: "2026-11-01T08:00:00Z", was };
@@ -52,5 +52,28 @@ describe("A draft is gone on with", () => {
     const went = continuedDraft(kept, begun);
     expect(went).toEqual(kept);
     expect(went.begun.seen).not.toBe(begun.seen);
+  });
+});
+
+describe("A form is laid over a newer version", () => {
+  const typed = { title: "Choir", place: "Gym", notes: "" };
+
+  test("with only what was changed in it", () => {
+    expect(laidOver(was, typed, { ...was, notes: "Bring chairs" })).toEqual({
+      contents: { title: "Choir", place: "Gym", notes: "Bring chairs" },
+      isApart: false,
+    });
+  });
+
+  test("to be compared where both have changed the same field, unless to the same text", () => {
+    const { contents, isApart } = laidOver(was, typed, { ...was, place: "Yard", notes: "Chairs" });
+    expect(isApart).toBe(true);
+    expect(contents).toEqual({ title: "Choir", place: "Gym", notes: "Chairs" });
+    expect(laidOver(was, typed, typed).isApart).toBe(false);
+  });
+
+  test("to be compared wherever it differs, if its beginning is not known", () => {
+    expect(laidOver({}, typed, was).isApart).toBe(true);
+    expect(laidOver({}, was, was).isApart).toBe(false);
   });
 });

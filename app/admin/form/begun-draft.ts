@@ -52,6 +52,22 @@ function merged(was: unknown, yours: unknown, theirs: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
+/**
+ * The texts of a form laid over those of a newer version: what was changed in the form replaces theirs, and
+ * everything else is theirs. `isApart` if both have changed the same field to different texts.
+ */
+export function laidOver(
+  was: Record<string, string>,
+  yours: Record<string, string>,
+  theirs: Record<string, string>,
+) {
+  const changed = Object.entries(yours).filter(([name, text]) => text !== was[name]);
+  const isApart = changed.some(
+    ([name, text]) => theirs[name] !== was[name] && theirs[name] !== text,
+  );
+  return { contents: { ...theirs, ...Object.fromEntries(changed) }, isApart };
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const isGroup = (value: unknown) =>

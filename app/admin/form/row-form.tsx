@@ -21,13 +21,14 @@ import { partIn } from "../list/list-state.ts";
 import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { useFocusOnAskedField } from "./asked-field.ts";
+import { laidOver } from "./begun-draft.ts";
 import { placeInForm, type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { usePageBeside } from "./page-beside.tsx";
 import { rowPreview } from "./row-parts.ts";
 import { databaseRefusal, refusalsOf } from "./row-refusals.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
-import { useSaving } from "./saving.ts";
+import { type Outcome, useSaving } from "./saving.ts";
 import { SavingNotices, StaleSave } from "./saving-notices.tsx";
 import { useShownTexts } from "./shown-texts.ts";
 import { LeaveGuard } from "./unsaved.tsx";
@@ -58,7 +59,7 @@ export function RowForm({
   const saved = typedOf(fields, row ?? begun);
   const [start, setStart] = useState<Typed>(saved);
   const [typed, setTyped] = useState<Typed>(saved);
-  const saving = useSaving<Typed, { version: ManagedRow; as: SaveAs | undefined }>({
+  const saving = useSaving<Typed, Newer>({
     table,
     draftKey: `${resource.path}:${row?.id ?? "new"}`,
     opened: { seen: row?.updated_at ?? null, was: saved },
@@ -87,21 +88,21 @@ export function RowForm({
     setTyped(now);
     saving.keepDraft(now);
   };
-  const checked = () => {
-    const values = valuesOf(fields, typed, row ?? begun);
+  const checked = (texts = typed) => {
+    const values = valuesOf(fields, texts, row ?? begun);
     const { data, error } = schemaOf(table).safeParse(values);
     if (error) saving.refuse(refusalsOf(error.issues, values, fields, t.refusals));
     return data;
   };
-  const save = async (seen: string | null, as?: SaveAs) => {
-    const data = checked();
+  const save = async (seen: string | null, as?: SaveAs, texts?: Typed) => {
+    const data = checked(texts);
     if (!data) return;
     await saving.save((client) => send(client, { ...data, ...as?.values }, seen, as), {
       refusalIn: (failure) =>
         databaseRefusal(failure, fields, t.refusals) ??
         proposalRefusal(failure) ??
         failureSentence(failure, t),
-      again: () => saveNow.current(seen, as),
+      again: () => saveNow.current(seen, as, texts),
     });
   };
   const saveNow = useRef(save);
@@ -111,6 +112,9 @@ export function RowForm({
     if (details === "changes") return proposals.nothing;
     return details === "stale" ? t.staleTitle : undefined;
   };
+  /** What was changed here, over a colleague's newer version. */
+  const overNewer = (version: ManagedRow) =>
+    laidOver(saving.begun.current.was ?? {}, typed, typedOf(fields, version));
   /** Whether a newer version holds all changes made here. */
   const holdsChanges = (version: ManagedRow, values: RowValues, as: SaveAs | undefined) => {
     const theirs = typedOf(fields, version);
@@ -125,7 +129,7 @@ export function RowForm({
     values: RowValues,
     seen: string | null,
     as: SaveAs | undefined,
-  ) => {
+  ): Promise<Outcome<Newer>> => {
     if (row && seen && contributes && isPublic(resource, row)) {
       // An editor will compare it, so a draft from before the opened version can be proposed too.
       await proposeChange(client, table, { id: row.id, seen: row.updated_at }, values);
@@ -143,7 +147,14 @@ export function RowForm({
       const version = await getRow(client, table, row.id);
       if (!version) throw new Error("The row is gone.");
       // An earlier attempt may have been stored although its answer was lost.
-      if (!holdsChanges(version, values, as)) return { newer: { version, as } };
+      if (!holdsChanges(version, values, as)) {
+        const ours = overNewer(version);
+        const both =
+          !ours.isApart && schemaOf(table).safeParse(valuesOf(fields, ours.contents, version)).data;
+        // Both have changed other fields, so nothing of either is lost.
+        if (both) return send(client, { ...both, ...as?.values }, version.updated_at, as);
+        return { newer: { version, as } };
+      }
     }
     const standing =
       as?.standing ??
@@ -226,15 +237,20 @@ export function RowForm({
         <StaleSave
           saving={saving}
           label={(name) => wordsOf(resource, name, language, t).label}
-          yours={shownTexts(valuesOf(fields, typed, row ?? {}))}
+          yours={shownTexts(valuesOf(fields, overNewer(newer.version).contents, newer.version))}
           theirs={shownTexts(newer.version)}
-          save={() => void save(newer.version.updated_at, newer.as)}
+          save={() =>
+            void save(newer.version.updated_at, newer.as, overNewer(newer.version).contents)
+          }
         />
       )}
       <LeaveGuard isNeeded={() => isChanged && !saving.isSaved.current} />
     </div>
   );
 }
+
+/** A colleague's version, and how this one was to be saved. */
+type Newer = { version: ManagedRow; as: SaveAs | undefined };
 
 /** When the office uses another language, the field of that language comes first. */
 const namesOf = (field: string, language: Language) => [`translations.${language}.${field}`, field];

@@ -21,7 +21,7 @@ import { createPreviewAddress } from "./preview-address.ts";
 import { readDraft, useDraftKeeper } from "./unsaved.tsx";
 
 /** The result of a save: stored, or somebody else saved a newer version meanwhile. */
-type Outcome<Newer> =
+export type Outcome<Newer> =
   | { newer: Newer }
   | {
       message: string;
