@@ -59,7 +59,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           />
         </div>
         <div className="register-book">
-          <div className="register-print">
+          <div className="register-print no-print">
             <div className="print still">
               <PictureImage
                 src="/prints/events/farewell-class-12.svg"
