@@ -21,6 +21,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
 import { DrawnWeek } from "./drawn-week.tsx";
+import { SmallWeek } from "./small-week.tsx";
 
 const sportsGround = "/prints/scenes/sports-ground.svg";
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
@@ -83,12 +84,17 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
-      <div className="page columns-12 pt-9 pb-section lg:pt-12">
-        <div className="col-span-full flex flex-col lg:col-span-7">
+      <div className="page columns-12 pt-8 pb-section md:pt-9 lg:pt-12">
+        {groups.length > 0 && (
+          <div className="col-span-full mb-9 md:hidden">
+            <SmallWeek groups={groups} />
+          </div>
+        )}
+        <div className="col-span-full flex flex-col max-md:order-1 max-md:mt-9 lg:col-span-7">
           <Picture {...picture} />
           <PhotographCredit of={content?.photograph} className="text-ink-2" />
         </div>
-        <ul className="col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-8 lg:mt-0">
+        <ul className="col-span-full self-end border-t-2 border-ink md:mt-8 lg:col-start-8 lg:mt-0">
           {areas.map((area) => (
             <Area
               key={area}
