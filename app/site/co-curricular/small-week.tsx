@@ -11,7 +11,7 @@ import { type PlannedDay, percent, shareOf, skyOf, useWeekPlan } from "./week-pl
 import "./small-week.css";
 
 /**
- * On a phone, at the head of the page: the whole week as one picture, each session a line in the colour of its
+ * At the head of a narrow page: the whole week as one picture, each session a line in the colour of its
  * campus under the sky of its hour. It leads to the plan that names them.
  */
 export function SmallWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
