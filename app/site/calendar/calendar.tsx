@@ -185,7 +185,13 @@ function Agenda({ month, now, sheet, agenda, today, occurrences, chosen }: Shown
   const earlier = occurrences.filter((one) => one.to < agenda.from && one.to >= from);
   return (
     <div className="calendar-agenda">
-      <SmallSheet month={month} days={sheet} listed={agenda} {...{ today, occurrences }} />
+      <SmallSheet
+        month={month}
+        days={sheet}
+        listed={agenda}
+        today={today}
+        occurrences={occurrences}
+      />
       {month === null && earlier.length > 0 && (
         <details className="no-print mb-6">
           <summary className="cut-link w-fit">{t.earlier(earlier.length)}</summary>
