@@ -61,7 +61,7 @@ export function SentForm({
           variant={variant}
           size="large"
           disabled={isBusy}
-          className="min-w-56 max-sm:w-full"
+          className="max-sm:w-full sm:min-w-56"
         >
           {isBusy ? t.sending : send}
         </Button>

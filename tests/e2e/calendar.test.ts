@@ -161,6 +161,18 @@ describe("A parent looks for one thing", () => {
     }
   });
 
+  test("on a phone, a day in the small sheet leads to what begins on it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const { title } = await enterEntry({ starts_on: `${far}-24`, ends_on: `${far}-24` });
+    const page = await visit(`/calendar?month=${far}`, { on: phone, javaScript: false });
+    const days = page.getByRole("navigation", { name: `September ${year + 1}` });
+    await days.getByRole("link", { name: "24 September" }).click();
+    expect(new URL(page.url()).hash).toBe(`#day-${far}-24`);
+    await agenda(page).getByRole("heading", { name: title }).waitFor();
+    expect(await days.getByRole("link", { name: "23 September" }).count()).toBe(0);
+  });
+
   test("several days are one bar over as many columns, and repeated days appear again", {
     tags: ["full"],
   }, async ({ visit }) => {

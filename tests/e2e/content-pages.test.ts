@@ -11,7 +11,7 @@ import { siteContent } from "../../supabase/seed/site-content.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { test } from "../fixtures/visit.ts";
+import { phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const main = (page: Page) => page.getByRole("main");
@@ -141,6 +141,19 @@ describe("A parent looks for something in particular", () => {
     expect(await addressOf("The faculty")).toBe("/faculty");
     await ways.getByRole("link", { name: "Enquire for this class" }).click();
     await page.waitForURL("**/admissions#enquiry");
+  });
+
+  test("on a phone, the drawn week leads to the plan with the same bars", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit("/co-curricular", { on: phone, javaScript: false });
+    const drawing = main(page).getByRole("link", { name: "A week after lessons" });
+    await drawing.click();
+    expect(new URL(page.url()).hash).toBe("#week");
+    const plan = main(page).getByRole("region", { name: "A week after lessons" });
+    await plan.getByRole("heading", { name: "Monday" }).waitFor();
+    const bars = plan.locator(".week-bar:visible");
+    expect(await bars.count()).toBe(await drawing.locator(".small-session").count());
   });
 
   test("the next level is one click away", { tags: ["full"] }, async ({ visit }) => {

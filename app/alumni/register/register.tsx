@@ -8,6 +8,8 @@ import { useHydrated } from "../../ui/browser-state.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import "../../layout/picture-top.css";
+import "./register.css";
 import profileFieldsTexts from "messages:alumni/profileFields";
 import registerTexts from "messages:alumni/register";
 import type { HidableField } from "../../../data/alumni/profile-visibility.ts";
@@ -18,7 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
 import type { Route } from "./+types/register";
-import { BeforeRegistering } from "./before-registering.tsx";
+import { AfterSending, FirstAudiences } from "./before-registering.tsx";
 import type { RegistrationDraft } from "./registration-draft.ts";
 import { addressOf, readDraft, stepIn, steps } from "./registration-draft.ts";
 
@@ -48,56 +50,61 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const step = draft.email ? stepIn(search) : "account";
   const heading = useStepHeading(isHydrated ? step : null);
   return (
-    <div className="alumni-register">
-      <div className="register-top">
-        <PageTop
-          title={<span className="xl:whitespace-nowrap">{t.title}</span>}
-          lead={step === "account" ? t.lead : undefined}
-        />
-      </div>
-      <div className="print still register-print">
-        <PictureImage
-          src="/prints/events/farewell-class-12.svg"
-          alt={t.picture}
-          width={1600}
-          height={1000}
-          focus={[0.5, 0.7]}
-          first
-        />
-      </div>
-      <div className="register-form">
-        <div>
-          <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
-            {steps.map((one, index) => (
-              <li
-                key={one}
-                aria-current={one === step ? "step" : undefined}
-                data-done={index < steps.indexOf(step) || undefined}
-              >
-                <span className="numbers">{index + 1}</span> <span>{t.steps[one]}</span>
-              </li>
-            ))}
-          </ol>
-          <RegistrationForm
-            key={`${step} ${isHydrated}`}
-            heading={heading}
-            step={step}
-            draft={draft}
-            refused={actionData}
-            again={search.get("again")}
+    <>
+      <div className="register-desk">
+        <div className="on-pine picture-top-night">
+          <PageTop
+            title={<span className="xl:whitespace-nowrap">{t.title}</span>}
+            lead={step === "account" ? t.lead : undefined}
           />
-          {step === "account" && (
-            <p className="mt-9 border-t border-line pt-5 text-ink-2">
-              {t.haveAccount}{" "}
-              <SiteLink to="/login" className="inline-link">
-                {t.signIn}
-              </SiteLink>
-            </p>
-          )}
+        </div>
+        <div className="register-book">
+          <div className="register-print no-print">
+            <div className="print still">
+              <PictureImage
+                src="/prints/events/farewell-class-12.svg"
+                alt={t.picture}
+                width={1600}
+                height={1000}
+                focus={[0.5, 0.7]}
+                first
+              />
+            </div>
+          </div>
+          <div className="register-entry">
+            <ol aria-label={t.stepsLabel} className="register-columns">
+              {steps.map((one, index) => (
+                <li
+                  key={one}
+                  aria-current={one === step ? "step" : undefined}
+                  data-done={index < steps.indexOf(step) || undefined}
+                >
+                  <span className="numbers">{index + 1}</span> <span>{t.steps[one]}</span>
+                </li>
+              ))}
+            </ol>
+            <RegistrationForm
+              key={`${step} ${isHydrated}`}
+              heading={heading}
+              step={step}
+              draft={draft}
+              refused={actionData}
+              again={search.get("again")}
+            />
+            {step === "account" && (
+              <p className="mt-6 text-ink-2">
+                {t.haveAccount}{" "}
+                <SiteLink to="/login" className="inline-link">
+                  {t.signIn}
+                </SiteLink>
+              </p>
+            )}
+          </div>
+          {step !== "privacy" && <FirstAudiences fields={hidable} />}
         </div>
       </div>
-      {step !== "privacy" && <BeforeRegistering fields={hidable} />}
-    </div>
+      {step !== "privacy" && <AfterSending />}
+    </>
   );
 }
 

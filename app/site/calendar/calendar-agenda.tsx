@@ -1,5 +1,5 @@
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
+import { type Day, type Month, monthOf, weekdayOf } from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { entryMark } from "../../pencils/entry-mark.ts";
@@ -30,7 +30,7 @@ export function CalendarAgenda({ occurrences, from, month, earlier = false }: Ag
             {part.month !== month && <h2 className="mb-3 text-h3">{name}</h2>}
             <ol className="border-t-2 border-ink">
               {part.days.map(({ day, entries }) => (
-                <li key={day} className="calendar-day">
+                <li key={day} id={dayId(day)} className="calendar-day" data-sunday={isSunday(day)}>
                   <EventDay startsAt={day} month={false} />
                   <ul className="grid gap-y-5">
                     {entries.map((occurrence) => (
@@ -54,8 +54,8 @@ function AgendaEntry({ occurrence }: { occurrence: CalendarOccurrence }) {
   // The day is shown beside it.
   const when = from === to ? hoursSpan(occurrence, language) : whenSpan(occurrence, language);
   return (
-    <li data-edit={edit?.(...entryMark(occurrence))} className="agenda-item" data-kind={kind}>
-      <h3 className="text-h4">
+    <li data-edit={edit?.(...entryMark(occurrence))} data-kind={kind}>
+      <h3 className={from === to ? "text-h4" : "several-days text-h4"}>
         <EntryTitle occurrence={occurrence} />
       </h3>
       {when && <p className="numbers text-small text-ink-2">{when}</p>}
@@ -65,12 +65,27 @@ function AgendaEntry({ occurrence }: { occurrence: CalendarOccurrence }) {
   );
 }
 
+/** Where the entries of a day are listed. */
+export function dayId(day: Day): string {
+  return `day-${day}`;
+}
+
+/** The day under which an agenda from a day on lists an entry. */
+export function dayInList(occurrence: CalendarOccurrence, from: Day): Day {
+  return occurrence.from < from ? from : occurrence.from;
+}
+
+/** Set on Sundays, which are printed in red like holidays. */
+export function isSunday(day: Day): true | undefined {
+  return weekdayOf(day) === 6 || undefined;
+}
+
 type MonthPart = { month: Month; days: { day: Day; entries: CalendarOccurrence[] }[] };
 
 function byMonth(occurrences: CalendarOccurrence[], from: Day): MonthPart[] {
   const months: MonthPart[] = [];
   for (const occurrence of occurrences) {
-    const day = occurrence.from < from ? from : occurrence.from;
+    const day = dayInList(occurrence, from);
     let part = months.at(-1);
     if (part?.month !== monthOf(day)) {
       part = { month: monthOf(day), days: [] };

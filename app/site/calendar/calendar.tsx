@@ -23,9 +23,12 @@ import { MonthBar } from "./month-bar.tsx";
 import { pictureOfMonth } from "./month-picture.ts";
 import { MonthSheet } from "./month-sheet.tsx";
 import { daysOfSheet, weeksFrom } from "./sheet-weeks.ts";
+import { SmallSheet } from "./small-sheet.tsx";
 import { Subscribe } from "./subscribe.tsx";
 import "./calendar.css";
+import "./entry-sheet.css";
 import "./month-sheet.css";
+import "./wall-calendar.css";
 
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 
@@ -78,7 +81,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { now, month, view, chosen, isEmpty, siteUrl } = loaderData;
+  const { now, month, view, chosen, picture, isEmpty, siteUrl } = loaderData;
   const t = useTexts(calendarTexts);
   if (isEmpty) {
     return (
@@ -95,11 +98,19 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <Top {...loaderData} />
-      <div className="page calendar-page pt-8 pb-section lg:pt-16" data-view={view ?? "by-width"}>
-        <MonthBar month={month} now={now} view={view} />
-        {view !== "agenda" && <Sheet {...loaderData} />}
-        {view !== "month" && <Agenda {...loaderData} />}
+      <Top {...chosen} />
+      <div className="calendar-page" data-view={view ?? "by-width"}>
+        <div className="calendar-sheet">
+          <Rings />
+          <div className="calendar-front">
+            <MonthBar month={month} now={now} view={view} />
+            <div className="print still no-print">
+              <PictureImage {...picture} alt="" width={1600} height={1000} first />
+            </div>
+          </div>
+          {view !== "agenda" && <Month {...loaderData} />}
+          {view !== "month" && <Agenda {...loaderData} />}
+        </div>
       </div>
       <Subscribe campus={chosen.campus} level={chosen.level} siteUrl={siteUrl} />
     </>
@@ -108,42 +119,36 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps["loaderData"];
 
-/** What the calendar is and what to choose of it, beside the picture of the month. */
-function Top({ chosen, picture: { src, focus } }: Shown) {
+/** What the calendar is and what to choose of it. */
+function Top(chosen: Shown["chosen"]) {
   const t = useTexts(calendarTexts);
   return (
     <div className="page calendar-top">
-      <div>
-        <PageTop
-          title={t.title}
-          lead={t.lead}
-          action={
-            <div className="no-print flex w-full flex-wrap gap-3 sm:w-auto">
-              <ButtonLink to="/my-week" variant="outline">
-                {t.myWeek}
-              </ButtonLink>
-              <ButtonLink to={plannerAddress(chosen)} variant="outline2">
-                {t.planner}
-              </ButtonLink>
-            </div>
-          }
-        />
-        <CalendarFilters {...chosen} />
-      </div>
-      <div className="print still no-print">
-        <PictureImage src={src} alt="" width={1600} height={1000} focus={focus} first />
-      </div>
+      <PageTop
+        title={t.title}
+        lead={t.lead}
+        action={
+          <div className="no-print flex w-full flex-wrap gap-3 sm:w-auto">
+            <ButtonLink to="/my-week" variant="outline">
+              {t.myWeek}
+            </ButtonLink>
+            <ButtonLink to={plannerAddress(chosen)} variant="outline2">
+              {t.planner}
+            </ButtonLink>
+          </div>
+        }
+      />
+      <CalendarFilters {...chosen} />
     </div>
   );
 }
 
-function Sheet({ month, sheet, today, occurrences, chosen }: Shown) {
+function Month({ month, sheet, today, occurrences, chosen }: Shown) {
   const { from, to } = month ? daysOfMonth(month) : sheet;
   const isBare = !occurrences.some((one) => one.from <= to && one.to >= from);
   return (
-    <div className="calendar-sheet mt-8">
+    <div className="calendar-month">
       {isBare && <NothingHere month={month} chosen={chosen} />}
-      <Rings />
       <MonthSheet
         month={month}
         days={sheet}
@@ -173,13 +178,20 @@ function Rings() {
   );
 }
 
-function Agenda({ month, now, agenda, occurrences, chosen }: Shown) {
+function Agenda({ month, now, sheet, agenda, today, occurrences, chosen }: Shown) {
   const t = useTexts(calendarTexts);
   const { from } = daysOfMonth(month ?? now);
   const ahead = occurrences.filter((one) => one.to >= agenda.from && one.from <= agenda.to);
   const earlier = occurrences.filter((one) => one.to < agenda.from && one.to >= from);
   return (
-    <div className="calendar-agenda mt-6">
+    <div className="calendar-agenda">
+      <SmallSheet
+        month={month}
+        days={sheet}
+        listed={agenda}
+        today={today}
+        occurrences={occurrences}
+      />
       {month === null && earlier.length > 0 && (
         <details className="no-print mb-6">
           <summary className="cut-link w-fit">{t.earlier(earlier.length)}</summary>

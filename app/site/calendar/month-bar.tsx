@@ -40,14 +40,9 @@ export function MonthBar({ month, now, view }: BarProps) {
     { to: addMonths(month ?? now, 1), icon: ChevronRight },
   ].map(({ to, icon }) => ({ to, icon, exists: to >= earliest && to <= latest }));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <h2 className="numbers min-w-[min(100%,16.5rem)] text-h3 md:text-h2">
-        {month ? name(month) : t.coming}
-      </h2>
-      <nav
-        aria-label={t.months}
-        className="no-print -ml-2.5 flex items-center gap-1 md:mr-auto md:ml-0"
-      >
+    <div className="calendar-name on-pine">
+      <h2 className="numbers">{month ? name(month) : t.coming}</h2>
+      <nav aria-label={t.months} className="no-print mr-auto -ml-2.5 flex items-center gap-1">
         {beside.map(
           ({ to, icon, exists }) =>
             exists && (

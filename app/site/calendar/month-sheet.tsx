@@ -110,10 +110,10 @@ function LaneItem({ lane, around }: { lane: Lane; around: Around }) {
   );
 }
 
-function Continued({ occurrence: { title, language } }: { occurrence: CalendarOccurrence }) {
+function Continued({ occurrence: { title, kind, language } }: { occurrence: CalendarOccurrence }) {
   const t = useTexts(calendarTexts);
   return (
-    <li className="lane">
+    <li className="lane" data-kind={kind}>
       <span className="sr-only" {...useLangOf(language)}>
         {t.continued(title)}
       </span>

@@ -19,11 +19,7 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section
-      id="subscribe"
-      aria-labelledby="subscribe-title"
-      className="no-print scroll-mt-24 bg-paper-sunk"
-    >
+    <section id="subscribe" aria-labelledby="subscribe-title" className="no-print scroll-mt-24">
       <div className="page columns-12 gap-y-9 py-section-70">
         <div className="col-span-full lg:col-span-5 lg:pr-6">
           <h2 id="subscribe-title">{t.title}</h2>

@@ -21,6 +21,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
 import { DrawnWeek } from "./drawn-week.tsx";
+import { SmallWeek } from "./small-week.tsx";
 
 const sportsGround = "/prints/scenes/sports-ground.svg";
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
@@ -70,9 +71,12 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
     width: 1600,
     height: 1000,
     focus,
-    sizes: "(min-width: 64rem) 58vw, 100vw",
+    sizes: "(min-width: 60rem) 58vw, (min-width: 48rem) 48vw, 100vw",
     first: true,
-    className: "aspect-16/10 lg:aspect-auto lg:grow",
+    className:
+      groups.length > 0
+        ? "aspect-16/10 md:aspect-auto md:grow"
+        : "aspect-16/10 lg:aspect-auto lg:grow",
   });
   return (
     <>
@@ -83,12 +87,19 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
         leadLanguage={content?.language}
       />
       <EnglishPage language={content?.language} />
-      <div className="page columns-12 pt-9 pb-section lg:pt-12">
-        <div className="col-span-full flex flex-col lg:col-span-7">
+      <div className="page columns-12 pt-8 pb-section md:pt-9 lg:pt-12">
+        {groups.length > 0 && (
+          <div className="col-span-full mb-9 md:col-span-5 md:mb-0 lg:hidden">
+            <SmallWeek groups={groups} />
+          </div>
+        )}
+        <div
+          className={`col-span-full flex flex-col max-md:order-1 max-md:mt-9 lg:col-span-7 ${groups.length > 0 ? "md:max-lg:col-span-7" : ""}`}
+        >
           <Picture {...picture} />
           <PhotographCredit of={content?.photograph} className="text-ink-2" />
         </div>
-        <ul className="col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-8 lg:mt-0">
+        <ul className="col-span-full self-end border-t-2 border-ink md:mt-8 lg:col-start-8 lg:mt-0">
           {areas.map((area) => (
             <Area
               key={area}

@@ -1,0 +1,86 @@
+import coCurricularTexts from "messages:site/co-curricular/coCurricular";
+import { ArrowDown } from "lucide-react";
+import type { InLanguage } from "../../../data/languages.ts";
+import type { ActivityGroup } from "../../../data/pages/co-curricular.ts";
+import { campusOf } from "../../../data/school/campuses.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { HourNames } from "./drawn-week.tsx";
+import { type PlannedDay, percent, shareOf, skyOf, useWeekPlan } from "./week-plan.ts";
+import "./small-week.css";
+
+/**
+ * At the head of a narrow page: the whole week as one picture, each session a line in the colour of its
+ * campus under the sky of its hour. It leads to the plan that names them.
+ */
+export function SmallWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
+  const t = useTexts(coCurricularTexts);
+  const days = useWeekPlan(groups);
+  return (
+    <a href="#week" className="small-week no-print">
+      <span aria-hidden className="grid">
+        {days.map((day, place) => (
+          <SmallDay key={day.id} {...day} isNamed={day.hours !== days[place - 1]?.hours} />
+        ))}
+      </span>
+      <span className="cut-link">
+        {t.week}
+        <Icon of={ArrowDown} />
+      </span>
+    </a>
+  );
+}
+
+/** The height of a session's line with the space below it, and above the first of a day, in pixels. */
+const [line, above] = [10, 8];
+
+/** The hour by which the moon is up. */
+const night = 20;
+
+type SmallDayProps = PlannedDay & {
+  /** Its hours differ from those of the day before, so they are named. */
+  isNamed: boolean;
+};
+
+function SmallDay({ name, sessions, hours, isNamed }: SmallDayProps) {
+  const language = useLanguage();
+  return (
+    <span className="small-day">
+      {isNamed && (
+        <svg aria-hidden className="small-hours">
+          <HourNames hours={hours} step={3} />
+        </svg>
+      )}
+      <span>{name}</span>
+      <svg aria-hidden width="100%" height={sessions.length * line + 2 * above - 3}>
+        {hours.slice(0, -1).map((hour) => (
+          <rect
+            key={hour}
+            x={percent(shareOf(hour * 60, hours))}
+            width="100%"
+            height="100%"
+            className={`small-sky ${skyOf(hour)}`}
+          />
+        ))}
+        {isNamed && (hours.at(-1) ?? 0) >= night && (
+          <circle cx="93%" cy="17" r="7" className="fill-saffron-100" />
+        )}
+        {sessions.map(
+          ({ name, campus, hours: own }, place) =>
+            own && (
+              <rect
+                key={name}
+                x={percent(shareOf(own.from, hours))}
+                y={above + place * line}
+                width={percent(shareOf(own.to, hours) - shareOf(own.from, hours))}
+                height={line - 3}
+                data-mark={campusOf(campus, language)?.mark}
+                className="small-session"
+              />
+            ),
+        )}
+      </svg>
+    </span>
+  );
+}
