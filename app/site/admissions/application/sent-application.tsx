@@ -8,6 +8,7 @@ import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { DoneNotice } from "../../../ui/refused-form.tsx";
 import { withFamily } from "../../meetings/known-family.ts";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
@@ -44,10 +45,23 @@ export function SentApplication({
   const t = applicationTexts[language];
   const { stage, child_name, submitted_at } = application;
   const mayWithdraw = stage !== "withdrawn" && stage !== "declined";
+  // Stays in the address until the payment is confirmed.
+  const isPaying = done === "paying" && fees !== null && application.paid_on === null;
   return (
     <div className="page apply-page pt-8 pb-section">
       <div className="grid content-start gap-8">
-        <LinkNews refused={refused} done={done} news={t.done}>
+        <LinkNews
+          refused={refused}
+          done={done}
+          news={t.done}
+          fits={{
+            accepted: stage === "accepted",
+            withdrawn: stage === "withdrawn",
+            restored: mayWithdraw,
+            removed: true,
+          }}
+        >
+          {isPaying && <DoneNotice title={t.done.paying} />}
           <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />

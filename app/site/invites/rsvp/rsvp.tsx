@@ -108,7 +108,18 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
       <PageTop title={t.title} />
       <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <LinkNews refused={isOfForm ? undefined : actionData} done={done} news={t.done}>
+          <LinkNews
+            refused={isOfForm ? undefined : actionData}
+            done={done}
+            news={t.done}
+            fits={{
+              changed: ["going", "waitlisted", "offered"].includes(rsvp.status),
+              declined: rsvp.status === "declined",
+              accepted: rsvp.status === "going",
+              cancelled: rsvp.status === "cancelled",
+              restored: ["going", "waitlisted", "declined"].includes(rsvp.status),
+            }}
+          >
             <Standing rsvp={rsvp} event={event} to={to} />
           </LinkNews>
           <RsvpFacts rsvp={rsvp} event={event} />

@@ -127,6 +127,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <div className="page meeting-page pt-8 pb-section">
         <BookingNews
           meeting={meeting}
+          bookings={bookings}
           done={isOfForm ? "" : done}
           refused={isOfForm ? undefined : actionData}
         />
