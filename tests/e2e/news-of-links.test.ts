@@ -72,6 +72,11 @@ describe.each(bothBrowsers)("The page of a personal link, $browser,", ({ javaScr
     await press(page, "Save the change");
     await newsOf(page, "We know that you cannot come.").waitFor();
     await expectPresent(page, "You have said that you cannot come", "Your RSVP has changed.");
+
+    // Nothing changed, so no email goes out and the page promises none.
+    await press(page, "Save the change");
+    await newsOf(page, "Your reply is the same as before").waitFor();
+    expect(await newsOf(page, "confirmed it by email").count()).toBe(0);
   });
 
   test("says of a booked time only what still holds", async ({ visit }) => {
@@ -107,6 +112,13 @@ describe.each(bothBrowsers)("The page of a personal link, $browser,", ({ javaScr
     await page.getByRole("radio", { name: /9:50/ }).check();
     await press(page, "Take this time");
     await newsOf(page, "Your time has changed.").waitFor();
+    await page.getByRole("link", { name: "Choose another time: Office" }).click();
+    const held = page.getByRole("radio", { name: /9:50/ });
+    await held.waitFor();
+    expect(await held.isChecked()).toBe(false);
+    await held.check();
+    await press(page, "Take this time");
+    await newsOf(page, "Your time stays as it was.").waitFor();
     await page.getByRole("link", { name: "Cancel the time with Office" }).click();
     await press(page, "Yes, cancel it");
     await newsOf(page, "The time is cancelled.").waitFor();

@@ -38,7 +38,13 @@ export function BookingNews({
       refused={refused}
       done={done}
       news={t.done}
-      fits={{ added: isBooked, changed: isBooked, cancelled: !isBooked, restored: isBooked }}
+      fits={{
+        added: isBooked,
+        changed: isBooked,
+        same: isBooked,
+        cancelled: !isBooked,
+        restored: isBooked,
+      }}
     >
       {standing === "cancelled" && (
         <Notice kind="warn" title={t.off}>
