@@ -67,7 +67,7 @@ export function GivenUp({
 }) {
   if (!restore && !again) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="no-print mt-4 flex flex-wrap gap-3">
       {restore && (
         <Form method="post" action={to}>
           <Button type="submit" name="do" value="restore">
@@ -100,7 +100,7 @@ export function GiveUp({
   }, [isAsked]);
   if (!isAsked) {
     return (
-      <div className="link-cancel">
+      <div className="link-cancel no-print">
         <p className="text-ink-2">{words.fact}</p>
         <ButtonLink to={`${to}&ask=cancel#cancel`} variant="redOutline" preventScrollReset>
           {words.ask}
@@ -109,7 +109,7 @@ export function GiveUp({
     );
   }
   return (
-    <Form id="cancel" method="post" action={to} className="link-cancel scroll-mt-28">
+    <Form id="cancel" method="post" action={to} className="link-cancel no-print scroll-mt-28">
       <p ref={question} tabIndex={-1} className="font-semibold">
         {words.question}
       </p>

@@ -97,7 +97,7 @@ export function SentApplication({
           <Fact name={t.facts.reference}>{application.reference}</Fact>
         </dl>
         <AskTheOffice />
-        <aside aria-label={t.sibling} className="link-aside">
+        <aside aria-label={t.sibling} className="link-aside no-print">
           <p>{t.siblingFact}</p>
           <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
             {t.sibling}
@@ -146,7 +146,7 @@ function Standing({ application, visit, to }: Pick<Sent, "application" | "visit"
       )}
       {stage === "visit" && <VisitTime application={application} visit={visit} />}
       {isOffer && !is_offer_over && (
-        <Form method="post" action={to} className="mt-4">
+        <Form method="post" action={to} className="no-print mt-4">
           <Button type="submit" name="do" value="accept" size="large">
             {t.accept}
           </Button>
@@ -175,7 +175,7 @@ function VisitTime({ application, visit }: Pick<Sent, "application" | "visit">) 
   if (!visit) return null;
   const family = { name, phone, email, ...(child_name && { child_name }), ...(grade && { grade }) };
   return (
-    <div className="mt-4">
+    <div className="no-print mt-4">
       <p className="mb-3">{t.fact(fullDate(visit.starts_at, language))}</p>
       <ButtonLink to={`/meetings/${visit.id}`} state={withFamily(family)}>
         {t.choose}
