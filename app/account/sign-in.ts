@@ -70,11 +70,13 @@ export async function needsSecondFactor(client: SchoolClient): Promise<boolean> 
   return data.currentLevel !== "aal2" && data.nextLevel === "aal2";
 }
 
-/** The email address of the signed-in person. Throws `session_not_found` if nobody is signed in. */
+/**
+ * The email address of the signed-in person as the backend has it: a new one may have been confirmed on another
+ * device. Throws `session_not_found` if nobody is signed in. */
 export async function ownEmail(client: SchoolClient): Promise<string> {
-  const { data, error } = await client.auth.getSession();
-  if (error) throw error;
-  const email = data.session?.user.email;
+  const { data, error } = await client.auth.getUser();
+  if (error && error.name !== "AuthSessionMissingError") throw error;
+  const email = data.user?.email;
   if (!email) throw Object.assign(new Error("Signed out."), { code: "session_not_found" });
   return email;
 }

@@ -49,6 +49,16 @@ test("the database's codes and sentences are translated into the visitor's langu
   expect(databaseRefusal(taken, "hi")).toBe("यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।");
 });
 
+test("an application that was sent from another tab says where it is now", () => {
+  const sent = {
+    code: "PT404",
+    details: "application_not_found",
+    message: "This application was not found.",
+  };
+  expect(databaseRefusal(sent, "en")).toContain("once an application is sent");
+  expect(databaseRefusal(sent, "hi")).toContain("सबसे नए ई-मेल का लिंक");
+});
+
 test("an error without a message of ours appears in the database's words, and in Hindi as a general sentence", () => {
   const refused = { code: "22023", details: "reason", message: "Please fill in reason." };
   expect(databaseRefusal(refused, "en")).toBe("Please fill in reason.");

@@ -66,6 +66,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
 /** The codes of its other errors: details are a code, or name what a limit counts. */
 const codesOfDetails: Record<string, RefusalCode> = {
   application_incomplete: "application_incomplete",
+  application_not_found: "application_not_found",
   application_sent: "application_sent",
   asked_already: "asked_already",
   booking_closed: "booking_closed",

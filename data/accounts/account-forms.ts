@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latinDigits } from "../forms/digits.ts";
 import { emailAddress } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { languages } from "../languages.ts";
@@ -21,7 +22,7 @@ export const newPassword = z
 /** The six digits of an email, a message or an authenticator app; spaces between them are dropped. */
 export const oneTimeCode = z
   .string(refusal("one_time_code_invalid"))
-  .transform((code) => code.replace(/\s/g, ""))
+  .transform((code) => latinDigits(code).replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, refusal("one_time_code_invalid")));
 
 const currentPassword = z
@@ -82,7 +83,7 @@ const factorPhone = z.object({
   form: z.literal("phone"),
   phone: z
     .string(refusal("phone_missing"))
-    .transform((typed) => typed.replace(/[\s()./-]/g, ""))
+    .transform((typed) => latinDigits(typed).replace(/[\s()./-]/g, ""))
     .transform((digits) => digits.replace(/^0?(?=[6-9]\d{9}$)/, "+91").replace(/^00/, "+"))
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, refusal("mobile_invalid"))),
 });

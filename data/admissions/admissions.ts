@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { latinDigits } from "../forms/digits.ts";
 import {
   campusChoice,
   consent,
@@ -78,6 +79,7 @@ export const admittedChild = {
   child_name: personName,
   date_of_birth: z
     .string(refusal("birth_date_missing"))
+    .overwrite(latinDigits)
     .refine(
       (day) => calendarDay(day) !== null && new Date(day) < new Date(),
       refusal("birth_date_invalid"),

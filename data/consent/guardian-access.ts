@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneTimeCode } from "../accounts/account-forms.ts";
 import type { SchoolClient } from "../client.ts";
+import { latinDigits } from "../forms/digits.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
 import { emailAddress, phoneNumber } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
@@ -11,6 +12,7 @@ export const guardianAddressSchema = z.object({
   address: z
     .string(refusal("address_unknown"))
     .trim()
+    .overwrite(latinDigits)
     .max(254, refusal("email_too_long"))
     .refine(
       (typed) => isEmailAddress(typed) || phoneNumber.safeParse(typed).success,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCampus } from "../school/campuses.ts";
+import { latinDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { refusal } from "./refusal-codes.ts";
 
@@ -24,6 +25,7 @@ export const emailAddress = z
 export const phoneNumber = z
   .string(refusal("phone_missing"))
   .trim()
+  .overwrite(latinDigits)
   .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
 
 /** A page of the person's own, or about what they write. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { latinDigits } from "../forms/digits.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { calendarDay } from "./grades.ts";
 
@@ -13,6 +14,7 @@ export const certificateQuestionSchema = z.object({
     .max(40, refusal("shorter")),
   date_of_birth: z
     .string(refusal("birth_date_missing"))
+    .overwrite(latinDigits)
     .refine((day) => calendarDay(day) !== null, refusal("birth_date_missing")),
 });
 

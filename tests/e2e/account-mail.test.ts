@@ -165,6 +165,7 @@ test("An address is changed by the email to the new one", { tags: ["full"] }, as
   const person = await createPerson(site, { role: "alumni" });
   const address = `new-${person.email}`;
   const page = await signIn(visit, person, { site: site.url });
+  const other = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security/email");
   await page.getByLabel("Current password").fill(person.password);
   await page.getByLabel("New email").fill(address);
@@ -175,6 +176,12 @@ test("An address is changed by the email to the new one", { tags: ["full"] }, as
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await page.waitForURL("**/account/security");
   await page.getByRole("definition").getByText(address).waitFor();
+
+  // Another device asks the backend too, and does not show the former address.
+  await other.goto("/account/security");
+  await other.getByRole("definition").getByText(address).waitFor();
+  await other.getByRole("link", { name: /^Email: / }).click();
+  await other.getByText(address).waitFor();
 });
 
 test("Emails come in the language chosen on the security page", { tags: ["full"] }, async ({

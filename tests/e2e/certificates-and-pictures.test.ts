@@ -60,6 +60,11 @@ describe.each(browsers)("Another school checks a certificate, $browser", ({ java
     await ask("2012-05-05");
     const answer = page.getByRole("region", { name: "Answer" });
     await answer.getByText(/No certificate was found for this number and this date/).waitFor();
+    const typed = [
+      await page.getByLabel("Certificate number").inputValue(),
+      await page.getByLabel("Date of birth of the student").inputValue(),
+    ];
+    expect(typed).toEqual([number.toLowerCase(), "2012-05-05"]);
     await ask("2012-05-04");
     await answer.getByText("This certificate was issued by the school.").waitFor();
     await answer.getByText("Ravi Chauhan").waitFor();

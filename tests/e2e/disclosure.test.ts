@@ -93,6 +93,10 @@ describe("An inspector of the board reads what the school discloses", () => {
       expect(await page.getByRole(part).isVisible(), part).toBe(false);
     }
     expect(await page.getByRole("button", { name: "Print this document" }).isVisible()).toBe(false);
+    const firstRows = await page
+      .locator("tbody tr:first-child")
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakBefore));
+    expect(new Set(firstRows)).toEqual(new Set(["avoid"]));
     const pdf = await page.pdf({ preferCSSPageSize: true });
     // A4 in points, as the style sheet sets it.
     expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);

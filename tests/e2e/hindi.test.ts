@@ -39,6 +39,20 @@ describe("A parent changes the language", () => {
     expect(pathOf(page)).toBe("/hi/calendar?view=agenda&month=2027-01&campus=majra");
   });
 
+  test("and keeps what is typed into a form until the page is left", async ({ visit }) => {
+    const page = await visit("/contact");
+    await page.getByLabel("Your name").fill("Asha Rao");
+    await page.getByLabel("Message", { exact: true }).fill("When does the bus leave?");
+    await page.getByLabel("What it is about").selectOption("School buses");
+    await choose(page, "हिन्दी");
+    await page.waitForURL("**/hi/contact");
+    await expect.poll(() => page.getByLabel("आपका नाम").inputValue()).toBe("Asha Rao");
+    expect(await page.locator('[name="message"]').inputValue()).toBe("When does the bus leave?");
+    await page.getByRole("contentinfo").getByRole("link", { name: "छात्रवृत्तियाँ" }).click();
+    await page.waitForURL("**/hi/scholarship");
+    expect(await page.evaluate(() => sessionStorage.getItem("typed:contact"))).toBe(null);
+  });
+
   test("and keeps it: an English address from somebody else opens in Hindi", async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");

@@ -6,9 +6,9 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx";
-import { useSession } from "../session.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
+import { useOwnEmail } from "./own-email.ts";
 import { CurrentPassword, provePassword } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };
@@ -33,14 +33,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function ChangeEmail({ actionData: answer }: Route.ComponentProps) {
-  const { user } = useSession();
+  const email = useOwnEmail();
   const t = useTexts(changeTexts);
   return (
     <AccountPage
       title={t.email.title}
       lead={
         <>
-          {t.email.lead} <span className="font-semibold break-all text-ink">{user?.email}</span>
+          {t.email.lead} <span className="font-semibold break-all text-ink">{email}</span>
         </>
       }
     >

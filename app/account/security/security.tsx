@@ -25,6 +25,7 @@ import { recoveryCodesKey, useFactors } from "../second-factor/factors.ts";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
+import { useOwnEmail } from "./own-email.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -68,7 +69,7 @@ export default function Security({ actionData }: Route.ComponentProps) {
 
 /** How the person signs in: a line for each means, with a link to the page that changes it. */
 function SignInRegister() {
-  const { user } = useSession();
+  const email = useOwnEmail();
   const { verified } = useFactors();
   const t = useTexts(securityTexts);
   const codes = useQuery({
@@ -84,7 +85,7 @@ function SignInRegister() {
       </h2>
       <dl className="mt-4 border-t-2 border-ink">
         <Line name={t.email} to="/account/security/email" action={t.change}>
-          <span className="break-all">{user?.email}</span>
+          <span className="break-all">{email}</span>
         </Line>
         <Line name={t.password} to="/account/security/password" action={t.change}>
           {t.passwordFact}

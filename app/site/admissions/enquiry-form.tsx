@@ -15,6 +15,7 @@ import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { KeptTyping } from "./apply/kept-typing.tsx";
 import { ChildFields, GuardianFields } from "./child-and-guardian.tsx";
 import { familyEnquiry } from "./family/family-enquiry.ts";
 
@@ -66,40 +67,42 @@ export function EnquiryForm({
         {family?.fact && <p className="mt-3 max-w-112 font-semibold">{family.fact}</p>}
       </div>
       <div className="col-span-full lg:col-start-5 xl:col-start-6">
-        <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
-          <ChildFields field={field} />
-          <GuardianFields field={field} />
-          {visits.length > 0 && (
+        <KeptTyping name={`enquiry:${born ?? ""}`} untilLeft>
+          <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
+            <ChildFields field={field} />
+            <GuardianFields field={field} />
+            {visits.length > 0 && (
+              <Field
+                label={t.visit}
+                as="select"
+                optional
+                {...field("visit_at")}
+                none={t.noVisit}
+                choices={visits.map((visit) => ({
+                  id: visit.at,
+                  name: visitName(visit, language),
+                }))}
+              />
+            )}
             <Field
-              label={t.visit}
+              label={t.source}
               as="select"
               optional
-              {...field("visit_at")}
-              none={t.noVisit}
-              choices={visits.map((visit) => ({
-                id: visit.at,
-                name: visitName(visit, language),
-              }))}
+              {...field("source")}
+              none={t.chooseSource}
+              choices={withNames(enquirySources, sourceNames[language])}
             />
-          )}
-          <Field
-            label={t.source}
-            as="select"
-            optional
-            {...field("source")}
-            none={t.chooseSource}
-            choices={withNames(enquirySources, sourceNames[language])}
-          />
-          <Field
-            label={t.message}
-            as="textarea"
-            optional
-            {...field("message")}
-            maxLength={4000}
-            className="wide"
-          />
-          <Consent refused={refused} />
-        </SentForm>
+            <Field
+              label={t.message}
+              as="textarea"
+              optional
+              {...field("message")}
+              maxLength={4000}
+              className="wide"
+            />
+            <Consent refused={refused} />
+          </SentForm>
+        </KeptTyping>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import {
+  type CertificateQuestion,
   certificateQuestionSchema,
   findTransferCertificate,
   type TransferCertificate,
@@ -27,18 +28,26 @@ import { CertificateGuide } from "./certificate-guide.tsx";
 /** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
   let found: TransferCertificate | null = null;
+  let asked: CertificateQuestion | undefined;
   const { reference, refusal } = await takePublicForm(call, {
     form: "certificates",
     prefix: "TCL",
     schema: certificateQuestionSchema,
     async save(question, { supabase }) {
+      asked = question;
       found = await findTransferCertificate(supabase, question);
       return crypto.randomUUID();
     },
   });
   return (
     refusal ??
-    data({ refused: undefined, found: found as TransferCertificate | null, asked: reference })
+    data({
+      refused: undefined,
+      found: found as TransferCertificate | null,
+      asked: reference,
+      // One mistyped sign is corrected, not everything typed again.
+      values: found ? undefined : (asked as CertificateQuestion | undefined),
+    })
   );
 }
 
@@ -51,9 +60,9 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
   const t = useTexts(certificatesTexts);
   const answered = actionData && "asked" in actionData ? actionData : undefined;
   const refused = actionData && !("asked" in actionData) ? actionData : undefined;
-  const field = (name: string) => ({
+  const field = (name: keyof CertificateQuestion) => ({
     name,
-    defaultValue: refused?.values[name] ?? "",
+    defaultValue: (refused ?? answered)?.values?.[name] ?? "",
     error: refused?.errors[name],
   });
   return (

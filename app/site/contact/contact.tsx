@@ -29,6 +29,7 @@ import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { KeptTyping } from "../admissions/apply/kept-typing.tsx";
 
 export const handle: PageHandle = { query: ["teacher"] };
 
@@ -120,44 +121,46 @@ function MessageForm({
         </p>
       )}
       {teacher && <Notice title={t.handedOn(teacher)} className="mb-7" />}
-      <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
-        <Field label={t.name} {...field("name")} autoComplete="name" />
-        <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
-        <Field
-          label={t.phone}
-          optional
-          {...field("phone")}
-          type="tel"
-          autoComplete="tel"
-          hint={t.phoneHint}
-        />
-        <Field
-          label={t.campus}
-          optional
-          as="select"
-          {...field("campus")}
-          hint={t.campusHint}
-          none={t.allCampuses}
-          choices={campusesIn(language)}
-        />
-        <Field
-          label={t.topic}
-          as="select"
-          {...field("topic")}
-          defaultValue={refused?.values.topic ?? "general"}
-          choices={topics}
-          className="wide"
-        />
-        <Field
-          label={t.message}
-          as="textarea"
-          {...field("message")}
-          defaultValue={refused?.values.message ?? (teacher ? t.toTeacher(teacher) : "")}
-          maxLength={4000}
-          className="wide"
-        />
-        <Consent refused={refused} />
-      </SentForm>
+      <KeptTyping name="contact" untilLeft>
+        <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
+          <Field label={t.name} {...field("name")} autoComplete="name" />
+          <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
+          <Field
+            label={t.phone}
+            optional
+            {...field("phone")}
+            type="tel"
+            autoComplete="tel"
+            hint={t.phoneHint}
+          />
+          <Field
+            label={t.campus}
+            optional
+            as="select"
+            {...field("campus")}
+            hint={t.campusHint}
+            none={t.allCampuses}
+            choices={campusesIn(language)}
+          />
+          <Field
+            label={t.topic}
+            as="select"
+            {...field("topic")}
+            defaultValue={refused?.values.topic ?? "general"}
+            choices={topics}
+            className="wide"
+          />
+          <Field
+            label={t.message}
+            as="textarea"
+            {...field("message")}
+            defaultValue={refused?.values.message ?? (teacher ? t.toTeacher(teacher) : "")}
+            maxLength={4000}
+            className="wide"
+          />
+          <Consent refused={refused} />
+        </SentForm>
+      </KeptTyping>
     </section>
   );
 }

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { ButtonRefusal, DoneNotice } from "../../ui/refused-form.tsx";
+import { useNewsOnce } from "../personal-link/parts.tsx";
 import "../personal-link/personal-link.css";
 import type { Route } from "./+types/children";
 import { AlumniOffer } from "./alumni-offer.tsx";
@@ -110,6 +111,7 @@ export default function GuardianChildren({ loaderData, actionData }: Route.Compo
   // Announces a second answer too, although the address stays the same.
   const { key } = useLocation();
   const { mailbox, children, wording, sent, done: news } = loaderData;
+  useNewsOnce(Boolean(news && !actionData));
   return (
     <>
       <PageTop

@@ -17,20 +17,19 @@ export function SlotChoice({
   host,
   slots,
   refused,
-  chosen,
+  held,
 }: {
   form: string;
   host: string;
   slots: Slot[];
   refused: RefusedForm | undefined;
   /** The time that is booked already, and so is free for who holds it. */
-  chosen?: string;
+  held?: string;
 }) {
   const language = useLanguage();
   const t = bookingFormTexts[language];
   const error = refused?.errors.slot;
   const id = fieldId(form, "slot");
-  const marked = refused ? refused.values.slot : chosen;
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the choices are refused as one, which a plain group cannot say.
@@ -52,7 +51,7 @@ export function SlotChoice({
       )}
       <div className="slot-grid numbers">
         {slots.map(({ starts_at, is_free }) => {
-          const isOpen = is_free || starts_at === chosen;
+          const isOpen = is_free || starts_at === held;
           return (
             <label key={starts_at} className="slot" data-taken={!isOpen}>
               <input
@@ -60,7 +59,7 @@ export function SlotChoice({
                 name="slot"
                 value={starts_at}
                 disabled={!isOpen}
-                defaultChecked={isOpen && starts_at === marked}
+                defaultChecked={isOpen && starts_at === refused?.values.slot}
               />
               <span>
                 {timeSpan(starts_at, null, language)}

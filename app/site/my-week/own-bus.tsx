@@ -23,8 +23,10 @@ export function OwnBus({
 }) {
   const t = useTexts(myWeekTexts);
   if (choices.length === 0 && !own) return null;
+  // Without a stop and a change there is only the choice of a stop, which paper cannot give.
+  const isEmpty = !own && changes.length === 0;
   return (
-    <section aria-labelledby="bus" className="page pt-12">
+    <section aria-labelledby="bus" className={`page pt-12 ${isEmpty ? "no-print" : ""}`}>
       <h2 id="bus" className="mb-4 border-t-2 border-ink pt-4 text-h3">
         {t.bus}
       </h2>

@@ -7,21 +7,25 @@ import "./personal-link.css";
 // Parts shared by the pages of personal links: RSVPs, sports registrations and booked times.
 
 /** What was just done or refused, above the present state. */
-export function LinkNews({
+export function LinkNews<Done extends string>({
   refused,
   done,
   news,
+  fits,
   children,
 }: {
   /** Why a button had no effect. */
   refused: { message: string } | undefined;
   done: string | null;
-  news: Record<string, string>;
+  news: Record<NoInfer<Done>, string>;
+  /** Whether each news agrees with the present state: an address may be opened again much later. */
+  fits: Record<Done, boolean>;
   children: ReactNode;
 }) {
   // Announces a second change too, although the address stays the same.
   const { key } = useLocation();
-  const said = done && Object.hasOwn(news, done) ? news[done] : undefined;
+  const said = done && Object.hasOwn(fits, done) && fits[done as Done] && news[done as Done];
+  useNewsOnce(Boolean(said));
   return (
     <div className="grid gap-3 empty:hidden">
       <ButtonRefusal refused={refused} />
@@ -29,6 +33,21 @@ export function LinkNews({
       {children}
     </div>
   );
+}
+
+/**
+ * Takes the news shown out of the address, so that Back and a reload do not show it again. The router keeps
+ * its own address: with a new one it would fetch the page and take the news away at once.
+ */
+export function useNewsOnce(isShown: boolean): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second change brings its news into the address again.
+  useEffect(() => {
+    if (!isShown) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete("done");
+    window.history.replaceState(window.history.state, "", address);
+  }, [isShown, key]);
 }
 
 /** Whether a cancellation can still be undone. */
@@ -48,7 +67,7 @@ export function GivenUp({
 }) {
   if (!restore && !again) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="no-print mt-4 flex flex-wrap gap-3">
       {restore && (
         <Form method="post" action={to}>
           <Button type="submit" name="do" value="restore">
@@ -81,7 +100,7 @@ export function GiveUp({
   }, [isAsked]);
   if (!isAsked) {
     return (
-      <div className="link-cancel">
+      <div className="link-cancel no-print">
         <p className="text-ink-2">{words.fact}</p>
         <ButtonLink to={`${to}&ask=cancel#cancel`} variant="redOutline" preventScrollReset>
           {words.ask}
@@ -90,7 +109,7 @@ export function GiveUp({
     );
   }
   return (
-    <Form id="cancel" method="post" action={to} className="link-cancel scroll-mt-28">
+    <Form id="cancel" method="post" action={to} className="link-cancel no-print scroll-mt-28">
       <p ref={question} tabIndex={-1} className="font-semibold">
         {words.question}
       </p>

@@ -53,7 +53,9 @@ export function ApplicationDocuments({
         <h2 id="documents" className="text-h3">
           {t.title}
         </h2>
-        <p className="text-ink-2">{(isDraft ? t.lead : t.leadSent)(megabytes(largestScan))}</p>
+        <p className="no-print text-ink-2">
+          {(isDraft ? t.lead : t.leadSent)(megabytes(largestScan))}
+        </p>
         <p className="text-small text-ink-2">
           {t.privacy}{" "}
           <SiteLink to="/privacy" className="inline-link">
@@ -84,7 +86,7 @@ export function ApplicationDocuments({
             </li>
           );
         })}
-        <li>
+        <li className={others.length > 0 ? undefined : "no-print"}>
           <div>
             <h3 className="font-semibold">{t.other}</h3>
             <p className="text-small text-ink-2">{t.otherNote}</p>

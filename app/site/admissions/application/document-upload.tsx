@@ -112,7 +112,7 @@ export function UnnamedUpload({ token, onSent }: { token: string; onSent: Take }
   };
   return (
     <>
-      <div ref={field} className="document-add w-full">
+      <div ref={field} className="document-add no-print w-full">
         <Field
           label={t.name}
           name="document-name"
@@ -187,7 +187,7 @@ function FileChoice({
   };
   return (
     <label
-      className="button document-add document-choice"
+      className="button document-add document-choice no-print"
       data-variant="outline"
       data-size="small"
       htmlFor={id}

@@ -28,7 +28,7 @@ export function ReceivedDocument({
         {row === undefined && <span className="font-semibold">{name} · </span>}
         {facts} <span className="text-ink-2">{t.received(fullDate(created_at, language))}</span>
       </p>
-      <Form method="post" action={to} onSubmit={onRemove} preventScrollReset>
+      <Form method="post" action={to} onSubmit={onRemove} preventScrollReset className="no-print">
         <input type="hidden" name="document" value={id} />
         <Button
           type="submit"

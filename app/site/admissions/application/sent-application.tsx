@@ -8,6 +8,7 @@ import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { DoneNotice } from "../../../ui/refused-form.tsx";
 import { withFamily } from "../../meetings/known-family.ts";
 import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
@@ -44,10 +45,23 @@ export function SentApplication({
   const t = applicationTexts[language];
   const { stage, child_name, submitted_at } = application;
   const mayWithdraw = stage !== "withdrawn" && stage !== "declined";
+  // Stays in the address until the payment is confirmed.
+  const isPaying = done === "paying" && fees !== null && application.paid_on === null;
   return (
     <div className="page apply-page pt-8 pb-section">
       <div className="grid content-start gap-8">
-        <LinkNews refused={refused} done={done} news={t.done}>
+        <LinkNews
+          refused={refused}
+          done={done}
+          news={t.done}
+          fits={{
+            accepted: stage === "accepted",
+            withdrawn: stage === "withdrawn",
+            restored: mayWithdraw,
+            removed: true,
+          }}
+        >
+          {isPaying && <DoneNotice title={t.done.paying} />}
           <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />
@@ -83,7 +97,7 @@ export function SentApplication({
           <Fact name={t.facts.reference}>{application.reference}</Fact>
         </dl>
         <AskTheOffice />
-        <aside aria-label={t.sibling} className="link-aside">
+        <aside aria-label={t.sibling} className="link-aside no-print">
           <p>{t.siblingFact}</p>
           <ButtonLink to={`/admissions/apply?family=${token}`} variant="outline2" prefetch="none">
             {t.sibling}
@@ -132,7 +146,7 @@ function Standing({ application, visit, to }: Pick<Sent, "application" | "visit"
       )}
       {stage === "visit" && <VisitTime application={application} visit={visit} />}
       {isOffer && !is_offer_over && (
-        <Form method="post" action={to} className="mt-4">
+        <Form method="post" action={to} className="no-print mt-4">
           <Button type="submit" name="do" value="accept" size="large">
             {t.accept}
           </Button>
@@ -161,7 +175,7 @@ function VisitTime({ application, visit }: Pick<Sent, "application" | "visit">) 
   if (!visit) return null;
   const family = { name, phone, email, ...(child_name && { child_name }), ...(grade && { grade }) };
   return (
-    <div className="mt-4">
+    <div className="no-print mt-4">
       <p className="mb-3">{t.fact(fullDate(visit.starts_at, language))}</p>
       <ButtonLink to={`/meetings/${visit.id}`} state={withFamily(family)}>
         {t.choose}

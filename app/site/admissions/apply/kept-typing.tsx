@@ -1,12 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { proofName, trapName } from "../../../../data/forms/form-submissions.ts";
-import { holdTyped, readTyped } from "./remembered-application.ts";
+import { dropTyped, holdTyped, readTyped } from "./remembered-application.ts";
 
 /**
  * Keeps what is typed into the form inside until it is saved, and puts it back when the page is loaded anew: a phone
- * that opens its camera or answers a call may drop the page behind it.
+ * that opens its camera or answers a call may drop the page behind it, and another language is another page.
  */
-export function KeptTyping({ name, children }: { name: string; children: ReactNode }) {
+export function KeptTyping({
+  name,
+  untilLeft = false,
+  children,
+}: {
+  name: string;
+  /** Forgets it as soon as the page is left for another, also after sending. */
+  untilLeft?: boolean;
+  children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.querySelector("form");
@@ -16,7 +25,8 @@ export function KeptTyping({ name, children }: { name: string; children: ReactNo
         control.value = value;
       } else if (control instanceof HTMLSelectElement) control.value = value;
     }
-  }, [name]);
+    return untilLeft ? () => dropTyped(name) : undefined;
+  }, [name, untilLeft]);
   const keep = () => {
     const form = place.current?.querySelector("form");
     const typed = Object.fromEntries(new FormData(form ?? undefined));

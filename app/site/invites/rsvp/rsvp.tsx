@@ -74,18 +74,24 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (pressed) return pressed;
   const event = await getEvent(supabase, params.slug, language);
   if (!event) throw data(null, { status: 404 });
-  let state = "";
+  const before = await getEventRsvp(supabase, key);
   const { reference, refusal } = await takeForm(
     request,
     changedRsvpSchema(event),
     language,
-    async (sent) => {
-      const rsvp = await updateEventRsvp(supabase, key, sent, event.questions);
-      state = rsvp.status;
-      return rsvp.reference;
-    },
+    async (sent) => (await updateEventRsvp(supabase, key, sent, event.questions)).reference,
   );
-  return reference ? newsAt(here, state === "declined" ? "declined" : "changed") : refusal;
+  if (!reference) return refusal;
+  const after = await getEventRsvp(supabase, key);
+  if (isSameReply(before, after)) return newsAt(here, "same");
+  return newsAt(here, after?.status === "declined" ? "declined" : "changed");
+}
+
+/** Whether nothing changed of which the school sends an email. */
+function isSameReply(before: EventRsvp | null, after: EventRsvp | null): boolean {
+  const said = (rsvp: EventRsvp | null) =>
+    JSON.stringify([rsvp?.status, rsvp?.adults, rsvp?.children, rsvp?.answers, rsvp?.message]);
+  return said(before) === said(after);
 }
 
 export const clientAction = keepTyped;
@@ -108,7 +114,19 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
       <PageTop title={t.title} />
       <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <LinkNews refused={isOfForm ? undefined : actionData} done={done} news={t.done}>
+          <LinkNews
+            refused={isOfForm ? undefined : actionData}
+            done={done}
+            news={t.done}
+            fits={{
+              changed: ["going", "waitlisted", "offered"].includes(rsvp.status),
+              same: rsvp.status !== "cancelled",
+              declined: rsvp.status === "declined",
+              accepted: rsvp.status === "going",
+              cancelled: rsvp.status === "cancelled",
+              restored: ["going", "waitlisted", "declined"].includes(rsvp.status),
+            }}
+          >
             <Standing rsvp={rsvp} event={event} to={to} />
           </LinkNews>
           <RsvpFacts rsvp={rsvp} event={event} />

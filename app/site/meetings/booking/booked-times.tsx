@@ -20,17 +20,32 @@ type Times = { meeting: Meeting; bookings: MeetingBooking[]; to: string; asked: 
 /** What was just done, and what holds for all times. */
 export function BookingNews({
   meeting,
+  bookings,
   done,
   refused,
 }: {
   meeting: Meeting;
+  bookings: MeetingBooking[];
   done: string;
   refused: RefusedForm | undefined;
 }) {
   const t = useTexts(bookingTexts);
   const { standing } = meeting;
+  const last = bookings.reduce((one, other) => (one.updated_at > other.updated_at ? one : other));
+  const isBooked = last.status === "booked";
   return (
-    <LinkNews refused={refused} done={done} news={t.done}>
+    <LinkNews
+      refused={refused}
+      done={done}
+      news={t.done}
+      fits={{
+        added: isBooked,
+        changed: isBooked,
+        same: isBooked,
+        cancelled: !isBooked,
+        restored: isBooked,
+      }}
+    >
       {standing === "cancelled" && (
         <Notice kind="warn" title={t.off}>
           {t.offFact}

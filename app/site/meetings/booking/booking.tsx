@@ -79,10 +79,14 @@ export async function action(call: Route.ActionArgs) {
     });
     if (pressed) return pressed;
     if (reference) {
-      const { refusal } = await takeForm(request, changedBookingSchema, language, (sent) =>
-        changeMeetingBooking(supabase, key, reference, sent),
-      );
-      return refusal ?? newsAt(here, "changed");
+      let isSame = false;
+      const { refusal } = await takeForm(request, changedBookingSchema, language, async (sent) => {
+        const bookings = await getMeetingBookings(supabase, key);
+        const held = bookings?.find((booking) => booking.reference === reference);
+        isSame = held?.host === sent.host && Date.parse(held.starts_at) === Date.parse(sent.slot);
+        return changeMeetingBooking(supabase, key, reference, sent);
+      });
+      return refusal ?? newsAt(here, isSame ? "same" : "changed");
     }
     const { refusal } = await takePublicForm(call, async () => {
       const meeting = await getMeeting(supabase, params.id, language);
@@ -127,6 +131,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <div className="page meeting-page pt-8 pb-section">
         <BookingNews
           meeting={meeting}
+          bookings={bookings}
           done={isOfForm ? "" : done}
           refused={isOfForm ? undefined : actionData}
         />

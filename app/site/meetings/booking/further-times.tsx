@@ -51,7 +51,7 @@ export function ChangedTime({
             host={host.id}
             slots={meeting.slots.filter((slot) => slot.host === host.id)}
             refused={refused}
-            {...(host.id === booking.host && { chosen: booking.starts_at })}
+            {...(host.id === booking.host && { held: booking.starts_at })}
           />
         </SentForm>
       )}

@@ -105,7 +105,16 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <PageTop title={t.title} />
       <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <LinkNews refused={isOfForm ? undefined : actionData} done={done} news={t.done}>
+          <LinkNews
+            refused={isOfForm ? undefined : actionData}
+            done={done}
+            news={t.done}
+            fits={{
+              changed: stands,
+              withdrawn: registration.status === "withdrawn",
+              restored: stands,
+            }}
+          >
             <Standing registration={registration} sport={sport} isOver={isOver} to={to} />
           </LinkNews>
           <RegistrationFacts registration={registration} sport={sport} />
