@@ -49,7 +49,7 @@ describe("A parent changes the language", () => {
     await expect.poll(() => page.getByLabel("आपका नाम").inputValue()).toBe("Asha Rao");
     expect(await page.locator('[name="message"]').inputValue()).toBe("When does the bus leave?");
     await page.getByRole("contentinfo").getByRole("link", { name: "छात्रवृत्तियाँ" }).click();
-    await page.waitForURL("**/hi/scholarship");
+    await page.getByRole("heading", { level: 1, name: "छात्रवृत्तियाँ" }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem("typed:contact"))).toBe(null);
   });
 

@@ -13,9 +13,9 @@ import { withNames } from "../../language/names.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { KeptTyping } from "../../ui/kept-typing.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { KeptTyping } from "./apply/kept-typing.tsx";
 import { ChildFields, GuardianFields } from "./child-and-guardian.tsx";
 import { familyEnquiry } from "./family/family-enquiry.ts";
 

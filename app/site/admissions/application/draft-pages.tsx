@@ -3,10 +3,12 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Application } from "../../../../data/admissions/applications.ts";
 import { gradesIn } from "../../../../data/school/grades.ts";
+import { dropTyped } from "../../../connection/remembered-application.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { ButtonRefusal, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
@@ -16,8 +18,6 @@ import {
   ApplicationSteps,
   applicationPages,
 } from "../apply/application-steps.tsx";
-import { KeptTyping } from "../apply/kept-typing.tsx";
-import { dropTyped } from "../apply/remembered-application.ts";
 import { RememberHere } from "../apply/remembered-here.tsx";
 import { AfterSending } from "../apply/what-comes-next.tsx";
 import { ChildFields, type Filled } from "../child-and-guardian.tsx";

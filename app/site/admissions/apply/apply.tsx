@@ -14,13 +14,13 @@ import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { Consent } from "../../../ui/consent.tsx";
+import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { GuardianFields } from "../child-and-guardian.tsx";
 import type { Route } from "./+types/apply";
 import { ApplicationSteps } from "./application-steps.tsx";
-import { KeptTyping } from "./kept-typing.tsx";
 import { RememberedHere } from "./remembered-here.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 

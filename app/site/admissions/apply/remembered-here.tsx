@@ -1,14 +1,14 @@
 import rememberedTexts from "messages:site/admissions/remembered";
 import { useEffect, useState } from "react";
-import { useTexts } from "../../../language/texts.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import {
   forgetApplication,
   readRemembered,
   rememberApplication,
-} from "./remembered-application.ts";
+} from "../../../connection/remembered-application.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 
 /** Asks whether this device may keep the way back to a draft. Without a script it could not, so nothing is asked. */
 export function RememberHere({ token, reference }: { token: string; reference: string }) {

@@ -8,9 +8,9 @@ import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { KeptTyping } from "../../admissions/apply/kept-typing.tsx";
 import { MedicalNoteField, PhoneFields } from "./family-fields.tsx";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;

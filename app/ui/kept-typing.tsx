@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { proofName, trapName } from "../../../../data/forms/form-submissions.ts";
-import { dropTyped, holdTyped, readTyped } from "./remembered-application.ts";
+import { proofName, trapName } from "../../data/forms/form-submissions.ts";
+import { dropTyped, holdTyped, readTyped } from "../connection/remembered-application.ts";
 
 /**
  * Keeps what is typed into the form inside until it is saved, and puts it back when the page is loaded anew: a phone
