@@ -56,7 +56,7 @@ describe.each(bothBrowsers)("The page of a personal link, $browser,", ({ javaScr
     }
     await press(page, "Take it back");
     await newsOf(page, "The application counts again.").waitFor();
-    await expectPresent(page, "The place is ", "The application is withdrawn.");
+    await expectPresent(page, "The place is Aarav", "The application is withdrawn.");
   });
 
   test("says of a reply only what still holds", async ({ visit }) => {
