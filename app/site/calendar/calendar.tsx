@@ -103,10 +103,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <div className="calendar-sheet">
           <Rings />
           <div className="calendar-front">
-            <MonthBar month={month} now={now} view={view} />
             <div className="print still no-print">
               <PictureImage {...picture} alt="" width={1600} height={1000} first />
             </div>
+            <MonthBar month={month} now={now} view={view} />
           </div>
           {view !== "agenda" && <Month {...loaderData} />}
           {view !== "month" && <Agenda {...loaderData} />}
