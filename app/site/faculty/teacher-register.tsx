@@ -49,7 +49,7 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   );
 }
 
-/** Name and facts, then a sentence; where one teacher has a whole row, the sentence stands beside. */
+/** Name and facts, then a sentence; beside the first of a department, who has a whole row. */
 function Teacher({ teacher, isFirst = false }: { teacher: ListedTeacher; isFirst?: boolean }) {
   const edit = useEditMark();
   const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
@@ -58,7 +58,7 @@ function Teacher({ teacher, isFirst = false }: { teacher: ListedTeacher; isFirst
     <li
       data-edit={edit?.("teachers", id)}
       className={`grid break-inside-avoid content-start gap-x-gap gap-y-2 border-b border-line ${
-        isFirst ? firstRow : "py-5 even:last:col-span-full even:last:md:grid-cols-2"
+        isFirst ? firstRow : "py-5"
       }`}
     >
       <div className="flex gap-x-4 sm:gap-x-5">

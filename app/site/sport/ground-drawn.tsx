@@ -3,14 +3,18 @@ import { useTexts } from "../../language/texts.ts";
 import type { Ground } from "./grounds.ts";
 import "./ground.css";
 
-/** The ground from above; a bar below it gives its scale, on every screen. */
+/** A school bus, in metres. */
+const busSize = { length: 10, width: 2.5 };
+
+/** The ground from above. At its edge a school bus gives the scale of a field, a bar that of a court. */
 export function GroundDrawn({ ground }: { ground: Ground }) {
   const t = useTexts(sportTexts);
   const { size, surface, lines, built, measured } = ground;
   const [length, width] = size;
   const field = ground.field ?? `M0 0H${length}V${width}H0Z`;
-  const bar = [20, 5, 1].find((metres) => metres * 4 <= length) ?? 0.5;
   const edge = length / 24;
+  const hasBus = edge > busSize.width;
+  const bar = [5, 1].find((metres) => metres * 4 <= length) ?? 0.5;
   const barAt = width + 0.4 * edge;
   return (
     <section className="ground columns-12 mt-10 gap-y-5 lg:mt-14">
@@ -29,9 +33,18 @@ export function GroundDrawn({ ground }: { ground: Ground }) {
           <path d={field} className="field" />
           <path d={lines} />
           {built && <path d={built} className="built" />}
-          <path d={`M0 ${barAt}v${edge / 3}h${bar}v${-edge / 3}`} className="bar" />
+          {hasBus ? (
+            <g transform={`translate(0 ${width + (edge - busSize.width) / 2})`} className="bus">
+              <rect width={busSize.length} height={busSize.width} rx={0.5} />
+              <path d="M1.5.5H7.5M1.5 2H7.5M9 .4V2.1" />
+            </g>
+          ) : (
+            <path d={`M0 ${barAt}v${edge / 3}h${bar}v${-edge / 3}`} className="bar" />
+          )}
         </svg>
-        <figcaption className="numbers mt-3 text-small text-ink-2">{t.ground.bar(bar)}</figcaption>
+        <figcaption className="numbers mt-3 text-small text-ink-2">
+          {hasBus ? t.ground.bus : t.ground.bar(bar)}
+        </figcaption>
       </figure>
     </section>
   );
