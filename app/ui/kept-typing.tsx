@@ -31,7 +31,9 @@ export function KeptTyping({
     const form = place.current?.querySelector("form");
     const typed = Object.fromEntries(new FormData(form ?? undefined));
     const { [proofName]: _proof, [trapName]: _trap, consent: _consent, ...kept } = typed;
-    holdTyped(name, kept);
+    // What is said of a child's health stays on no device.
+    const { medical_note: _health, ...told } = kept;
+    holdTyped(name, told);
   };
   return (
     <div ref={place} className="contents" onInput={keep}>

@@ -53,6 +53,20 @@ describe("A parent changes the language", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("typed:contact"))).toBe(null);
   });
 
+  test("and finds the child's name in the form, but no medical note", async ({ visit }) => {
+    const sport = pages.find((path) => path.startsWith("/co-curricular/sports-athletics/"));
+    const form = `/register/sports/${sport?.split("/").at(-1)}`;
+    const page = await visit(form);
+    await page.locator('[name="child_name"]').fill("Tara Negi");
+    await page.locator('[name="medical_note"]').fill("Asthma");
+    await choose(page, "हिन्दी");
+    await page.waitForURL(`**${inHindi(form)}`);
+    const typed = (name: string) => page.locator(`[name="${name}"]`).inputValue();
+    await expect.poll(() => typed("child_name")).toBe("Tara Negi");
+    expect(await typed("medical_note")).toBe("");
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Asthma");
+  });
+
   test("and keeps it: an English address from somebody else opens in Hindi", async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");
