@@ -32,8 +32,8 @@ export function KeptTyping({
     const typed = Object.fromEntries(new FormData(form ?? undefined));
     const { [proofName]: _proof, [trapName]: _trap, consent: _consent, ...kept } = typed;
     // What is said of a child's health stays on no device.
-    const { medical_note: _health, ...told } = kept;
-    holdTyped(name, told);
+    delete kept.medical_note;
+    holdTyped(name, kept);
   };
   return (
     <div ref={place} className="contents" onInput={keep}>
