@@ -170,7 +170,7 @@ function readReport(file, ok) {
 /** The error, below the name of the test: a log is often read only from its end. */
 function reason(message) {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
-  return lines.map((line) => `\n    ${line.slice(0, 200)}`).join("");
+  return lines.map((line) => `\n    ${line.slice(0, 1_000)}`).join("");
 }
 
 function count({ passed, failed }) {

@@ -1,3 +1,4 @@
+import { toLiteral, toLiteralList } from "./misread-values.ts";
 import { Reader } from "./reader.ts";
 import { most, operators } from "./rest-list.ts";
 
@@ -14,9 +15,16 @@ export type Tally = {
 
 const isLower = (char: string) => /^[a-z]$/.test(char);
 
+/** One condition as it was read. */
+export type Condition = {
+  /** Under which Lite stores it, so that a second one with the same key is noticed. */
+  key: string;
+  /** As it is passed to Lite. */
+  text: string;
+};
+
 /**
- * Reads a condition such as `eq.3`, `not.in.(1,2)` or `ilike.*oak*`, with its column; returns the key under
- * which Lite stores it, so that a second one with the same key is noticed. Lite always passes the value to
+ * Reads a condition such as `eq.3`, `not.in.(1,2)` or `ilike.*oak*`, with its column. Lite always passes the value to
  * the database as a parameter.
  */
 export function readCondition(
@@ -24,7 +32,7 @@ export function readCondition(
   column: string,
   tally: Tally,
   isInTree = false,
-): string {
+): Condition {
   tally.conditions += 1;
   if (tally.conditions > most.conditions) {
     reader.refuse(`a request has at most ${most.conditions} conditions`);
@@ -36,8 +44,17 @@ export function readCondition(
   const value = isInTree ? readTreeValue(reader) : reader.rest();
   if (operator === "like" || operator === "ilike") checkPattern(reader, column, value, tally);
   else checkValue(reader, operator, value);
-  if (!isNegated) return operator;
-  return operator === "in" || operator === "is" ? `not.${operator}` : "not";
+  const text = `${isNegated ? "not." : ""}${operator}.${asLiteral(operator, value, isInTree)}`;
+  if (!isNegated) return { key: operator, text };
+  return { key: operator === "in" || operator === "is" ? `not.${operator}` : "not", text };
+}
+
+const compared: ReadonlySet<string> = new Set(["eq", "neq", "gt", "gte", "lt", "lte"]);
+
+function asLiteral(operator: string, value: string, isInTree: boolean): string {
+  if (operator === "in") return toLiteralList(value);
+  const isQuoted = isInTree && value.startsWith('"');
+  return compared.has(operator) && !isQuoted ? toLiteral(value) : value;
 }
 
 function checkValue(reader: Reader, operator: string, value: string): void {
@@ -108,30 +125,35 @@ function readTreeItem(reader: Reader): string {
   return `"${quoted}"`;
 }
 
-/** The value of `or=` and `and=`: `(a.eq.1,and(b.gt.2,not.or(…)))`. */
-export function readTree(text: string, tally: Tally): void {
+/** The value of `or=` and `and=`: `(a.eq.1,and(b.gt.2,not.or(…)))`. Returns it as it is passed to Lite. */
+export function readTree(text: string, tally: Tally): string {
   const reader = new Reader("logic tree", text);
-  readGroup(reader, tally, 0);
+  const tree = readGroup(reader, tally, 0);
   reader.expectEnd();
+  return tree;
 }
 
-function readGroup(reader: Reader, tally: Tally, nesting: number): void {
+function readGroup(reader: Reader, tally: Tally, nesting: number): string {
   if (nesting > most.nesting) {
     reader.refuse(`or and and are nested at most ${most.nesting} deep`);
   }
   reader.expect("(");
+  const members: string[] = [];
   do {
     reader.skipSpaces();
-    if (["and(", "or(", "not.and(", "not.or("].some((mark) => reader.has(mark))) {
-      reader.take("not.");
-      if (!reader.take("and")) reader.expect("or");
-      readGroup(reader, tally, nesting + 1);
-    } else {
-      const column = reader.column(most.path);
-      if (column === "not") reader.refuse("expected and(…) or or(…)");
-      reader.expect(".");
-      readCondition(reader, column, tally, true);
-    }
+    members.push(readMember(reader, tally, nesting));
   } while (reader.take(","));
   reader.expect(")");
+  return `(${members.join(",")})`;
+}
+
+const groups = ["and", "or", "not.and", "not.or"];
+
+function readMember(reader: Reader, tally: Tally, nesting: number): string {
+  const group = groups.find((mark) => reader.has(`${mark}(`));
+  if (group && reader.take(group)) return group + readGroup(reader, tally, nesting + 1);
+  const column = reader.column(most.path);
+  if (column === "not") reader.refuse("expected and(…) or or(…)");
+  reader.expect(".");
+  return `${column}.${readCondition(reader, column, tally, true).text}`;
 }

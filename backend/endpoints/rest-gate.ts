@@ -55,11 +55,15 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
       "Name the rows by conditions: all that fulfil them are changed.",
     );
   }
-  if (query.select.embeds.length === 0) return;
-  const catalogue = await database.introspect({ useCache: true });
-  for (const [name, limit] of limitRows(call, query, catalogue)) {
-    url.searchParams.set(name, String(limit));
+  if (query.select.embeds.length > 0) {
+    const catalogue = await database.introspect({ useCache: true });
+    for (const [name, limit] of limitRows(call, query, catalogue)) {
+      query.passed.set(name, String(limit));
+    }
   }
+  const passed = query.passed.toString();
+  if (passed === url.searchParams.toString()) return;
+  url.search = passed;
   c.req.raw = new Request(url, c.req.raw);
 }
 

@@ -1,4 +1,4 @@
-import { readCondition, readTree, type Tally } from "./conditions.ts";
+import { type Condition, readCondition, readTree, type Tally } from "./conditions.ts";
 import { Reader, RefusedQuery } from "./reader.ts";
 import { most, operators, searchedColumns } from "./rest-list.ts";
 import { readNames, readOrder, readSelect, type Select } from "./select.ts";
@@ -18,6 +18,8 @@ export type RestQuery = {
   limits: Map<string, number>;
   /** Columns that must equal a value. */
   pinned: Set<string>;
+  /** The parameters as they are passed to Lite. */
+  passed: URLSearchParams;
 };
 
 const trees: ReadonlySet<string> = new Set(["or", "and", "not.or", "not.and"]);
@@ -35,11 +37,13 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
     select: { columns: [], embeds: [] },
     limits: new Map(),
     pinned: new Set(),
+    passed: new URLSearchParams(),
   };
   const tally: Tally = { conditions: 0, patterns: 0, searched: [] };
   const seen = new Map<string, string>();
   for (const [name, value] of parameters) {
-    const kept = readParameter(call, query, tally, name, value);
+    const { key: kept, text } = readParameter(call, query, tally, name, value);
+    query.passed.append(name, text);
     if (kept === undefined) continue;
     // An identical repetition counts once: supabase-js adds to the same query when it is run again.
     const said = `${name}=${value}`;
@@ -54,59 +58,62 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
   return query;
 }
 
-/** Returns the key under which a second parameter would replace the first in Lite. */
+/**
+ * Returns the key under which a second parameter would replace the first in Lite, and its value as it is passed on.
+ */
 function readParameter(
   call: RestCall,
   query: RestQuery,
   tally: Tally,
   name: string,
   value: string,
-): string | undefined {
+): { key?: string; text: string } {
+  const asSent = { key: name, text: value };
   switch (name) {
     case "apikey":
-      return name;
+      return asSent;
     case "select":
       query.select = readSelect(value);
-      return name;
+      return asSent;
     case "order":
       readOrder(value);
-      return name;
+      return asSent;
     case "limit":
     case "offset":
       readLimit(query, name, "", value);
-      return name;
+      return asSent;
     case "on_conflict":
     case "columns":
       readNames(name, value);
-      return name;
+      return asSent;
   }
   if (isArgument(call, value)) {
     const reader = new Reader("argument", name);
     reader.name();
     reader.expectEnd();
-    return undefined;
+    return { text: value };
   }
   const { prefix, last } = splitPath(name);
   if (last === "limit" || last === "offset") {
     readLimit(query, last, prefix, value);
-    return name;
+    return asSent;
   }
   if (last === "order") {
     readOrder(value);
-    return name;
+    return asSent;
   }
   tally.searched = searchedBy(call, prefix);
   if (trees.has(last)) {
-    readTree(value, tally);
+    const text = readTree(value, tally);
     // Lite keeps one negated group.
-    return `${prefix}.${last.startsWith("not.") ? "not" : last}`;
+    return { key: `${prefix}.${last.startsWith("not.") ? "not" : last}`, text };
   }
-  const kept = readColumnCondition(last, value, tally);
-  if (prefix === "" && kept === "eq") query.pinned.add(last);
-  return `${prefix}.${last}.${kept}`;
+  const { key, text } = readColumnCondition(last, value, tally);
+  if (prefix === "" && key === "eq") query.pinned.add(last);
+  return { key: `${prefix}.${last}.${key}`, text };
 }
 
-function readColumnCondition(column: string, value: string, tally: Tally): string {
+function readColumnCondition(column: string, value: string, tally: Tally): Condition {
   const name = new Reader("filter", column);
   name.column(most.path);
   name.expectEnd();
