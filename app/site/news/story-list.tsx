@@ -11,7 +11,10 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { StoryPicture } from "../sections/story-card.tsx";
 import "./news.css";
 
-/** Stories as ruled entries beside their year; with `opensLarge`, the first of all has a large picture. */
+/**
+ * The stories of each year, laid out like the page of a newspaper; with `opensLarge`, the first of all leads it, and
+ * the next two stand beside it.
+ */
 export function StoriesByYear({
   stories,
   opensLarge,
@@ -20,53 +23,62 @@ export function StoriesByYear({
   opensLarge: boolean;
 }) {
   const years = groupBy(stories, ({ publish_at }) => indianDay(new Date(publish_at)).slice(0, 4));
-  return [...years].map(([year, ofYear], index) => (
-    <section key={year} aria-labelledby={`stories-${year}`} className="story-year">
-      <h2 id={`stories-${year}`} className="numbers">
-        {year}
-      </h2>
-      <ol>
-        {ofYear.map((story, place) => (
-          <StoryEntry
-            key={story.id}
-            story={story}
-            large={opensLarge && index === 0 && place === 0 && story.cover !== null}
-          />
-        ))}
-      </ol>
-    </section>
-  ));
+  return [...years].map(([year, ofYear], index) => {
+    const hasLead = opensLarge && index === 0 && ofYear[0]?.cover != null;
+    return (
+      <section key={year} aria-labelledby={`stories-${year}`} className="story-year">
+        <h2 id={`stories-${year}`} className="numbers">
+          {year}
+        </h2>
+        <ol>
+          {ofYear.map((story, at) => (
+            <StoryEntry key={story.id} story={story} place={hasLead ? placeOnTop(at) : ""} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }
 
-function StoryEntry({ story, large }: { story: ListedStory; large: boolean }) {
+const placeOnTop = (at: number) => (at === 0 ? "leads" : at < 3 ? "beside" : "");
+
+function StoryEntry({
+  story,
+  place,
+}: {
+  story: ListedStory;
+  place: ReturnType<typeof placeOnTop>;
+}) {
   const edit = useEditMark();
   const own = useLangOf(story.language);
   const address = storyAddress(story.slug);
+  const leads = place === "leads";
   return (
-    <li data-edit={edit?.("news", story.id)} className={`story-entry ${large ? "large" : ""}`}>
-      <StoryDay at={story.publish_at} />
+    <li data-edit={edit?.("news", story.id)} className={`story-entry ${place}`}>
+      {leads && <StoryDay at={story.publish_at} />}
       <div className="story-words">
-        <p className="text-small text-ink-2">
+        <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+          {!leads && <StoryDay at={story.publish_at} />}
           <CampusMark campus={story.campus} />
         </p>
-        <h3 className={large ? "mt-1 text-h2" : "mt-1 text-h3"}>
+        <h3 className={leads ? "mt-1 text-h2" : "mt-1 text-h3"}>
           <SiteLink to={address} className="story-link" {...own}>
             {story.title}
           </SiteLink>{" "}
           <EnglishMark language={story.language} />
         </h3>
         {story.lead && (
-          <p {...own} className={`mt-2 text-ink-2 ${large ? "max-w-184 text-lead" : "max-w-160"}`}>
+          <p {...own} className={`mt-2 text-ink-2 ${leads ? "max-w-184 text-lead" : "max-w-160"}`}>
             {story.lead}
           </p>
         )}
       </div>
-      <StoryPicture story={story} first={large} className="story-picture" />
+      <StoryPicture story={story} first={leads} className="story-picture" />
     </li>
   );
 }
 
-/** "14" in large type, then the month. */
+/** "14 November"; the day in large type where the story leads. */
 function StoryDay({ at }: { at: string }) {
   const { day, month } = dayParts(at, useLanguage());
   return (

@@ -61,7 +61,7 @@ export function StoryPicture({
   const travels = useViewTransitionState(storyAddress(story.slug));
   if (!story.cover) return null;
   return (
-    <span className={`print block ${className} ${travels ? "travelling" : ""}`}>
+    <span className={`print ${className} ${travels ? "travelling" : ""}`}>
       <PictureImage
         src={story.cover}
         alt=""
