@@ -124,6 +124,24 @@ export async function getAlbum(client: SchoolClient, id: string, language: Langu
   };
 }
 
+/**
+ * The first pictures of a published album beside its cover, at most `limit`. Throws the service's error.
+ */
+export async function listFirstPictures(
+  client: SchoolClient,
+  { id, cover }: { id: string; cover: string | null },
+  limit: number,
+) {
+  const { data, error } = await client
+    .rpc("list_album_pictures", { album_id: id })
+    .select("id, path, width, height")
+    .limit(limit + 1);
+  if (error) throw error;
+  return data.filter(({ path }) => path !== cover).slice(0, limit);
+}
+
+export type FirstPicture = Awaited<ReturnType<typeof listFirstPictures>>[number];
+
 export type AlbumWithPictures = NonNullable<Awaited<ReturnType<typeof getAlbum>>>;
 export type AlbumPicture = AlbumWithPictures["pictures"][number];
 

@@ -1,5 +1,5 @@
 import albumTexts from "messages:site/gallery/album";
-import type { Album } from "../../../data/gallery/albums.ts";
+import type { Album, FirstPicture } from "../../../data/gallery/albums.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -14,8 +14,9 @@ export function shapeOf({ cover_width, cover_height }: Album) {
   return cover_width && cover_height ? { width: cover_width, height: cover_height } : usual;
 }
 
-/** An album as its cover, with its name, day and number of pictures. */
-export function AlbumCover({ album, isLarge = false }: { album: Album; isLarge?: boolean }) {
+/** An album as its cover, with its name, day and number of pictures; large where its first pictures stand beside it. */
+export function AlbumCover({ album, pictures }: { album: Album; pictures?: FirstPicture[] }) {
+  const isLarge = pictures !== undefined;
   const language = useLanguage();
   const own = useLangOf(album.language);
   const inEnglish = useLangOf("en");
@@ -33,6 +34,7 @@ export function AlbumCover({ album, isLarge = false }: { album: Album; isLarge?:
           />
         )}
       </span>
+      {isLarge && <FirstPictures pictures={pictures} />}
       <span
         {...own}
         className={`mt-3 block font-display decoration-2 underline-offset-4 group-hover:underline ${isLarge ? "text-h2 font-headline" : "text-h4 font-figure"}`}
@@ -46,5 +48,25 @@ export function AlbumCover({ album, isLarge = false }: { album: Album; isLarge?:
         <EnglishMark language={album.language} />
       </span>
     </SiteLink>
+  );
+}
+
+/** Rows of three, or none where an album has fewer. */
+function FirstPictures({ pictures }: { pictures: FirstPicture[] }) {
+  const shown = pictures.slice(0, pictures.length - (pictures.length % 3));
+  if (shown.length === 0) return null;
+  return (
+    <span className="first-pictures">
+      {shown.map(({ id, path, width, height }) => (
+        <span key={id} className="print">
+          <PictureImage
+            src={path}
+            alt=""
+            sizes="(min-width: 60rem) 10vw, 33vw"
+            {...{ width, height }}
+          />
+        </span>
+      ))}
+    </span>
   );
 }

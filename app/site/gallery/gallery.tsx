@@ -6,8 +6,10 @@ import { Fragment } from "react";
 import {
   type Album,
   albumFilterSchema,
+  type FirstPicture,
   listAlbumChoices,
   listAlbumPage,
+  listFirstPictures,
 } from "../../../data/gallery/albums.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -25,6 +27,8 @@ import { albumRows } from "./album-rows.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
+/** How many pictures of the newest album stand beside its cover. */
+const opened = 6;
 
 export const handle: PageHandle = {
   header: "light",
@@ -42,13 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAlbumPage(supabase, { limit: albumsPerPage, filter }, language),
     listAlbumChoices(supabase, language),
   ]);
-  return { ...page, choices, filter };
+  const lead = filter.before === null ? page.albums[0] : undefined;
+  const pictures = lead ? await listFirstPictures(supabase, lead, opened) : [];
+  return { ...page, pictures, choices, filter };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(galleryTexts[metaLanguage(page)], page);
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { albums, older, choices, filter } = loaderData;
+  const { albums, pictures, older, choices, filter } = loaderData;
   const { year, campus, category, before } = filter;
   const language = useLanguage();
   const t = galleryTexts[language];
@@ -93,7 +99,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         {albums.length === 0 ? (
           <NoAlbums isEmptySchool={isEmptySchool} />
         ) : (
-          <AlbumWall albums={albums} leads={before === null} />
+          <AlbumWall albums={albums} pictures={pictures} leads={before === null} />
         )}
         {(older || before) && (
           <nav aria-label={t.pages} className="mt-12 flex flex-wrap gap-3">
@@ -165,8 +171,19 @@ function isHalf(place: number, count: number): boolean {
   return place % 3 < 2 && !isAlone;
 }
 
-/** Albums by year, each cover in its own format; the newest of all is large beside the figure of its year. */
-function AlbumWall({ albums, leads }: { albums: Album[]; leads: boolean }) {
+/**
+ * Albums by year, each cover in its own format; the newest of all is large, and beside it stand the figure of its year
+ * and its first pictures.
+ */
+function AlbumWall({
+  albums,
+  pictures,
+  leads,
+}: {
+  albums: Album[];
+  pictures: FirstPicture[];
+  leads: boolean;
+}) {
   const { undated } = useTexts(galleryTexts);
   const years = groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
   return [...years].map(([year, ofYear], index) => {
@@ -182,7 +199,7 @@ function AlbumWall({ albums, leads }: { albums: Album[]; leads: boolean }) {
           {year === "Undated" ? undated : <span className="year-figure">{year}</span>}
         </h2>
         <ul className="justified covers">
-          {lead && <AlbumEntry album={lead} className="lead" />}
+          {lead && <AlbumEntry album={lead} pictures={pictures} className="lead" />}
           {lead && others.length > 0 && <li aria-hidden className="row-end" />}
           {placesOf(others).map(({ album, isNarrow, isHalf, endsRow }) => (
             <Fragment key={album.id}>
@@ -199,14 +216,22 @@ function AlbumWall({ albums, leads }: { albums: Album[]; leads: boolean }) {
   });
 }
 
-function AlbumEntry({ album, className }: { album: Album; className: string }) {
+function AlbumEntry({
+  album,
+  pictures,
+  className,
+}: {
+  album: Album;
+  pictures?: FirstPicture[];
+  className: string;
+}) {
   const edit = useEditMark();
   return (
     <li
       data-edit={edit?.("gallery", album.id)}
       className={`${ratioClasses(shapeOf(album))} ${className}`}
     >
-      <AlbumCover album={album} isLarge={className === "lead"} />
+      <AlbumCover album={album} pictures={pictures} />
     </li>
   );
 }
