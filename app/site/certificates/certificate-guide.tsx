@@ -10,25 +10,22 @@ const outcomes = [
 
 type Outcome = (typeof outcomes)[number]["id"];
 
-/** Before the first question: what each answer means. The print above shows where the number stands. */
-export function CertificateGuide({ className }: { className: string }) {
+/** Before the first question: what each answer means. */
+export function CertificateGuide() {
   const t = useTexts(certificatesTexts);
   return (
-    <section aria-labelledby="answers" className={className}>
-      <h2 id="answers" className="border-t-2 border-ink pt-4 text-h3">
+    <section aria-labelledby="answers" className="on-pine col-span-full text-paper lg:col-start-9">
+      <h2 id="answers" className="text-h3">
         {t.outcomes}
       </h2>
-      <dl className="mt-5 grid gap-3">
+      <dl className="mt-6 grid gap-6">
         {outcomes.map(({ id, kind }) => (
-          <div
-            key={id}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 bg-paper-sunk sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <dt className="col-start-2 row-start-1 self-end pt-4 pr-4">
+          <div key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5">
+            <dt className="col-start-2 row-start-1 self-end">
               <Status kind={kind}>{t.outcome[id].name}</Status>
             </dt>
-            <dd className="col-start-2 row-start-2 pt-1.5 pr-4 pb-4">{t.outcome[id].meaning}</dd>
-            <dd className="col-start-1 row-span-2 row-start-1 bg-pine-700">
+            <dd className="col-start-2 row-start-2 pt-1.5">{t.outcome[id].meaning}</dd>
+            <dd className="col-start-1 row-span-2 row-start-1">
               <DrawnPaper outcome={id} />
             </dd>
           </div>
@@ -41,7 +38,7 @@ export function CertificateGuide({ className }: { className: string }) {
 /** A certificate in the state that the words beside it name. */
 function DrawnPaper({ outcome }: { outcome: Outcome }) {
   return (
-    <svg aria-hidden viewBox="0 0 128 112" className="block h-full max-h-36 w-full">
+    <svg aria-hidden viewBox="24 8 80 98" className="block w-full">
       {outcome === "replaced" && (
         <>
           <path d="M28 18 88 12l7 78-60 6z" className="fill-pine-400" />

@@ -14,7 +14,7 @@ import { takePublicForm } from "../../connection/public-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PictureTop } from "../../layout/picture-top.tsx";
+import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -24,6 +24,8 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/certificates";
 import { CertificateGuide } from "./certificate-guide.tsx";
+import { DrawnEmblem, DrawnRing, DrawnSeal } from "./drawn-certificate.tsx";
+import "./certificates.css";
 
 /** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
@@ -58,6 +60,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function Certificates({ actionData }: Route.ComponentProps) {
   const t = useTexts(certificatesTexts);
+  const { school } = useSharedData();
   const answered = actionData && "asked" in actionData ? actionData : undefined;
   const refused = actionData && !("asked" in actionData) ? actionData : undefined;
   const field = (name: keyof CertificateQuestion) => ({
@@ -67,60 +70,57 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PictureTop
-        src="/prints/scenes/certificate.svg"
-        alt={t.picture}
-        focus={[0.3, 0.5]}
-        title={t.title}
-        lead={t.lead}
-      />
-      <div className="page columns-12 gap-y-10 pt-8 pb-section lg:pt-12">
-        <section aria-labelledby="look-up" className="col-span-full lg:col-span-5">
-          <h2 id="look-up" className="mb-5 border-t-2 border-ink pt-4 text-h3">
-            {t.form}
-          </h2>
-          <SentForm
-            key={answered?.asked}
-            id="certificate"
-            to="/certificates"
-            refused={refused}
-            send={t.send}
-            proven
+      <PageTop title={t.title} lead={t.lead} />
+      <div className="certificate-desk mt-8 lg:mt-10">
+        <div className="page columns-12 gap-y-12">
+          <section
+            aria-labelledby="look-up"
+            className="certificate-paper col-span-full lg:col-span-7"
           >
-            <Field
-              label={t.number}
-              {...field("certificate_no")}
-              hint={t.numberHint}
-              autoComplete="off"
-              spellCheck={false}
-              className="wide"
-            />
-            <Field label={t.born} {...field("date_of_birth")} type="date" className="wide" />
-          </SentForm>
-          <p className="mt-5 text-small text-ink-2">{t.privacy}</p>
-        </section>
-        {answered ? (
-          <CertificateAnswer
-            key={answered.asked}
-            found={answered.found}
-            className="col-span-full lg:col-start-7"
-          />
-        ) : (
-          <CertificateGuide className="col-span-full lg:col-start-7" />
-        )}
+            <div className="frame">
+              <SentForm
+                key={answered?.asked}
+                id="certificate"
+                to="/certificates"
+                refused={refused}
+                send={t.send}
+                proven
+              >
+                <div className="certificate-head">
+                  <DrawnEmblem />
+                  <p className="text-small text-ink-2">{school.name}</p>
+                  <h2 id="look-up">{t.form}</h2>
+                </div>
+                <div className="certificate-number">
+                  <DrawnRing />
+                  <Field
+                    label={t.number}
+                    {...field("certificate_no")}
+                    hint={t.numberHint}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                </div>
+                <div aria-hidden className="certificate-lines wide" />
+                <Field label={t.born} {...field("date_of_birth")} type="date" />
+                <DrawnSeal />
+              </SentForm>
+              <p className="mt-5 text-small text-ink-2">{t.privacy}</p>
+            </div>
+          </section>
+          {answered ? (
+            <CertificateAnswer key={answered.asked} found={answered.found} />
+          ) : (
+            <CertificateGuide />
+          )}
+        </div>
       </div>
     </>
   );
 }
 
 /** The result: the certificate, or that there is none, without saying which part was wrong. */
-function CertificateAnswer({
-  found,
-  className,
-}: {
-  found: TransferCertificate | null;
-  className: string;
-}) {
+function CertificateAnswer({ found }: { found: TransferCertificate | null }) {
   const edit = useEditMark();
   const { school } = useSharedData();
   const language = useLanguage();
@@ -128,35 +128,42 @@ function CertificateAnswer({
   const answer = useRef<HTMLElement>(null);
   useEffect(() => answer.current?.focus(), []);
   return (
-    <section ref={answer} tabIndex={-1} aria-labelledby="answer-title" className={className}>
-      <h2 id="answer-title" className="mb-5 border-t-2 border-ink pt-4 text-h3">
-        {t.answer}
-      </h2>
-      {found ? (
-        <>
-          <Notice
-            kind={found.status === "valid" ? "good" : "warn"}
-            title={t[found.status as "valid" | "replaced" | "cancelled"]}
-          />
-          <dl data-edit={edit?.("certificates", found.number)} className="mt-5">
-            {factsOf(found, t.facts, language).map(([label, value]) => (
-              <div
-                key={label}
-                className="grid gap-x-gap border-b border-line py-3 sm:grid-cols-[12rem_1fr]"
-              >
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="numbers font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : (
-        <Notice kind="warn" title={t.none}>
-          <p data-edit={edit?.("content", "school", "phone")}>
-            {t.noneNext} <PhoneLink phone={school.phone} />
-          </p>
-        </Notice>
-      )}
+    <section
+      ref={answer}
+      tabIndex={-1}
+      aria-labelledby="answer-title"
+      className="certificate-paper col-span-full self-start lg:col-span-5"
+    >
+      <div className="frame">
+        <h2 id="answer-title" className="mb-5 text-h3">
+          {t.answer}
+        </h2>
+        {found ? (
+          <>
+            <Notice
+              kind={found.status === "valid" ? "good" : "warn"}
+              title={t[found.status as "valid" | "replaced" | "cancelled"]}
+            />
+            <dl data-edit={edit?.("certificates", found.number)} className="mt-5">
+              {factsOf(found, t.facts, language).map(([label, value]) => (
+                <div
+                  key={label}
+                  className="grid gap-x-gap border-b border-line py-3 sm:grid-cols-[9rem_1fr]"
+                >
+                  <dt className="text-ink-2">{label}</dt>
+                  <dd className="numbers font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : (
+          <Notice kind="warn" title={t.none}>
+            <p data-edit={edit?.("content", "school", "phone")}>
+              {t.noneNext} <PhoneLink phone={school.phone} />
+            </p>
+          </Notice>
+        )}
+      </div>
     </section>
   );
 }
