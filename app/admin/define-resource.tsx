@@ -1,6 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { Language } from "../../data/languages.ts";
-import { type Declaration, type Field, type Fields, formFields } from "../../data/office/fields.ts";
+import type { Field, Fields } from "../../data/office/field-types.ts";
+import { type Declaration, formFields } from "../../data/office/fields.ts";
 import { campusName } from "../../data/school/campuses.ts";
 import type { Texts } from "../language/texts.ts";
 import { CampusMark } from "../ui/campus-mark.tsx";

@@ -1,13 +1,8 @@
 import sharedFields from "messages:admin/form/sharedFields";
 import listTexts from "messages:school/lists";
 import { type Language, textsIn } from "../../data/languages.ts";
-import type {
-  Declaration,
-  Field,
-  Fields,
-  SchoolList,
-  SharedWords,
-} from "../../data/office/fields.ts";
+import type { Field, Fields, SchoolList, SharedWords } from "../../data/office/field-types.ts";
+import type { Declaration } from "../../data/office/fields.ts";
 import { allCampusesIn, campusPageName } from "../../data/school/campuses.ts";
 import { type ChoiceList, isChoiceList } from "../../data/school/choice-lists.ts";
 import { allChoicesIn } from "../../data/school/choices.ts";

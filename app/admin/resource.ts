@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language, Translation } from "../../data/languages.ts";
-import type { FieldKind, LoadedChoices } from "../../data/office/fields.ts";
+import type { FieldKind, LoadedChoices } from "../../data/office/field-types.ts";
 import type { PlaceColumn } from "../../data/office/lists.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/office/rows.ts";
 import type { Texts } from "../language/texts.ts";

@@ -6,7 +6,8 @@ import { translations } from "../languages.ts";
 import { isOwnPath, isTakenPath } from "../own-pages/own-paths.ts";
 import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
-import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
+import { type Field, idsOfChoices } from "./field-types.ts";
+import { type Declaration, formFields } from "./fields.ts";
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The id of a list entry. */

@@ -6,7 +6,7 @@ import { youtubeLink } from "../gallery/video-links.ts";
 import { blocksSchema } from "../own-pages/blocks.ts";
 import { isAddress } from "../pages/links.ts";
 import { declarations } from "./declarations.ts";
-import { schoolLists } from "./fields.ts";
+import { schoolLists } from "./field-types.ts";
 import type { ManagedTable, RowValues } from "./rows.ts";
 import { columnsOf, entryOf } from "./schema-of-fields.ts";
 

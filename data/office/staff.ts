@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { day, type LoadedChoices, longText, rowChoice, shared, state } from "./fields.ts";
+import type { LoadedChoices } from "./field-types.ts";
+import { day, longText, rowChoice, shared, state } from "./fields.ts";
 import type { OfficeRole } from "./roles.ts";
 
 /** All staff by name, as choices. For staff who handle what visitors send (42501). */

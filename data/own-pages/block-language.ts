@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { Fields } from "../office/fields.ts";
+import type { Fields } from "../office/field-types.ts";
 import { type Block, blockFields } from "./blocks.ts";
 
 // A block has one structure; its translations are stored with the English, for the block and for each entry

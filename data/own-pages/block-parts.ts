@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listDocumentNames } from "../documents/documents.ts";
 import { youtubeLink } from "../gallery/video-links.ts";
 import type { Translations } from "../languages.ts";
+import type { Field, Options as FieldOptions, Fields } from "../office/field-types.ts";
 import * as field from "../office/fields.ts";
 import { translationsOf } from "../office/schema-of-fields.ts";
 import { isAddress } from "../pages/links.ts";
@@ -10,17 +11,17 @@ import { mapPoint } from "./map-point.ts";
 
 // The parts of blocks. Each part is a schema, linked to the field with which the office fills it in.
 
-const fields = new WeakMap<z.core.$ZodType, field.Field>();
+const fields = new WeakMap<z.core.$ZodType, Field>();
 
-function filledBy<Schema extends z.core.$ZodType>(own: field.Field, schema: Schema): Schema {
+function filledBy<Schema extends z.core.$ZodType>(own: Field, schema: Schema): Schema {
   fields.set(schema, own);
   return schema;
 }
 
-type Options = Pick<field.Options, "wide">;
+type Options = Pick<FieldOptions, "wide">;
 
 /** The field of each part of a block, or of an entry of a list in one. */
-export function fieldsOf(shape: z.core.$ZodShape): field.Fields {
+export function fieldsOf(shape: z.core.$ZodShape): Fields {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
       const own = fields.get(schema);

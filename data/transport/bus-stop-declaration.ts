@@ -1,4 +1,5 @@
-import { clock, declare, type LoadedChoices, list, rowChoice, text } from "../office/fields.ts";
+import type { LoadedChoices } from "../office/field-types.ts";
+import { clock, declare, list, rowChoice, text } from "../office/fields.ts";
 import { listBusRouteNames } from "./bus-route-names.ts";
 
 /**

@@ -201,7 +201,7 @@ export const sports: Sport[] = [
   {
     slug: "hockey",
     name: "Hockey",
-    summary: "A pitch of packed earth, forty sticks to borrow and a girls’ team that travels.",
+    summary: "A grass pitch, forty sticks to borrow and a girls’ team that travels.",
     description:
       "Beginners need only shin guards; sticks and balls are the school’s. Training starts with twenty minutes of stopping and passing in pairs, and ends with a small game of six against six. The girls’ team plays at Nahan and Dehradun each winter.",
     coach: "Hockey coach, Majra campus",
@@ -217,7 +217,7 @@ export const sports: Sport[] = [
     campus: "majra",
     hindi: {
       name: "हॉकी",
-      summary: "कुटी हुई मिट्टी का मैदान, उधार के लिए चालीस स्टिक और बाहर खेलने जाने वाली लड़कियों की टीम।",
+      summary: "घास का मैदान, उधार के लिए चालीस स्टिक और बाहर खेलने जाने वाली लड़कियों की टीम।",
       description:
         "नए खिलाड़ियों को केवल शिन गार्ड चाहिए; स्टिक और गेंदें विद्यालय की हैं। अभ्यास जोड़ियों में बीस मिनट गेंद रोकने और देने से शुरू होता है और छह-छह के छोटे खेल पर ख़त्म। लड़कियों की टीम हर सर्दी में नाहन और देहरादून खेलने जाती है।",
       coach: "हॉकी प्रशिक्षक, माजरा परिसर",

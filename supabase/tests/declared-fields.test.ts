@@ -5,12 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 import { declarations } from "../../data/office/declarations.ts";
-import {
-  type Declaration,
-  type Field,
-  formFields,
-  idsOfChoices,
-} from "../../data/office/fields.ts";
+import { type Field, idsOfChoices } from "../../data/office/field-types.ts";
+import { type Declaration, formFields } from "../../data/office/fields.ts";
 import { columnsOfChoices } from "../../data/school/choice-lists.ts";
 
 // A field is declared once, in data/, and again by the database's own rules. Both must agree.

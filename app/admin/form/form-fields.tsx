@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { ComponentProps } from "react";
 import { type Translation, translations } from "../../../data/languages.ts";
-import type { FieldKind } from "../../../data/office/fields.ts";
+import type { FieldKind } from "../../../data/office/field-types.ts";
 import { useLanguage } from "../../language/language.ts";
 import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -8,7 +8,7 @@ import sharedFields from "messages:admin/form/sharedFields?all";
 import kindNames from "messages:names/calendarKinds?all";
 import { languages } from "../../../data/languages.ts";
 import { declarations } from "../../../data/office/declarations.ts";
-import type { Fields } from "../../../data/office/fields.ts";
+import type { Fields } from "../../../data/office/field-types.ts";
 import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
 import type { Texts } from "../../language/texts.ts";
 import { type AnyFieldWords, type ChoiceNames, choicesBy, wordsIn } from "../field-words.ts";

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { schoolLists } from "../../../data/office/fields.ts";
+import { schoolLists } from "../../../data/office/field-types.ts";
 import {
   findStudentsLeftOut,
   type PromotionStep,

@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Section, type Written } from "./sections.tsx";
+import "./documents.css";
 
 type DocumentsProps = { documents: LibraryDocument[]; today: string; written: Written };
 
