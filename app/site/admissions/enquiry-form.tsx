@@ -1,5 +1,6 @@
 import sourceNames from "messages:names/enquirySources";
 import enquiryFormTexts from "messages:site/admissions/enquiryForm";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { FeeSchedule } from "../../../data/admissions/fee-schedule.ts";
@@ -18,6 +19,8 @@ import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ChildFields, GuardianFields } from "./child-and-guardian.tsx";
 import { familyEnquiry } from "./family/family-enquiry.ts";
+
+const formId = "enquiry";
 
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({
@@ -38,11 +41,13 @@ export function EnquiryForm({
   const t = enquiryFormTexts[language];
   const [query] = useSearchParams();
   const family = familyEnquiry(query, buses, language);
+  const foundClass = (born && gradeFor(born, session.start)?.id) || undefined;
   const known: Record<string, string | undefined> = {
     ...family?.known,
     date_of_birth: born ?? undefined,
-    class: (born && gradeFor(born, session.start)?.id) || family?.known.class,
+    class: foundClass ?? family?.known.class,
   };
+  useFound(born, foundClass);
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name] ?? known[name] ?? "",
@@ -67,8 +72,8 @@ export function EnquiryForm({
         {family?.fact && <p className="mt-3 max-w-112 font-semibold">{family.fact}</p>}
       </div>
       <div className="col-span-full lg:col-start-5 xl:col-start-6">
-        <KeptTyping name={`enquiry:${born ?? ""}`} untilLeft>
-          <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
+        <KeptTyping name={formId} untilLeft>
+          <SentForm id={formId} proven to="/admissions" refused={refused} send={t.send}>
             <ChildFields field={field} />
             <GuardianFields field={field} />
             {visits.length > 0 && (
@@ -106,6 +111,22 @@ export function EnquiryForm({
       </div>
     </section>
   );
+}
+
+/** Enters what the finder has found while the form is open; what else has been typed stays. */
+function useFound(born: string | null, foundClass: string | undefined): void {
+  useEffect(() => {
+    const form = document.forms.namedItem(formId);
+    if (!form || !born) return;
+    const enter = (name: string, value: string) => {
+      const control = form.elements.namedItem(name);
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+      control.value = value;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    enter("date_of_birth", born);
+    if (foundClass) enter("class", foundClass);
+  }, [born, foundClass]);
 }
 
 /** "Tuesday 24 November, 8:15 am", with the campuses unless all of them are open. */
