@@ -32,7 +32,11 @@ export function StoriesByYear({
         </h2>
         <ol>
           {ofYear.map((story, at) => (
-            <StoryEntry key={story.id} story={story} place={hasLead ? placeOnTop(at) : ""} />
+            <StoryEntry
+              key={story.id}
+              story={story}
+              place={hasLead ? placeOnTop(at) : ofYear.length === 1 ? "alone" : ""}
+            />
           ))}
         </ol>
       </section>
@@ -47,7 +51,7 @@ function StoryEntry({
   place,
 }: {
   story: ListedStory;
-  place: ReturnType<typeof placeOnTop>;
+  place: ReturnType<typeof placeOnTop> | "alone";
 }) {
   const edit = useEditMark();
   const own = useLangOf(story.language);
@@ -61,7 +65,7 @@ function StoryEntry({
           {!leads && <StoryDay at={story.publish_at} />}
           <CampusMark campus={story.campus} />
         </p>
-        <h3 className={leads ? "mt-1 text-h2" : "mt-1 text-h3"}>
+        <h3 className={leads || place === "alone" ? "mt-1 text-h2" : "mt-1 text-h3"}>
           <SiteLink to={address} className="story-link" {...own}>
             {story.title}
           </SiteLink>{" "}
