@@ -1,5 +1,5 @@
 import type { Plate } from "../../catalogue.ts";
-import type { Cut } from "../../hand/path.ts";
+import { type Cut, fine } from "../../hand/path.ts";
 import type { Print } from "../../hand/print.ts";
 
 /** The middle of each fifth of the shelf, where a page of the application stands below. */
@@ -126,6 +126,21 @@ function light(p: Print, x: number): void {
   p.path(`M${x - 150} 0H${x + 110}L${x + 150} ${shelf}H${x - 150}z`, "paper", 0.75);
 }
 
+/** The way of a thing from its place into the satchel: a dashed arc and the head of an arrow. */
+function way(p: Print, from: number): void {
+  const to = places[4] - 20;
+  const at = (t: number) => {
+    const [start, bend, end] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    const x = start * from + bend * ((from + to) / 2) + end * to;
+    return `${fine(x)} ${fine(start * 104 + bend * 44 + end * 88)}`;
+  };
+  const dashes = Math.round((to - from) / 46);
+  for (let i = 0; i < dashes; i++) {
+    p.line(`M${at((i + 0.2) / dashes)}L${at((i + 0.75) / dashes)}`, "brick-500", 6);
+  }
+  p.path(`M${to - 26} 64l38 36-54 8z`, "brick-500");
+}
+
 /** Four things on a shelf, packed one after the other into the satchel beside them. */
 function packing(p: Print, step: number): void {
   const isClosed = step === 5;
@@ -152,6 +167,7 @@ function packing(p: Print, step: number): void {
     p.group(`translate(${x} ${shelf})`, () => draw(p));
   });
   const x = places[4];
+  if (!isClosed) way(p, (places[step - 1] ?? 0) + 30);
   p.path(`M${x + 100} ${shelf}H${x - 190}l80-26z`, "pine-950", 0.16);
   p.group(`translate(${x} ${shelf})scale(1.06)`, () => {
     satchelBack(p, !isClosed);
