@@ -117,7 +117,7 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
             <div
               data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
               key={label}
-              className="grid content-start items-center gap-x-6 py-4 max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:border-b max-md:border-line md:py-6 lg:flex lg:items-end"
+              className="grid content-start items-center gap-x-6 py-4 max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:border-b max-md:border-line md:gap-y-3 md:py-6"
             >
               <dt className="order-2 font-semibold leading-close">
                 {label} <span className="block text-small font-normal text-ink-2">{note}</span>
@@ -198,7 +198,11 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
         </h2>
         <ul className="columns-12 mt-6 gap-y-10">
           {stories.map((story, place) => (
-            <Story key={story.id} story={story} isLarge={place === 0} />
+            <Story
+              key={story.id}
+              story={story}
+              place={place === 0 ? "large" : stories.length === 2 ? "alone" : "beside"}
+            />
           ))}
         </ul>
       </div>
@@ -206,19 +210,26 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
   );
 }
 
+const beside = "border-t border-pine-700 pt-6 lg:col-start-9 lg:border-t-2 lg:pt-5";
+
+/** One story beside the large one ends where that one does. */
+const storyPlaces = {
+  large: "lg:col-span-8 lg:row-span-3",
+  alone: `${beside} lg:row-span-3 lg:self-end`,
+  beside,
+};
+
 function Story({
   story: { id, quote, author, relation, language },
-  isLarge,
+  place,
 }: {
   story: AlumniStory;
-  isLarge: boolean;
+  place: keyof typeof storyPlaces;
 }) {
   const edit = useEditMark();
+  const isLarge = place === "large";
   return (
-    <li
-      data-edit={edit?.("testimonials", id)}
-      className={`col-span-full ${isLarge ? "lg:col-span-8 lg:row-span-3" : "border-t border-pine-700 pt-6 lg:col-start-9 lg:border-t-2 lg:pt-5"}`}
-    >
+    <li data-edit={edit?.("testimonials", id)} className={`col-span-full ${storyPlaces[place]}`}>
       <figure {...useLangOf(language)}>
         <blockquote
           className={`display text-pretty ${isLarge ? "max-w-[15em] text-h1/[1.1] text-saffron-200" : "max-w-[19.4em] text-h3"}`}

@@ -29,7 +29,7 @@ export function LendingCard({
           width={1000}
           height={1250}
           first
-          className="no-print still mb-6 aspect-4/3 md:max-2xl:aspect-16/9 2xl:col-span-4 2xl:mb-0 2xl:aspect-auto 2xl:h-full"
+          className="no-print still max-2xl:hidden 2xl:col-span-4 2xl:h-full"
         />
         <div className="lending-card 2xl:col-span-8 2xl:col-start-5">
           <h2 id="uses" className="text-h3">
