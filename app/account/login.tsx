@@ -153,7 +153,7 @@ function PasswordForm({ trouble }: { trouble: SignInTrouble | undefined }) {
             type="submit"
             size="large"
             disabled={isBusy || !isHydrated}
-            className="min-w-48 max-sm:w-full"
+            className="max-sm:w-full sm:min-w-48"
           >
             {isBusy ? t.signingIn : t.signIn}
           </Button>

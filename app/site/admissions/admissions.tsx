@@ -215,7 +215,7 @@ function DatesAndDocuments({
               <li
                 data-edit={edit?.("content", "admissions", `dates/${place}/what`)}
                 key={day + what}
-                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-0.5"
+                className="grid grid-cols-[min(7.5rem,36%)_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-0.5"
               >
                 <time dateTime={day}>{shortDate(day, language)}</time>
                 <p lang={lang}>

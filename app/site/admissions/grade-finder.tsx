@@ -48,7 +48,7 @@ export function GradeFinder({ session, said }: { session: Session; said: string 
               type="date"
               defaultValue={said ?? ""}
               error={said !== undefined && !born ? t.noDay : undefined}
-              className="min-w-52 flex-1"
+              className="min-w-[min(13rem,100%)] flex-1"
             />
             <Button type="submit" variant="outline2">
               {t.find}

@@ -110,7 +110,7 @@ export function MoreNews({
         {(previous || next) && (
           <nav
             aria-label={t.others.title}
-            className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap"
+            className="grid grid-cols-1 border-t-2 border-ink md:grid-cols-2 md:gap-x-gap"
           >
             {previous && (
               <Neighbour
@@ -132,7 +132,7 @@ export function MoreNews({
             <h2 id="more-news" className="text-h3">
               {campus ? t.moreOf(campusName(campus, language)) : t.more}
             </h2>
-            <ul className="mt-5 grid gap-gap md:grid-cols-3">
+            <ul className="mt-5 grid grid-cols-1 gap-gap md:grid-cols-3">
               {others.map((story) => (
                 <li key={story.id}>
                   <StoryCard story={story} />

@@ -67,7 +67,7 @@ function AgendaRow({ event }: { event: ComingEvent }) {
   return (
     <li
       data-edit={edit?.("events", event.id)}
-      className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center"
+      className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center"
     >
       <EventDay startsAt={event.starts_at} />
       <div>

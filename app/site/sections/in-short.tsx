@@ -46,7 +46,7 @@ export function InShort({ picture, sentences, edits }: InShortProps) {
 
 function Sentences({ sentences, className }: { sentences: readonly string[]; className: string }) {
   return (
-    <ul className={`grid gap-x-gap gap-y-4 lg:gap-y-6 ${className}`}>
+    <ul className={`grid grid-cols-1 gap-x-gap gap-y-4 lg:gap-y-6 ${className}`}>
       {sentences.map((sentence) => (
         <li
           key={sentence}

@@ -21,7 +21,7 @@ export function StoryCard({ story, small = false }: { story: ListedStory; small?
     <article aria-labelledby={title} data-edit={edit?.("news", story.id)}>
       <SiteLink
         to={storyAddress(story.slug)}
-        className={`group grid content-start gap-4 ${beside ? "grid-cols-[6.5rem_minmax(0,1fr)] md:grid-cols-[clamp(8rem,14vw,13rem)_minmax(0,1fr)] md:gap-gap" : ""}`}
+        className={`group grid content-start gap-4 ${beside ? "grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] md:grid-cols-[clamp(8rem,14vw,13rem)_minmax(0,1fr)] md:gap-gap" : ""}`}
       >
         <StoryPicture story={story} className={small ? "aspect-4/3 self-start" : "aspect-16/10"} />
         <div>
