@@ -9,7 +9,10 @@ const unchanged = (text: string) => text;
 const json = (value: unknown) =>
   typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
 
-/** Lets PostgreSQL refuse non-text values, such as an object for a time; the drivers would break on them. */
+/**
+ * Lets PostgreSQL itself take or refuse what was sent, such as an object for a time, or "yes" for a boolean: on the
+ * former the drivers would break, and the latter one of them would send as false.
+ */
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 function isJson(text: string): boolean {
@@ -23,6 +26,7 @@ function isJson(text: string): boolean {
 
 // Object identifiers of the types, from PostgreSQL's pg_type.dat.
 const oid = {
+  bool: 16,
   bytea: 17,
   json: 114,
   date: 1082,
@@ -40,6 +44,7 @@ export const pgliteParsers = {
 };
 
 export const pgliteSerializers = {
+  [oid.bool]: asText,
   [oid.json]: json,
   [oid.jsonb]: json,
   [oid.bytea]: unchanged,
@@ -55,6 +60,7 @@ const type = (
 ) => ({ to: number, from: [number], parse, serialize });
 
 export const postgresTypes = {
+  bool: type(oid.bool, (text) => text === "t", asText),
   jsonb: type(oid.jsonb, JSON.parse, json),
   json: type(oid.json, JSON.parse, json),
   timestamptz: type(oid.timestamptz, isoTimestamp, asText),

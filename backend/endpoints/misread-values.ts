@@ -1,9 +1,9 @@
-const keywords: ReadonlySet<string> = new Set(["null", "not_null", "unknown"]);
+const keywords: ReadonlySet<string> = new Set(["null", "not_null", "unknown", "true", "false"]);
 
 /**
  * A condition's value as Lite takes it for what was sent. Lite reads whatever JavaScript takes for a number as that
- * number (`1234567e-1234` as 0, `+9198` as 9198), takes some words for nothing, and removes spaces and quotes around
- * a value; to PostgREST all of these are text. Lite leaves a value in quotes alone.
+ * number (`1234567e-1234` as 0, `+9198` as 9198), takes some words for nothing or a boolean, and removes spaces and
+ * quotes around a value; to PostgREST all of these are text. Lite leaves a value in quotes alone.
  */
 export const toLiteral = (value: string) => (isMisread(value) ? `"${value}"` : value);
 
@@ -17,9 +17,7 @@ export function toLiteralList(list: string): string {
 function isMisread(value: string): boolean {
   if (value !== value.trim()) return true;
   if (value.length > 1 && value.startsWith('"') && value.endsWith('"')) return true;
-  const lower = value.toLowerCase();
-  if (keywords.has(lower)) return true;
-  if (lower === "true" || lower === "false") return value !== lower;
+  if (keywords.has(value.toLowerCase())) return true;
   const number = Number(value);
   return value !== "" && Number.isFinite(number) && String(number) !== value;
 }

@@ -218,7 +218,7 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
       "007",
       "12345678901234567890",
     ],
-    ...["null", "Unknown", "NOT_NULL", "True", " spaced ", "12"],
+    ...["null", "Unknown", "NOT_NULL", "True", "true", " spaced ", "12"],
   ])("the text %s is compared as it was sent", async (title) => {
     const service = backend.service();
     const slug = `as-sent-${randomUUID()}`;
@@ -239,6 +239,32 @@ describe.each(databases)("the gate of /rest/v1 over %s", (database) => {
       among().eq("title", `"${title}"`),
     ]) {
       expect(await succeed(none)).toEqual([]);
+    }
+  });
+
+  test("a boolean is compared with what PostgreSQL takes for one, and nothing else is false", async () => {
+    const service = backend.service();
+    const content = `Both ${randomUUID()}`;
+    const written = [true, "yes", false, "false"].map((is_active) => ({ content, is_active }));
+    await succeed(
+      service
+        .from("latest_updates")
+        .insert(written as never)
+        .select(),
+    );
+    const count = async (condition: string) => {
+      const answer = await ask(
+        `latest_updates?select=id&content=eq.${content}&is_active=${condition}`,
+        {},
+        backend.secretKey,
+      );
+      return answer.ok ? (await answer.json()).length : answer.status;
+    };
+    for (const condition of ["eq.true", "eq.True", "is.true", "in.(true)", "neq.false", "eq.f"]) {
+      expect(`${condition} ${await count(condition)}`).toBe(`${condition} 2`);
+    }
+    for (const condition of ["eq.null", "eq.unknown", "in.(null)", "eq.maybe"]) {
+      expect(`${condition} ${await count(condition)}`).toBe(`${condition} 400`);
     }
   });
 
