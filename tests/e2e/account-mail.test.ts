@@ -139,15 +139,15 @@ describe("On a hosted project", () => {
   }, async ({ visit }) => {
     const person = await createPerson(site, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
-    await page.route(
-      "**/auth/v1/user",
-      (route) =>
-        route.fulfill({
-          status: 400,
-          json: { code: 400, error_code: "reauthentication_needed", msg: "Reauthenticate" },
-        }),
-      { times: 1 },
-    );
+    let isRefused = false;
+    await page.route("**/auth/v1/user", (route) => {
+      if (isRefused || route.request().method() !== "PUT") return route.continue();
+      isRefused = true;
+      return route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: "reauthentication_needed", msg: "Reauthenticate" },
+      });
+    });
     await page.goto("/account/security/password");
     await page.getByLabel("Current password").fill(person.password);
     await page.getByLabel("New password", { exact: true }).fill(newPassword);
