@@ -17,8 +17,8 @@ export const placeDrawingSchema = z.object({
   picture: pictureAddress,
   pictureOnPhones: pictureAddress.optional(),
   pictureShows: z.string().min(1).max(300),
-  /** A square stands beside the text; a broad picture goes from edge to edge below it. */
-  shape: z.enum(["square", "broad"]),
+  /** A square stands beside the text; a broad picture goes from edge to edge below it, also on a dark ground. */
+  shape: z.enum(["square", "broad", "broad-dark"]),
   caption: z.string().min(1).max(400).optional(),
   /** In per cent of the picture, from its left and upper edges; without a figure a mark has its number. */
   marks: z

@@ -12,11 +12,12 @@ export function CampusPlace({ campus, place }: { campus: CampusId; place: Place 
   const edit = useEditMark();
   const { title, paragraphs, drawing } = place;
   const isSquare = drawing?.shape === "square";
+  const isDark = drawing?.shape === "broad-dark";
   return (
     <section
       data-edit={edit?.("content", `campus/${campus}`, "place/title")}
       data-shape={drawing?.shape}
-      className={`campus-place pb-section ${isSquare ? "page" : ""}`}
+      className={`campus-place ${isSquare ? "page" : ""} ${isDark ? "on-pine bg-pine-900 text-paper" : ""}`}
     >
       <div className={`place-words ${isSquare ? "" : "page"}`}>
         <h2>{title}</h2>
@@ -34,7 +35,7 @@ export function CampusPlace({ campus, place }: { campus: CampusId; place: Place 
 
 function Drawing({ drawing }: { drawing: PlaceDrawing }) {
   const { picture, pictureOnPhones, pictureShows, shape, caption, marks } = drawing;
-  const isBroad = shape === "broad";
+  const isBroad = shape !== "square";
   const image = { alt: pictureShows, sizes: "100vw" };
   return (
     <figure>
@@ -63,7 +64,7 @@ function Drawing({ drawing }: { drawing: PlaceDrawing }) {
       </div>
       {(caption || isBroad) && (
         <figcaption className={isBroad ? "page" : ""}>
-          {caption && <p className="text-small text-ink-2">{caption}</p>}
+          {caption && <p className="text-small">{caption}</p>}
           {isBroad && <Key marks={marks} />}
         </figcaption>
       )}

@@ -84,7 +84,6 @@ function shelf(p: Print, perBoard: number, scale: number, tallness = scale): voi
   const boards = 63 / perBoard;
   const [pitch, tall] = [(p.width - 60) / perBoard, p.height / boards];
   p.rect(0, 0, p.width, p.height, "pine-900");
-  p.path(`M${p.width} 0V${p.height}H${p.width * 0.72}L${p.width * 0.36} 0z`, "saffron-400", 0.12);
   p.grain("leaf-500", 40, [0, 0, p.width, p.height], [60, 200], 1.6, 0.2);
   for (let board = 0; board < boards; board++) {
     const y = tall * (board + 1) - 26 * scale;
