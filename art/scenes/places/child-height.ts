@@ -131,7 +131,7 @@ function wholeRoom(p: Print): void {
     1,
   );
   // The teacher stands nearer, and most of her is above the picture.
-  person(p, 850, FLOOR + 84, 206 * CENTIMETRE, "stand", saree("brick-500", "saffron-400"), 1);
+  person(p, 826, FLOOR + 84, 206 * CENTIMETRE, "stand", saree("brick-500", "saffron-400"), 1);
   smallChild(p, 1234, "work", { legs: "pine-700", wear: "skirt", hair: "plait", skin: 1 }, -1);
   p.salt();
 }
