@@ -11,9 +11,10 @@ export type Plate = {
   readonly draw: (print: Print) => void;
 };
 
-/** Formats: 16:10, 4:5, 3:2, 1:1, 16:9. */
+/** Formats: 16:10, 2:1, 4:5, 3:2, 1:1, 16:9. */
 export const FORMAT = {
   wide: [1600, 1000],
+  broad: [1600, 800],
   tall: [1000, 1250],
   classic: [1500, 1000],
   square: [1200, 1200],

@@ -154,8 +154,9 @@ export function gateway(
   scale = 1,
   lamp: InkName = "saffron-400",
   open = true,
+  arch: InkName = "pine-700",
 ): void {
-  const id = p.stamp(`gate${lamp}${open}`, () => {
+  const id = p.stamp(`gate${lamp}${open}${arch}`, () => {
     for (const gx of [-166, 106]) {
       p.rect(gx, -190, 60, 190, "saffron-100");
       p.rect(gx, -190, 24, 190, "pine-950", 0.14);
@@ -163,8 +164,8 @@ export function gateway(
       p.rect(gx - 8, -10, 76, 16, "saffron-100");
       p.circle(gx + 30, -219, 15, lamp);
     }
-    p.path("M-106-150Q0-240 106-150V-114Q0-198-106-114z", "pine-700");
-    p.cuts("saffron-100", [[-76, -154, 152, 0, 3, -30]]);
+    p.path("M-106-150Q0-240 106-150V-114Q0-198-106-114z", arch);
+    p.line("M-84-150Q0-200 84-150", "saffron-100", 3);
     if (open) {
       p.line(
         "M-106-90l-50 40v96l50-52M-90-70v60M-120-78v86M-138-64v86M106-90l50 40v96l-50-52M120-78v86M138-64v86",

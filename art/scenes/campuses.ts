@@ -126,6 +126,12 @@ function majra(p: Print): void {
     sal(p, x, 560, h, x);
   ground(p, 540, "leaf-500", "pine-700", 0.45, 16);
   longBlock(p, 800, 600, 1.75);
+  // The mist of the morning, so that the block stays behind the arch of the gate.
+  p.path(
+    "M362 600V260H341V232H747V166H730V145H922V166H905V232H1258V260H1238V600z",
+    "saffron-100",
+    0.6,
+  );
   p.rect(0, 588, 1600, 40, "leaf-500");
   p.path("M640 590H960L1250 1010H350z", "saffron-100");
   p.grain("leaf-500", 12, [520, 740, 1080, 990], [60, 160], 2, 0.6);
@@ -136,7 +142,7 @@ function majra(p: Print): void {
     bush(p, x, 640, 110 * f, "pine-700", "leaf-500");
   lowWall(p, -10, 740, 490, 90);
   lowWall(p, 1120, 740, 500, 90);
-  gateway(p, 800, 760, 1.6);
+  gateway(p, 800, 760, 1.6, "saffron-400", true, "pine-950");
   for (const [x, y, h, top, bag, girl, f] of [
     [760, 676, 92, "paper", "brick-500", false, -1],
     [826, 684, 96, "paper", "pine-700", true, 1],

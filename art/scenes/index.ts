@@ -36,6 +36,9 @@ import { satchelPlates } from "./pages/satchel.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
 import { wallPlates } from "./pages/wall-of-prints.ts";
+import { childHeightPlates } from "./places/child-height.ts";
+import { groundPlanPlates } from "./places/ground-plan.ts";
+import { seedShelfPlates } from "./places/seed-shelf.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { chessPlates } from "./sports/chess.ts";
@@ -64,6 +67,9 @@ export const plates: readonly Plate[] = [
   ...levelPlates,
   ...seniorLevelPlates,
   ...campusPlates,
+  ...groundPlanPlates,
+  ...childHeightPlates,
+  ...seedShelfPlates,
   ...groundsEvents,
   ...nationalDays,
   ...arrivalEvents,

@@ -3,6 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { byCampus } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
+import { placeDrawingSchema } from "./place-drawing.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -31,7 +32,13 @@ export const campusPageSchema = z.object({
   caption: sentence.optional(),
   levels: sentence.optional(),
   hours: z.array(z.object({ what: heading, when: heading })).max(6),
-  place: z.object({ title: heading, paragraphs: z.array(paragraph).min(1).max(3) }).optional(),
+  place: z
+    .object({
+      title: heading,
+      paragraphs: z.array(paragraph).min(1).max(3),
+      drawing: placeDrawingSchema.optional(),
+    })
+    .optional(),
   facilities: z
     .array(z.object({ count: z.string().min(1).max(12), name: heading, note: sentence }))
     .max(12),

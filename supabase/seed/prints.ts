@@ -197,6 +197,31 @@ export const prints = {
     height: 1000,
     alt: "A long white building with a path through its grounds and the hills behind it.",
   },
+  "/prints/campuses/paonta-sahib-plan.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A plan of the Paonta Sahib campus in twenty-five squares: houses stand on five of them.",
+  },
+  "/prints/campuses/juniors-height.svg": {
+    width: 1600,
+    height: 800,
+    alt: "A low window, a low tap and small children beside a rule on the wall; a teacher’s head is above the picture.",
+  },
+  "/prints/campuses/juniors-height-narrow.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A low window and a low tap with small children beside a rule on the wall.",
+  },
+  "/prints/campuses/majra-seed-bank.svg": {
+    width: 1600,
+    height: 800,
+    alt: "Sixty-three jars of grain and beans on the boards of the seed bank, no two alike.",
+  },
+  "/prints/campuses/majra-seed-bank-narrow.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Sixty-three jars of grain and beans on the boards of the seed bank, no two alike.",
+  },
   "/prints/events/annual-sports-day.svg": {
     width: 1600,
     height: 1000,

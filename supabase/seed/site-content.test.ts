@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contentSchema } from "../../data/pages/content-schemas.ts";
 import { sitePages } from "../../data/pages/site-map.ts";
+import { prints } from "./prints.ts";
 import { siteContent } from "./site-content.ts";
 
 const all = siteContent("2026-11-21");
@@ -33,4 +34,10 @@ test("the disclosure in Hindi leaves no English sentence", () => {
   const page = hindiPages.find(({ key }) => key === "hi/disclosure");
   const texts = JSON.stringify(page?.content).match(/"[^"]*"/g) ?? [];
   expect(texts.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text))).toEqual([]);
+});
+
+test("every print that a page chooses exists", () => {
+  const chosen = JSON.stringify(all).match(/\/prints\/[^"]+/g) ?? [];
+  expect(chosen).not.toEqual([]);
+  expect(chosen.filter((address) => !(address in prints))).toEqual([]);
 });

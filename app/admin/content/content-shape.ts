@@ -4,6 +4,7 @@ import { feeHeadKey } from "../../../data/admissions/fee-head-schema.ts";
 import { isLevelHead, rhythmsOfLevelFees } from "../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../data/languages.ts";
 import { photographAddress } from "../../../data/pages/photograph.ts";
+import { pictureAddress } from "../../../data/pages/place-drawing.ts";
 import { campusKey } from "../../../data/school/campus-schema.ts";
 import { allCampusesIn, campusIds, campusOf } from "../../../data/school/campuses.ts";
 import type { ChoiceList } from "../../../data/school/choice-lists.ts";
@@ -48,7 +49,7 @@ export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
     const choices = heads.toSorted((a, b) => Number(isLevelHead(a)) - Number(isLevelHead(b)));
     return { kind: "choice", choices, list: "fee_heads" };
   }
-  if (schema === photographAddress) return { kind: "picture" };
+  if (schema === photographAddress || schema === pictureAddress) return { kind: "picture" };
   const { def } = schema as z.ZodType;
   switch (def.type) {
     case "object":

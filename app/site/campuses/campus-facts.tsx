@@ -21,38 +21,23 @@ export function CampusFacts({
   const t = useTexts(campusTexts);
   const langOfContent = useLangOf(content?.language);
   return (
-    <section className="page columns-12 gap-y-10 py-section" aria-label={t.about}>
-      <div className="col-span-full lg:col-span-6">
-        <ul
-          data-edit={edit?.("campuses", campus.id)}
-          className="numbers flex flex-wrap gap-x-10 gap-y-2"
-        >
-          {campus.facts.map((fact) => (
-            <li
-              key={fact}
-              className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)]/[1.1] font-headline tracking-[-0.02em] text-pine-800"
-            >
-              {fact}
-            </li>
-          ))}
-        </ul>
-        {content?.place && (
-          <div
-            data-edit={edit?.("content", `campus/${campus.id}`, "place/title")}
-            {...langOfContent}
+    <section className="page pt-section-60 pb-section-70" aria-label={t.about}>
+      <ul
+        data-edit={edit?.("campuses", campus.id)}
+        className="numbers flex flex-wrap gap-x-10 gap-y-2"
+      >
+        {campus.facts.map((fact) => (
+          <li
+            key={fact}
+            className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)]/[1.1] font-headline tracking-[-0.02em] text-pine-800"
           >
-            <h2 className="mt-8 text-h3">{content.place.title}</h2>
-            {content.place.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-152">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        )}
-      </div>
+            {fact}
+          </li>
+        ))}
+      </ul>
       <dl
         data-edit={edit?.("content", `campus/${campus.id}`, "hours")}
-        className="numbers col-span-full self-start border-t-2 border-ink lg:col-start-8"
+        className="full-rows numbers mt-6 border-t-2 border-ink"
       >
         {content?.levels && (
           <Fact label={t.levels}>
@@ -76,7 +61,7 @@ function Fact({ label, lang, children }: { label: string; lang?: string; childre
   return (
     <div
       lang={lang}
-      className="grid grid-cols-[7.25rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5"
+      className="grid grid-cols-[7.25rem_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)] border-b border-line pt-3 pb-2.5"
     >
       <dt className="text-ink-2">{label}</dt>
       <dd className="font-semibold">{children}</dd>

@@ -25,6 +25,7 @@ import { LeaderNote } from "../sections/leader-note.tsx";
 import type { Route } from "./+types/campus";
 import { CampusBuses } from "./campus-buses.tsx";
 import { CampusFacts } from "./campus-facts.tsx";
+import { CampusPlace } from "./campus-place.tsx";
 import { GettingThere } from "./getting-there.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -89,6 +90,7 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
       <CampusFacts campus={campus} content={content} />
       {content && (
         <Part language={content.language}>
+          {content.place && <CampusPlace campus={campus.id} place={content.place} />}
           {content.facilities.length > 0 && (
             <Facilities campus={campus.id} facilities={content.facilities} />
           )}
@@ -122,12 +124,12 @@ function Facilities({ campus, facilities }: { campus: string } & Pick<CampusPage
   return (
     <section className="page pb-section">
       <h2>{t.facilities}</h2>
-      <dl className="numbers mt-9 grid gap-x-gap border-t-2 border-ink lg:grid-cols-2">
+      <dl className="full-rows numbers mt-9 border-t-2 border-ink">
         {facilities.map(({ count, name, note }, place) => (
           <div
             data-edit={edit?.("content", `campus/${campus}`, `facilities/${place}/name`)}
             key={name}
-            className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-5 border-b border-line pt-4 pb-3 last:odd:col-span-full sm:grid-cols-[minmax(10rem,auto)_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)] content-start items-center gap-x-5 border-b border-line pt-4 pb-3 md:flex md:flex-col-reverse md:items-start md:justify-end md:pt-5"
           >
             <dt className="col-start-2 row-start-1 leading-close">
               <span className="block font-semibold">{name}</span>

@@ -153,6 +153,29 @@ export const paontaSahib = {
       "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Class 6 has something to survey.",
       "From the library steps one sees the Yamuna on one side and the ridge on the other. Lessons on rivers and rocks start there.",
     ],
+    drawing: {
+      picture: "/prints/campuses/paonta-sahib-plan.svg",
+      pictureShows:
+        "A plan of the campus in 25 squares. Houses stand on five of them; on the others are fields, a grove, a nursery and a slope.",
+      shape: "square",
+      caption: "Drawn to scale: each square is one acre, and five of the 25 are built on.",
+      marks: [
+        { name: "Main house", across: 44, down: 36 },
+        { name: "Laboratories", across: 14, down: 25 },
+        { name: "Library", across: 54, down: 26 },
+        { name: "Assembly hall", across: 70, down: 29 },
+        { name: "Main gate and loop", across: 11, down: 50 },
+        { name: "Parking for visitors", across: 21, down: 37 },
+        { name: "Sal grove", across: 92, down: 32 },
+        { name: "East gate", across: 96, down: 39 },
+        { name: "Nursery, a dot for each sapling", across: 90, down: 80 },
+        { name: "Slope left wild", across: 30, down: 9 },
+        { name: "Athletics track and football", across: 52, down: 84 },
+        { name: "Cricket", across: 60, down: 54 },
+        { name: "Hockey", across: 10, down: 81 },
+        { name: "Basketball", across: 75, down: 48 },
+      ],
+    },
   },
   facilities: [
     {
@@ -215,6 +238,29 @@ export const paontaSahibInHindi = {
       "ज़मीन के केवल पाँचवें हिस्से पर भवन हैं। बाकी में खेल के मैदान हैं, साल के पेड़ों का एक झुरमुट जहाँ प्राथमिक के बच्चे टिफ़िन खाते हैं, 3,000 पौधों की एक नर्सरी, और एक ढलान जो जान-बूझकर जंगली छोड़ी गई है, ताकि कक्षा 6 के पास नापने-जोखने को कुछ हो।",
       "पुस्तकालय की सीढ़ियों से एक ओर यमुना दिखती है और दूसरी ओर पहाड़ी। नदियों और चट्टानों के पाठ वहीं से शुरू होते हैं।",
     ],
+    drawing: {
+      picture: "/prints/campuses/paonta-sahib-plan.svg",
+      pictureShows:
+        "25 चौकोर खानों में परिसर का नक्शा। पाँच खानों पर भवन हैं; बाकी पर मैदान, झुरमुट, नर्सरी और ढलान।",
+      shape: "square",
+      caption: "पैमाने पर बना: हर खाना एक एकड़ का है, और 25 में से पाँच पर भवन हैं।",
+      marks: [
+        { name: "मुख्य भवन", across: 44, down: 36 },
+        { name: "प्रयोगशालाएँ", across: 14, down: 25 },
+        { name: "पुस्तकालय", across: 54, down: 26 },
+        { name: "सभागार", across: 70, down: 29 },
+        { name: "मुख्य फाटक और घेरा", across: 11, down: 50 },
+        { name: "आगंतुकों की पार्किंग", across: 21, down: 37 },
+        { name: "साल का झुरमुट", across: 92, down: 32 },
+        { name: "पूर्वी फाटक", across: 96, down: 39 },
+        { name: "नर्सरी, हर पौधे का एक बिंदु", across: 90, down: 80 },
+        { name: "जंगली छोड़ी गई ढलान", across: 30, down: 9 },
+        { name: "एथलेटिक्स ट्रैक और फ़ुटबॉल", across: 52, down: 84 },
+        { name: "क्रिकेट", across: 60, down: 54 },
+        { name: "हॉकी", across: 10, down: 81 },
+        { name: "बास्केटबॉल", across: 75, down: 48 },
+      ],
+    },
   },
   facilities: [
     {
@@ -281,6 +327,18 @@ export const juniors = {
       "Window sills are 45 centimetres above the floor, taps at 50, and the door handles are where a three-year-old looks for them. There is one storey and one step more than children like to count: four.",
       "Parents may stay in the first week as long as the child wants. After that the bench under the mulberry tree is theirs, with tea.",
     ],
+    drawing: {
+      picture: "/prints/campuses/juniors-height.svg",
+      pictureOnPhones: "/prints/campuses/juniors-height-narrow.svg",
+      pictureShows:
+        "A rule on the wall, a low window and a low wash basin, with small children in front of them.",
+      shape: "broad",
+      caption: "Drawn to scale: each line of the rule is a centimetre.",
+      marks: [
+        { figure: "45 cm", name: "Window sills", across: 30, down: 79 },
+        { figure: "50 cm", name: "Taps", across: 64, down: 79 },
+      ],
+    },
   },
   facilities: [
     {
@@ -334,6 +392,17 @@ export const juniorsInHindi = {
       "खिड़कियों की चौखट फ़र्श से 45 सेंटीमीटर ऊपर है, नल 50 पर, और दरवाज़ों के हत्थे वहीं हैं जहाँ तीन साल का बच्चा उन्हें ढूँढता है। मंज़िल एक ही है, और सीढ़ियाँ उतनी जितनी गिनना बच्चों को भाता है, उससे एक ज़्यादा: चार।",
       "पहले सप्ताह में अभिभावक तब तक साथ रह सकते हैं जब तक बच्चा चाहे। उसके बाद शहतूत के नीचे की बेंच उनकी है, चाय के साथ।",
     ],
+    drawing: {
+      picture: "/prints/campuses/juniors-height.svg",
+      pictureOnPhones: "/prints/campuses/juniors-height-narrow.svg",
+      pictureShows: "दीवार पर पैमाना, नीची खिड़की और नीचा वॉश-बेसिन, सामने छोटे बच्चे।",
+      shape: "broad",
+      caption: "पैमाने पर बना: पट्टी की हर रेखा एक सेंटीमीटर है।",
+      marks: [
+        { figure: "45 सेमी", name: "खिड़कियों की चौखट", across: 30, down: 79 },
+        { figure: "50 सेमी", name: "नल", across: 64, down: 79 },
+      ],
+    },
   },
   facilities: [
     {
@@ -387,6 +456,14 @@ export const majra = {
       "Most students come from farms within 15 kilometres, on foot, by bicycle and on our buses. The day therefore starts early, and nobody is late when the fog is thick.",
       "The school’s seed bank keeps 63 kinds of grain and bean from the fields around. Science lessons sow them; the kitchen cooks what comes up.",
     ],
+    drawing: {
+      picture: "/prints/campuses/majra-seed-bank.svg",
+      pictureOnPhones: "/prints/campuses/majra-seed-bank-narrow.svg",
+      pictureShows: "The shelves of the seed bank: 63 jars of grain and beans, no two alike.",
+      shape: "broad-dark",
+      caption: "63 jars, one for each kind. Block print.",
+      marks: [],
+    },
   },
   facilities: [
     { count: "52", name: "classrooms", note: "Around two courts with a roof for the rains" },
@@ -441,6 +518,14 @@ export const majraInHindi = {
       "ज़्यादातर विद्यार्थी 15 किलोमीटर के भीतर के किसान परिवारों से आते हैं: पैदल, साइकिल से और हमारी बसों से। इसलिए दिन जल्दी शुरू होता है, और घने कोहरे में किसी को देर नहीं मानी जाती।",
       "विद्यालय के बीज बैंक में आसपास के खेतों के अनाज और दालों की 63 क़िस्में हैं। विज्ञान के पीरियड में उन्हें बोया जाता है; जो उगता है, उसे रसोई पकाती है।",
     ],
+    drawing: {
+      picture: "/prints/campuses/majra-seed-bank.svg",
+      pictureOnPhones: "/prints/campuses/majra-seed-bank-narrow.svg",
+      pictureShows: "बीज बैंक की अलमारियाँ: अनाज और दालों के 63 मर्तबान, कोई दो एक जैसे नहीं।",
+      shape: "broad-dark",
+      caption: "63 मर्तबान, हर क़िस्म का एक। ठप्पा छपाई।",
+      marks: [],
+    },
   },
   facilities: [
     { count: "52", name: "कक्षा-कक्ष", note: "दो आँगनों के चारों ओर, बरसात के लिए छत के साथ" },
