@@ -79,21 +79,23 @@ function HostLine({
 }) {
   const t = useTexts(meetingTexts);
   const own = useLangOf(host.language);
-  const shareOf = scaleOf(meeting);
-  const length = shareOf(Date.parse(meeting.starts_at) + meeting.slot_minutes * 60_000);
   return (
     <>
       <SiteLink {...own} to={to} className="inline-link drawn-host">
         {host.name}
       </SiteLink>
       <span className="drawn-free">{t.free(slots.filter(({ is_free }) => is_free).length)}</span>
-      <span aria-hidden className="drawn-slots" data-dense={length < leastNamed || undefined}>
-        {timesOf(meeting, slots).map(({ at, state }) => (
+      <span
+        aria-hidden
+        className="drawn-slots"
+        data-dense={timesIn(meeting) > mostNamed || undefined}
+      >
+        {timesOf(meeting, slots).map(({ at, state, gap }) => (
           <span
             key={at}
             data-slot={state}
             data-hour={at % hour === halfHour || undefined}
-            style={{ "--at": percent(shareOf(at)), "--length": percent(length) } as CSSProperties}
+            style={gap > 0 ? ({ "--gap": gap } as CSSProperties) : undefined}
           >
             {state === "free" && clockAt(at)}
           </span>
@@ -103,8 +105,8 @@ function HostLine({
   );
 }
 
-/** Where times have a smaller share of the line, only whole hours are named. */
-const leastNamed = 0.045;
+/** Of more times only the whole hours are named. */
+const mostNamed = 24;
 
 /** "2:30"; the hours above say whether it is before or after noon. */
 function clockAt(instant: number): string {
@@ -113,7 +115,10 @@ function clockAt(instant: number): string {
   return `${clock.getUTCHours() % 12 || 12}:${minutes}`;
 }
 
-/** The times of one person, and as breaks those of the meeting that this person does not offer. */
+/**
+ * The times of one person in their order, and as breaks those of the meeting that this person does not offer;
+ * before each the gap, in times, where it does not follow at once.
+ */
 function timesOf(meeting: ListedMeeting, slots: readonly Slot[]) {
   const start = Date.parse(meeting.starts_at);
   const step = meeting.slot_minutes * 60_000;
@@ -123,7 +128,12 @@ function timesOf(meeting: ListedMeeting, slots: readonly Slot[]) {
   const breaks = Array.from({ length: timesIn(meeting) }, (_, place) => {
     return { at: start + place * step, state: "break" } as const;
   }).filter(({ at }) => own.every((one) => Math.abs(one.at - at) >= step));
-  return [...own, ...breaks];
+  const all = [...own, ...breaks].sort((a, b) => a.at - b.at);
+  return all.map((time, place) => {
+    const before = all[place - 1];
+    const gap = (time.at - (before ? before.at + step : start)) / step;
+    return { ...time, gap: Math.round(gap * 100) / 100 };
+  });
 }
 
 /** How many times follow each other from the beginning to the end of a meeting. */
@@ -172,10 +182,11 @@ function anchorAt(share: number) {
   return share > 0.95 ? "end" : "middle";
 }
 
-/** How far between beginning and end of a meeting an instant lies, from 0 to 1. */
-function scaleOf({ starts_at, ends_at }: ListedMeeting) {
-  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  return (instant: number) => (instant - start) / (end - start);
+/** How far between the beginning of a meeting and the end of its last time an instant lies, from 0 to 1. */
+function scaleOf(meeting: ListedMeeting) {
+  const start = Date.parse(meeting.starts_at);
+  const length = timesIn(meeting) * meeting.slot_minutes * 60_000;
+  return (instant: number) => (instant - start) / length;
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
