@@ -108,7 +108,7 @@ const hours: Record<"day" | "evening" | "night", Hour> = {
       "#305c55",
     ],
     cutsOfSky: ["#08251d", "#0a2a22", "#0d3028", "#12372f", "#183f38", "#1f4841"],
-    disc: { x: 2040, y: 430, radius: 46, ink: "#fef4de" },
+    disc: { x: 2172, y: 524, radius: 46, ink: "#fef4de" },
     windows: "#fdca67",
     over: {
       snow: ["#1d3d44", 0.62],

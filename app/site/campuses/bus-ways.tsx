@@ -8,6 +8,7 @@ import { shortClock } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { routePath } from "../transport/route-path.ts";
 import "./campus-buses.css";
+import "./campus-buses-phone.css";
 
 /** Lines with more stops than this break into rows. */
 const mostInARow = 9;

@@ -10,7 +10,16 @@ import { SiteLink } from "../../ui/site-link.tsx";
 
 type SkylineProps = { content?: HomePage["campuses"]; language?: Language };
 
-/** The whole skyline from edge to edge, and each campus below its part of it. */
+const drawing = { src: "/prints/scenes/three-campuses.svg", width: 2400, height: 900 };
+
+/** What a phone shows of the skyline above each name. */
+const parts: Readonly<Record<string, { view: [number, number, number, number]; shape: string }>> = {
+  "paonta-sahib": { view: [170, 150, 1000, 750], shape: "aspect-4/3" },
+  juniors: { view: [1110, 140, 640, 720], shape: "aspect-8/9" },
+  majra: { view: [1650, 200, 750, 700], shape: "aspect-15/14" },
+};
+
+/** The whole skyline from edge to edge, and each campus below its part of it; on a phone the parts follow each other. */
 export function CampusSkyline({ content, language }: SkylineProps) {
   const edit = useEditMark();
   const here = useLanguage();
@@ -20,16 +29,21 @@ export function CampusSkyline({ content, language }: SkylineProps) {
   return (
     <div className="pt-10 lg:pt-12">
       <Picture
-        src="/prints/scenes/three-campuses.svg"
-        width={2400}
-        height={900}
+        {...drawing}
         alt={campuses.map(({ id }) => views[id as keyof typeof views]).join(". ")}
-        className="aspect-2400/900"
+        className="aspect-2400/900 max-md:hidden"
         first
       />
       <ul className="page skyline-names">
-        {campuses.map((campus) => (
+        {campuses.map((campus, place) => (
           <li key={campus.id} data-edit={edit?.("campuses", campus.id)}>
+            <Picture
+              {...drawing}
+              alt={views[campus.id as keyof typeof views]}
+              view={parts[campus.id]?.view}
+              first={place === 0}
+              className={`skyline-part md:hidden ${parts[campus.id]?.shape ?? ""}`}
+            />
             <h2 className="text-h3">
               <SiteLink to={campusPath(campus)} className="skyline-name">
                 <span className="campus-square" data-mark={campus.mark} />

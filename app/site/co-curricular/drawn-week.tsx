@@ -1,5 +1,4 @@
 import coCurricularTexts from "messages:site/co-curricular/coCurricular";
-import type { CSSProperties } from "react";
 import type { InLanguage } from "../../../data/languages.ts";
 import type { ActivityGroup } from "../../../data/pages/co-curricular.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
@@ -8,18 +7,16 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clockTime } from "../../ui/dates.ts";
-import { placeOfWords } from "./session-hours.ts";
 import { percent, type Session, shareOf, skyOf, useWeekPlan } from "./week-plan.ts";
 import "./drawn-week.css";
 
 /**
- * The week as a plan: under each other the days, across them the hours, each session a bar in the colour of its
- * campus with its words at both ends. The bars say what those words say, so a screen reader passes over them.
+ * The week as a plan: under each other the days, across them the light of their hours, and on it each session as a
+ * bar in the colour of its campus. The bars say what the words beside them say, so a screen reader passes over them.
  */
 export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
   const days = useWeekPlan(groups);
-  const across = Math.max(1, (days[0]?.hours.length ?? 0) - 1);
   return (
     <section
       id="week"
@@ -35,14 +32,25 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
             {t.weekLead}
           </p>
         </div>
-        <ol className="drawn-week numbers" style={{ "--hours": across } as CSSProperties}>
-          {days.map(({ id, name, sessions, hours }) => (
-            <li key={id} className="week-day" data-own-hours={hours !== days[0]?.hours}>
+        <ol className="drawn-week numbers">
+          {days.map(({ id, name, sessions, hours }, place) => (
+            <li key={id} className="week-day" data-names-hours={hours !== days[place - 1]?.hours}>
               <h3>{name}</h3>
               <HoursAcross hours={hours} />
+              <svg aria-hidden className="week-sky">
+                <g id={idOfSky(id)}>
+                  <Sky hours={hours} />
+                </g>
+                {place === 0 && <Moon hours={hours} />}
+              </svg>
               <ul>
                 {sessions.map((session) => (
-                  <SessionRow key={session.name} session={session} hours={hours} />
+                  <SessionRow
+                    key={session.name}
+                    session={session}
+                    hours={hours}
+                    sky={`#${idOfSky(id)}`}
+                  />
                 ))}
               </ul>
             </li>
@@ -53,25 +61,41 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   );
 }
 
+/** By its day, to be drawn again behind the bars of a phone. */
+const idOfSky = (day: string) => `sky-${day.toLowerCase()}`;
+
 /** The most hours that are named above the bars; of more only every second. */
 const mostNamed = 9;
 
 function HoursAcross({ hours }: { hours: number[] }) {
   return (
     <svg aria-hidden className="week-hours">
-      {hours.slice(0, -1).map((hour) => (
-        <rect
-          key={hour}
-          x={percent(shareOf(hour * 60, hours))}
-          y="1.375rem"
-          width={percent(1 / (hours.length - 1))}
-          height="0.5rem"
-          className={skyOf(hour)}
-        />
-      ))}
       <HourNames hours={hours} step={hours.length > mostNamed ? 2 : 1} />
     </svg>
   );
+}
+
+/** The light of the hours, side by side. */
+export function Sky({ hours }: { hours: number[] }) {
+  return hours
+    .slice(0, -1)
+    .map((hour) => (
+      <rect
+        key={hour}
+        x={percent(shareOf(hour * 60, hours))}
+        width="100%"
+        height="100%"
+        className={`week-light ${skyOf(hour)}`}
+      />
+    ));
+}
+
+/** The hour by which the moon is up. */
+const night = 20;
+
+export function Moon({ hours }: { hours: number[] }) {
+  if ((hours.at(-1) ?? 0) < night) return null;
+  return <circle cx="93%" cy="17" r="7" className="fill-saffron-100" />;
 }
 
 /** One of so many hours by name, each at its place in a drawing. */
@@ -87,44 +111,27 @@ export function HourNames({ hours, step }: { hours: number[]; step: number }) {
   );
 }
 
-function SessionRow({ session, hours }: { session: Session; hours: number[] }) {
+function SessionRow({ session, hours, sky }: { session: Session; hours: number[]; sky: string }) {
   const mark = campusOf(session.campus, useLanguage())?.mark;
   const { hours: own, language } = session;
-  const share = own && { from: shareOf(own.from, hours), to: shareOf(own.to, hours) };
-  const place = share ? placeOfWords(session, share) : "after";
-  const name = <span className="week-name">{session.name}</span>;
-  const facts = (
-    <>
-      <span className="week-time">{session.time}</span>
-      <span className="week-campus">
-        <CampusMark campus={session.campus} />
-      </span>
-    </>
-  );
   return (
-    <li data-mark={mark} data-words={place}>
+    <li data-mark={mark}>
       <Part language={language}>
-        {share && (
-          <svg aria-hidden className="week-before" width={percent(share.from)} height="1" />
-        )}
-        {place === "around" && <span className="week-left">{name}</span>}
-        {place === "before" && (
-          <span className="week-left">
-            {name}
-            {facts}
-          </span>
-        )}
-        {share && (
-          <svg aria-hidden className="week-bar" width={percent(share.to - share.from)} height="18">
-            <rect width="100%" height="100%" rx={2} />
-          </svg>
-        )}
-        {place !== "before" && (
-          <span className="week-right">
-            {place !== "around" && name}
-            {facts}
-          </span>
-        )}
+        <span className="week-name">{session.name}</span>
+        <svg aria-hidden className="week-track">
+          <use href={sky} />
+          {own && (
+            <rect
+              x={percent(shareOf(own.from, hours))}
+              width={percent(shareOf(own.to, hours) - shareOf(own.from, hours))}
+              className="week-bar"
+            />
+          )}
+        </svg>
+        <span className="week-time">{session.time}</span>
+        <span className="week-campus">
+          <CampusMark campus={session.campus} />
+        </span>
       </Part>
     </li>
   );

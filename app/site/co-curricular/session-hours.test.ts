@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursAround, hoursOf, placeOfWords } from "./session-hours.ts";
+import { hoursAround, hoursOf } from "./session-hours.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
@@ -31,14 +31,4 @@ test("counts the whole hours around all sessions", () => {
       { from: at(12, 45), to: at(16, 20) },
     ]),
   ).toEqual([12, 13, 14, 15, 16, 17]);
-});
-
-test.each([
-  ["in the afternoon", 0.47, 0.55, "around"],
-  ["early", 0, 0.2, "after"],
-  ["late", 0.8, 1, "before"],
-  ["all day long", 0.05, 0.95, "below"],
-] as const)("puts the words where there is room: %s", (_, from, to, place) => {
-  const words = { name: "Junior choir", time: "2:10–3:00 pm", campus: "paonta-sahib" };
-  expect(placeOfWords(words, { from, to })).toBe(place);
 });

@@ -31,31 +31,3 @@ export function hoursAround(sessions: readonly Hours[]): number[] {
   const last = Math.ceil(Math.max(...sessions.map(({ to }) => to)) / 60);
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
-
-/** The width that a drawn week has at least, in letters of its size. */
-const lettersAcross = 92;
-/** The square before a campus, and the space between words. */
-const around = 6;
-
-type Words = { name: string; time: string; campus: string | null };
-
-/**
- * Where the words of a session have room beside its bar, from `from` to `to` as shares of the width: the name
- * before and the rest after it, all on one side, or below where the bar leaves no room.
- */
-export function placeOfWords(
-  { name, time, campus }: Words,
-  { from, to }: Hours,
-): "around" | "after" | "before" | "below" {
-  const [before, after] = [from * lettersAcross, (1 - to) * lettersAcross];
-  const facts = lettersOf(time) + (campus?.length ?? around);
-  if (lettersOf(name) <= before && lettersOf(time) + around <= after) return "around";
-  if (lettersOf(name) + facts + around <= after) return "after";
-  if (lettersOf(name) + facts + around <= before) return "before";
-  return "below";
-}
-
-/** The letters of a text. The vowel signs of Hindi take no width of their own. */
-function lettersOf(text: string): number {
-  return text.replace(/\p{M}/gu, "").length;
-}

@@ -6,8 +6,8 @@ import { campusOf } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { HourNames } from "./drawn-week.tsx";
-import { type PlannedDay, percent, shareOf, skyOf, useWeekPlan } from "./week-plan.ts";
+import { HourNames, Moon, Sky } from "./drawn-week.tsx";
+import { type PlannedDay, percent, shareOf, useWeekPlan } from "./week-plan.ts";
 import "./small-week.css";
 
 /**
@@ -35,9 +35,6 @@ export function SmallWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
 /** The height of a session's line with the space below it, and above the first of a day, in pixels. */
 const [line, above] = [10, 8];
 
-/** The hour by which the moon is up. */
-const night = 20;
-
 type SmallDayProps = PlannedDay & {
   /** Its hours differ from those of the day before, so they are named. */
   isNamed: boolean;
@@ -54,18 +51,8 @@ function SmallDay({ name, sessions, hours, isNamed }: SmallDayProps) {
       )}
       <span>{name}</span>
       <svg aria-hidden width="100%" height={sessions.length * line + 2 * above - 3}>
-        {hours.slice(0, -1).map((hour) => (
-          <rect
-            key={hour}
-            x={percent(shareOf(hour * 60, hours))}
-            width="100%"
-            height="100%"
-            className={`small-sky ${skyOf(hour)}`}
-          />
-        ))}
-        {isNamed && (hours.at(-1) ?? 0) >= night && (
-          <circle cx="93%" cy="17" r="7" className="fill-saffron-100" />
-        )}
+        <Sky hours={hours} />
+        {isNamed && <Moon hours={hours} />}
         {sessions.map(
           ({ name, campus, hours: own }, place) =>
             own && (

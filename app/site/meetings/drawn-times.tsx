@@ -1,6 +1,6 @@
 import meetingTexts from "messages:site/meetings/meeting";
 import meetingsTexts from "messages:site/meetings/meetings";
-import { Fragment } from "react";
+import type { CSSProperties } from "react";
 import { indianClock } from "../../../data/calendar/indian-time.ts";
 import type { ListedMeeting, Slot } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -14,6 +14,8 @@ import "./drawn-times.css";
 const mostHosts = 6;
 const mostHours = 4;
 const hour = 3_600_000;
+/** India's whole hours lie between those of the world. */
+const halfHour = hour / 2;
 
 /**
  * A meeting as a plan: a line for each person, on it their times, filled where they are free. The plan says what
@@ -24,7 +26,11 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
   const { id, hosts } = meeting;
   const shown = hosts.slice(0, mostHosts);
   return (
-    <div className="drawn-times numbers">
+    <div
+      className="drawn-times numbers"
+      style={{ "--times": timesIn(meeting), "--hosts": shown.length } as CSSProperties}
+      data-narrow={shown.length > 3 || undefined}
+    >
       <Hours meeting={meeting} />
       <ul>
         {shown.map((host) => (
@@ -52,9 +58,7 @@ export function KeyOfTimes({ hasBreaks }: { hasBreaks: boolean }) {
     <p aria-hidden className="drawn-key no-print">
       {(["free", "taken", ...(hasBreaks ? (["break"] as const) : [])] as const).map((state) => (
         <span key={state}>
-          <svg aria-hidden className="drawn-slots">
-            <rect width="100%" y="1" data-slot={state} />
-          </svg>
+          <span data-slot={state} />
           {key[state]}
         </span>
       ))}
@@ -75,37 +79,34 @@ function HostLine({
 }) {
   const t = useTexts(meetingTexts);
   const own = useLangOf(host.language);
-  const shareOf = scaleOf(meeting);
-  const length = shareOf(Date.parse(meeting.starts_at) + meeting.slot_minutes * 60_000);
   return (
     <>
       <SiteLink {...own} to={to} className="inline-link drawn-host">
         {host.name}
       </SiteLink>
       <span className="drawn-free">{t.free(slots.filter(({ is_free }) => is_free).length)}</span>
-      <svg aria-hidden className="drawn-slots">
-        {timesOf(meeting, slots).map(({ at, state }) => (
-          <Fragment key={at}>
-            <rect
-              x={percent(shareOf(at) + length * 0.03)}
-              width={percent(length * 0.94)}
-              y="1"
-              data-slot={state}
-            />
-            {length > leastNamed && state !== "break" && (
-              <text x={percent(shareOf(at) + length / 2)} y="1.25rem" data-slot={state}>
-                {clockAt(at)}
-              </text>
-            )}
-          </Fragment>
+      <span
+        aria-hidden
+        className="drawn-slots"
+        data-dense={timesIn(meeting) > mostNamed || undefined}
+      >
+        {timesOf(meeting, slots).map(({ at, state, gap }) => (
+          <span
+            key={at}
+            data-slot={state}
+            data-hour={at % hour === halfHour || undefined}
+            style={gap > 0 ? ({ "--gap": gap } as CSSProperties) : undefined}
+          >
+            {state === "free" && clockAt(at)}
+          </span>
         ))}
-      </svg>
+      </span>
     </>
   );
 }
 
-/** Where a time has this share of the line there is room for its hour. */
-const leastNamed = 0.06;
+/** Of more times only the whole hours are named. */
+const mostNamed = 24;
 
 /** "2:30"; the hours above say whether it is before or after noon. */
 function clockAt(instant: number): string {
@@ -114,17 +115,30 @@ function clockAt(instant: number): string {
   return `${clock.getUTCHours() % 12 || 12}:${minutes}`;
 }
 
-/** The times of one person, and as breaks those of the meeting that this person does not offer. */
-function timesOf({ starts_at, ends_at, slot_minutes }: ListedMeeting, slots: readonly Slot[]) {
-  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const step = slot_minutes * 60_000;
+/**
+ * The times of one person in their order, and as breaks those of the meeting that this person does not offer;
+ * before each the gap, in times, where it does not follow at once.
+ */
+function timesOf(meeting: ListedMeeting, slots: readonly Slot[]) {
+  const start = Date.parse(meeting.starts_at);
+  const step = meeting.slot_minutes * 60_000;
   const own = slots.map(({ starts_at: begins, is_free }) => {
     return { at: Date.parse(begins), state: is_free ? "free" : "taken" } as const;
   });
-  const breaks = Array.from({ length: Math.floor((end - start) / step) }, (_, place) => {
+  const breaks = Array.from({ length: timesIn(meeting) }, (_, place) => {
     return { at: start + place * step, state: "break" } as const;
   }).filter(({ at }) => own.every((one) => Math.abs(one.at - at) >= step));
-  return [...own, ...breaks];
+  const all = [...own, ...breaks].sort((a, b) => a.at - b.at);
+  return all.map((time, place) => {
+    const before = all[place - 1];
+    const gap = (time.at - (before ? before.at + step : start)) / step;
+    return { ...time, gap: Math.round(gap * 100) / 100 };
+  });
+}
+
+/** How many times follow each other from the beginning to the end of a meeting. */
+function timesIn({ starts_at, ends_at, slot_minutes }: ListedMeeting): number {
+  return Math.floor((Date.parse(ends_at) - Date.parse(starts_at)) / (slot_minutes * 60_000));
 }
 
 /** Whether one of the people drawn has a break. */
@@ -168,10 +182,11 @@ function anchorAt(share: number) {
   return share > 0.95 ? "end" : "middle";
 }
 
-/** How far between beginning and end of a meeting an instant lies, from 0 to 1. */
-function scaleOf({ starts_at, ends_at }: ListedMeeting) {
-  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  return (instant: number) => (instant - start) / (end - start);
+/** How far between the beginning of a meeting and the end of its last time an instant lies, from 0 to 1. */
+function scaleOf(meeting: ListedMeeting) {
+  const start = Date.parse(meeting.starts_at);
+  const length = timesIn(meeting) * meeting.slot_minutes * 60_000;
+  return (instant: number) => (instant - start) / length;
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -10,7 +10,8 @@ import { ComingEvents, NewNotices } from "./block-lists.tsx";
 import { MapBlock } from "./map-block.tsx";
 import { OnePicture, People, PictureRows } from "./picture-blocks.tsx";
 import { Plain } from "./plain-block.tsx";
-import { Numbers, Quote, Steps, TableBlock } from "./word-blocks.tsx";
+import { TableBlock } from "./table-block.tsx";
+import { Numbers, Quote, Steps } from "./word-blocks.tsx";
 import "../../styles/questions.css";
 
 /** A block of an own page, in the site's design. */

@@ -1,6 +1,4 @@
-import type { CSSProperties } from "react";
 import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
-import { WideTable } from "../../ui/wide-table.tsx";
 import { useBlockMark } from "./block-mark.ts";
 import { named, Plain } from "./plain-block.tsx";
 
@@ -75,77 +73,5 @@ export function Steps({ block }: { block: BlockOf<"steps"> }) {
         ))}
       </ol>
     </Plain>
-  );
-}
-
-/** A table in the column of text, or hours of the day over the whole width. */
-export function TableBlock({ block }: { block: BlockOf<"table"> }) {
-  const edits = useBlockMark(block.id);
-  if (!showsHours(block)) {
-    return (
-      <Plain block={block}>
-        <Table block={block} />
-      </Plain>
-    );
-  }
-  const { id, heading } = block;
-  return (
-    <section data-edit={edits} {...named(id, heading)} className="own-plain own-hours page">
-      {heading && (
-        <h2 id={id} className="mb-6 scroll-mt-24 text-h3">
-          {heading}
-        </h2>
-      )}
-      <Table block={block} />
-    </section>
-  );
-}
-
-const mostHours = 8;
-const clock = /\d{1,2}:\d\d/;
-
-/** A few rows, each with a time of day in every column: they stand side by side, as arches of the day. */
-function showsHours({ rows }: BlockOf<"table">): boolean {
-  return (
-    rows.length >= 3 &&
-    rows.length <= mostHours &&
-    rows.every(([, ...times]) => times.length > 0 && times.every((time) => clock.test(time)))
-  );
-}
-
-function Table({ block: { heading, head, rows } }: { block: BlockOf<"table"> }) {
-  const columns = head.map((name, place) => ({ name, place }));
-  return (
-    <div className="rich-text max-w-none!">
-      <WideTable name={heading}>
-        <table style={{ "--rows": head.length } as CSSProperties}>
-          {heading && <caption className="sr-only">{heading}</caption>}
-          <thead>
-            <tr>
-              {columns.map(({ name, place }) => (
-                <th key={place} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.join("|")}>
-                {columns.map(({ place }) =>
-                  place === 0 ? (
-                    <th key={place} scope="row">
-                      {row[place]}
-                    </th>
-                  ) : (
-                    <td key={place}>{row[place]}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
-    </div>
   );
 }

@@ -9,8 +9,9 @@ import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { clockSpan, shortClock } from "../../ui/dates.ts";
+import { clockTime, shortClock } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { listOf } from "../../ui/lists.ts";
 import "./route-timetable.css";
 
 /**
@@ -32,7 +33,6 @@ export function RouteTimetable({
   const { school } = useSharedData();
   const inItsLanguage = useLangOf(route.language);
   const { id, name, note, stops, campuses } = route;
-  const [first, last] = [stops[0], stops.at(-1)];
   return (
     <details
       data-edit={edit?.("bus-routes", id)}
@@ -44,19 +44,17 @@ export function RouteTimetable({
         <span className="bus-sheet-head">
           {school.name}, {school.phone}
         </span>
-        <h3 className="bus-route-name text-h4" {...inItsLanguage}>
-          {name}
-        </h3>
-        <span className="bus-route-campus">
-          {campuses.map((campus) => (
-            <CampusMark key={campus} campus={campus} />
-          ))}
-        </span>
-        {first && last && (
-          <span className="bus-route-hours numbers">
-            {clockSpan(first.morning, last.morning, language)}
+        <span>
+          <h3 className="bus-route-name text-h4" {...inItsLanguage}>
+            {name}
+          </h3>
+          <span className="bus-route-campus">
+            {campuses.map((campus) => (
+              <CampusMark key={campus} campus={campus} />
+            ))}
           </span>
-        )}
+        </span>
+        <OutlineOfRoute route={route} />
         <Icon of={ChevronDown} />
       </summary>
       {/* A browser unfolds the route around the place in the address. */}
@@ -81,6 +79,32 @@ export function RouteTimetable({
         <p className="bus-sheet-foot">{t.schoolDays}</p>
       </div>
     </details>
+  );
+}
+
+/** What the map does not show: the villages around the stops, the late bus, what a month costs. */
+function OutlineOfRoute({ route: { stops, ...route } }: { route: BusRoute }) {
+  const language = useLanguage();
+  const t = routeTexts[language];
+  const inItsLanguage = useLangOf(route.language);
+  const names = stops.map(({ name }) => name);
+  const villages = new Set(stops.flatMap((stop) => stop.villages));
+  const around = [...villages].filter((village) => !names.includes(village));
+  const late = stops.findLast((stop) => stop.late)?.late;
+  const fares = stops.flatMap(({ fare }) => fare?.fare ?? []);
+  const [least, most] = [Math.min(...fares), Math.max(...fares)].map(rupees);
+  return (
+    <>
+      <span className="bus-route-around">
+        {around.length > 0 && <span {...inItsLanguage}>{t.around(listOf(around, language))}</span>}
+      </span>
+      <span className="bus-route-cost numbers">
+        {fares.length > 0 && (
+          <span>{t.month(least === most ? `${least}` : `${least} – ${most}`)}</span>
+        )}
+        {late && <span>{t.lateFrom(clockTime(late, language))}</span>}
+      </span>
+    </>
   );
 }
 

@@ -154,7 +154,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
   );
 }
 
-/** The lines of each campus with the times of the morning; a phone has the list alone. */
+/** The lines of each campus with the times of the morning. */
 function RouteMap({ routes }: { routes: BusRoute[] }) {
   const campuses = campusesIn(useLanguage());
   return (
