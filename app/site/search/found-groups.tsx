@@ -25,9 +25,7 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
             {t.kinds[kind]} <span className="text-ink-2">{total}</span>
           </h2>
           <div>
-            <ul
-              className={`border-t-2 border-ink ${kind === "stop" ? "grid gap-x-gap sm:grid-cols-2 lg:grid-cols-4" : ""}`}
-            >
+            <ul className={`border-t-2 border-ink ${kind === "stop" ? "card-cells" : ""}`}>
               {ofSameName(things).map((same) => (
                 <Found
                   key={same[0].path + same[0].title.text}

@@ -29,7 +29,7 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
               {t.hint}
             </p>
           </div>
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <input
               ref={field}
               id={id}
