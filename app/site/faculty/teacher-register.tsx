@@ -95,7 +95,7 @@ function Teacher({ teacher, columns }: { teacher: ListedTeacher; columns: keyof 
       <Facts teacher={teacher} nameSize="text-h4" />
       {teacher.bio && (
         <p
-          className={`max-w-128 font-display font-quiet text-large/snug text-pine-800 ${columns === 12 ? "lg:col-span-3" : ""}`}
+          className={`font-display font-quiet text-large/snug text-pine-800 ${columns === 12 ? "max-w-240 lg:col-span-3 lg:text-h3" : "max-w-128"}`}
           {...lang}
         >
           {withWholeNumbers(teacher.bio)}
