@@ -31,6 +31,7 @@ import { lampPlates } from "./pages/lamp-and-book.ts";
 import { lunchPlates } from "./pages/lunch.ts";
 import { noticeBoardPlates } from "./pages/notice-board.ts";
 import { pathEndsPlates } from "./pages/path-ends.ts";
+import { ridgePlates } from "./pages/ridge-measured.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
 import { satchelPlates } from "./pages/satchel.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
@@ -107,6 +108,7 @@ export const plates: readonly Plate[] = [
   ...outdoorVideoPlates,
   ...firstBuildingPlates,
   ...shelfPlates,
+  ...ridgePlates,
   ...satchelPlates,
   ...lampPlates,
   ...pathEndsPlates,

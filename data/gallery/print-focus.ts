@@ -50,6 +50,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   [`${panorama}#svgView(viewBox(1200,0,440,900))`]: [3, 16, 94, 80],
   [`${panorama}#svgView(viewBox(1660,0,740,900))`]: [12, 38, 74, 50],
 
+  "/prints/news/ridge-measured.svg": [8, 16, 84, 80],
   "/prints/news/shelf-at-the-gate.svg": [24, 28, 66, 64],
 
   "/prints/campuses/juniors.svg": [15, 12, 78, 82],

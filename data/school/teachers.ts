@@ -55,6 +55,37 @@ export async function listTeachers(
   return { teachers, count: count ?? 0 };
 }
 
+/** More teachers than this are not drawn one by one. */
+const mostDrawn = 200;
+
+/**
+ * Every public teacher with the whole years at the school until a day, the newest first; none if
+ * there are more than can be drawn. Throws the service's error.
+ */
+export async function listYearsOfTeachers(client: SchoolClient, day: string, language: Language) {
+  const { data } = await client
+    .from("public_teachers")
+    .select("id, name, joined_on, translations")
+    .lte("joined_on", day)
+    .order("joined_on", { ascending: false })
+    .order("id")
+    .limit(mostDrawn + 1)
+    .throwOnError();
+  if (data.length > mostDrawn) return [];
+  return data.flatMap((row) => {
+    const { id, name, joined_on, language: written } = inLanguage(row, language, ["name"]);
+    if (!id || !name || !joined_on) return [];
+    return [{ id, name, language: written, years: wholeYears(joined_on, day) }];
+  });
+}
+
+export type TeacherYears = Awaited<ReturnType<typeof listYearsOfTeachers>>[number];
+
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
 /** The name of a public teacher, or null for an unknown id. Throws the service's error. */
 export async function getTeacherName(client: SchoolClient, id: string | null, language: Language) {
   const known = z.uuid().safeParse(id);

@@ -902,6 +902,11 @@ export const prints = {
     height: 1000,
     alt: "A shelf of school clothes beside the Juniors gate; a mother holds a pullover up to her daughter, and a boy hangs up a coat.",
   },
+  "/prints/news/ridge-measured.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two pupils at the ends of a paced line sight the top of the ridge; between them a girl walks the line and a boy writes beside a striped stick.",
+  },
   "/prints/scenes/satchel-1.svg": {
     width: 1600,
     height: 440,

@@ -1,10 +1,12 @@
 import facultyTexts from "messages:site/faculty/faculty";
 import { Mail } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import {
   listTaughtSubjects,
   listTeachers,
+  listYearsOfTeachers,
   type TaughtSubject,
   type TeacherFilter,
   teacherFilterSchema,
@@ -23,6 +25,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/faculty";
 import { TeacherRegister } from "./teacher-register.tsx";
+import { isHill, YearsHill } from "./years-hill.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 
@@ -37,11 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search: said("search"),
     page: said("page") ?? 1,
   });
-  const [{ teachers, count }, subjects] = await Promise.all([
+  const isWhole = !(filter.campus || filter.subject || filter.search) && filter.page === 1;
+  const [{ teachers, count }, subjects, years] = await Promise.all([
     listTeachers(supabase, filter, teachersOnAPage, language),
     listTaughtSubjects(supabase, language),
+    isWhole ? listYearsOfTeachers(supabase, indianDay(new Date()), language) : [],
   ]);
-  return { teachers, count, subjects, filter, pages: Math.ceil(count / teachersOnAPage) };
+  return { teachers, count, subjects, filter, years, pages: Math.ceil(count / teachersOnAPage) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(facultyTexts[metaLanguage(page)], page);
@@ -49,12 +54,13 @@ export const meta: Route.MetaFunction = (page) => pageMeta(facultyTexts[metaLang
 export default function Faculty({ loaderData }: Route.ComponentProps) {
   const t = useTexts(facultyTexts);
   const named = campusesIn(useLanguage());
-  const { teachers, count, subjects, filter, pages } = loaderData;
+  const { teachers, count, subjects, filter, years, pages } = loaderData;
   const isFiltered = Boolean(filter.campus || filter.subject || filter.search);
   const isUnwritten = subjects.length === 0 && !isFiltered && count === 0;
+  const top = <PageTop title={t.title} lead={t.lead} />;
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      {isHill(years) ? <YearsHill teachers={years} top={top} /> : top}
       <div className="page pt-8 pb-section lg:pt-12">
         {!isUnwritten && (
           <div className="columns-12 mb-12 gap-y-6 lg:mb-16">

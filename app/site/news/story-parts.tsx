@@ -26,7 +26,7 @@ export function Related({ story: { album, event } }: { story: Story }) {
   };
   const isOne = album?.title === event?.title;
   return (
-    <section aria-labelledby="related" className="mt-10 max-w-168">
+    <section aria-labelledby="related">
       <h2 id="related" className="mb-3 text-h4">
         {t.related}
       </h2>

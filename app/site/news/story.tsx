@@ -102,25 +102,23 @@ export default function StoryPage({
             />
           </div>
         )}
-        <div className="page columns-12 pt-8 pb-section-60 lg:pt-12">
-          <div className="story-actions no-print col-span-full flex flex-wrap items-center lg:col-span-3 lg:content-start">
-            <PrintButton>{t.print}</PrintButton>
-            <ShareButton title={story.title} />
+        <div className="story-sheet page pt-8 pb-section-60 lg:pt-12">
+          <div data-edit={edit?.("news", story.id, "body")} {...own} className="story-body">
+            <RichText nodes={story.bodyNodes} />
           </div>
-          <div className="col-span-full mt-6 lg:col-start-4 lg:mt-0">
-            <div data-edit={edit?.("news", story.id, "body")} {...own} className="story-body">
-              <RichText nodes={story.bodyNodes} />
+          {(story.documents.length > 0 || story.album || story.event) && (
+            <div className="story-beside grid content-start gap-y-10">
+              {story.documents.length > 0 && (
+                <section aria-labelledby="documents">
+                  <h2 id="documents" className="mb-3 text-h4">
+                    {t.documents}
+                  </h2>
+                  <DocumentLinks documents={story.documents} />
+                </section>
+              )}
+              <Related story={story} />
             </div>
-            {story.documents.length > 0 && (
-              <section aria-labelledby="documents" className="mt-10 max-w-168">
-                <h2 id="documents" className="mb-3 text-h4">
-                  {t.documents}
-                </h2>
-                <DocumentLinks documents={story.documents} />
-              </section>
-            )}
-            <Related story={story} />
-          </div>
+          )}
         </div>
       </article>
       <MoreNews campus={story.campus} neighbours={neighbours} others={others} />
@@ -128,19 +126,25 @@ export default function StoryPage({
   );
 }
 
-/** Where and when it was, and who wrote it. */
+/** Where and when it was, who wrote it, and what to do with it. */
 function StoryFacts({ story }: { story: Story }) {
   const language = useLanguage();
   const t = storyTexts[language];
   const level = levelOf(story.level, language);
   return (
-    <p className="page numbers mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
-      <CampusMark campus={story.campus} />
-      <time dateTime={story.publish_at}>{fullDate(story.publish_at, language)}</time>
-      {level && <span>{level.name}</span>}
-      {story.author && <span>{t.by(story.author)}</span>}
-      <EnglishMark language={story.language} />
-    </p>
+    <div className="page mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p className="numbers flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
+        <CampusMark campus={story.campus} />
+        <time dateTime={story.publish_at}>{fullDate(story.publish_at, language)}</time>
+        {level && <span>{level.name}</span>}
+        {story.author && <span>{t.by(story.author)}</span>}
+        <EnglishMark language={story.language} />
+      </p>
+      <div className="no-print flex flex-wrap items-center gap-x-2 max-sm:gap-x-8">
+        <PrintButton>{t.print}</PrintButton>
+        <ShareButton title={story.title} />
+      </div>
+    </div>
   );
 }
 

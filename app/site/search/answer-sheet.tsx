@@ -9,24 +9,25 @@ type AnswerSheetProps = {
   children: ReactNode;
 };
 
-/** A band with the question as its heading and the way to the whole page below. */
+/** The card with the answer: the question as its heading, the facts, and the way to the whole page. */
 export function AnswerSheet({ title, more, to, children }: AnswerSheetProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="answer-sheet columns-12 -mx-page mt-8 mb-10 gap-y-6 bg-saffron-100 px-page py-10 lg:mt-12 lg:mb-14 lg:py-16"
-    >
-      <h2 id={id} className="numbers col-span-full text-h2 lg:col-span-3">
-        {title}
-      </h2>
-      <div className="col-span-full lg:col-[4/13]">
-        {children}
-        <p className="mt-5">
-          <CutLink arrow to={to}>
-            {more}
-          </CutLink>
-        </p>
+    <section aria-labelledby={id} className="answer-sheet bg-saffron-100 pb-10 lg:pb-14">
+      <div className="page">
+        <div className="pulled-card">
+          <div className="card-head flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">
+            <h2 id={id} className="numbers text-h2">
+              {title}
+            </h2>
+            <p>
+              <CutLink arrow to={to}>
+                {more}
+              </CutLink>
+            </p>
+          </div>
+          <div className="pt-6">{children}</div>
+        </div>
       </div>
     </section>
   );

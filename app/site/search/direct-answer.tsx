@@ -41,18 +41,22 @@ function HolidayAnswer({ answer: { today, days } }: Of<"holidays">) {
       more={t.allHolidays}
       to="/calendar?kind=holiday"
     >
-      <p className="display numbers text-h3">{when(next)}</p>
-      <p className="mt-1 text-h4" {...inNext}>
-        {next.title}
-      </p>
-      <div className="mt-2">
-        <EntryFacts occurrence={next} />
+      <div className="columns-12 items-end gap-y-5">
+        <div className="col-span-full lg:col-span-8">
+          <p className="display numbers text-h2">{when(next)}</p>
+          <p className="mt-2 text-h3" {...inNext}>
+            {next.title}
+          </p>
+          <div className="mt-2">
+            <EntryFacts occurrence={next} />
+          </div>
+        </div>
+        {after && (
+          <p className="numbers col-span-full border-l-4 border-saffron-300 pl-4 text-large lg:col-span-4">
+            {t.afterThat} <span {...inAfter}>{after.title}</span>, {when(after)}
+          </p>
+        )}
       </div>
-      {after && (
-        <p className="numbers mt-4 border-t border-line pt-3 text-ink-2">
-          {t.afterThat} <span {...inAfter}>{after.title}</span>, {when(after)}
-        </p>
-      )}
     </AnswerSheet>
   );
 }
@@ -76,11 +80,11 @@ function PhoneAnswer({ answer: { numbers } }: Of<"phone">) {
   const t = useTexts(directAnswerTexts);
   return (
     <AnswerSheet title={t.phone} more={t.allContact} to="/contact">
-      <ul className="border-t-2 border-ink">
+      <ul className="-mt-4 text-h4">
         {numbers.map(({ campus, phone }) => (
           <li
             key={campus}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line sm:grid-cols-[12rem_minmax(0,1fr)]"
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[16rem_minmax(0,1fr)]"
           >
             {campus ? <CampusMark campus={campus} /> : <span>{t.office}</span>}
             <ContactLink href={callingAddress(phone)}>{phone}</ContactLink>

@@ -71,15 +71,6 @@ function Tuition({ answer: { rows, heads } }: Of) {
   const name = heads.find(({ id }) => id === "tuition")?.name ?? "";
   const tuition = (level: string, campus: string) =>
     rows.find((row) => row.level === level && row.campus === campus)?.fees.find(isTuition)?.fee;
-  const cell = (amount: number | undefined) =>
-    amount === undefined ? (
-      <>
-        <span aria-hidden>–</span>
-        <span className="sr-only">{t.notTaught}</span>
-      </>
-    ) : (
-      rupees(amount)
-    );
   return (
     <>
       <p className="mb-3 text-ink-2">{t.tuitionNote(name)}</p>
@@ -101,11 +92,24 @@ function Tuition({ answer: { rows, heads } }: Of) {
             .map(({ id, name }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                {places.map((place) => (
-                  <td key={place.id} data-label={place.name}>
-                    {cell(tuition(id, place.id))}
-                  </td>
-                ))}
+                {places.map((place) => {
+                  const amount = tuition(id, place.id);
+                  return (
+                    <td
+                      key={place.id}
+                      data-label={place.name}
+                      data-none={amount === undefined || undefined}
+                    >
+                      {amount === undefined ? (
+                        <span className="not-taught">
+                          <span className="bg-paper-raised md:px-1.5">{t.notTaught}</span>
+                        </span>
+                      ) : (
+                        rupees(amount)
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
         </tbody>

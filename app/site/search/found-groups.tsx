@@ -20,12 +20,12 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between links.
     <div onKeyDown={moveBetweenResults} className="mt-10 grid gap-y-12 empty:hidden">
       {groups.map(({ kind, total, things }) => (
-        <section key={kind} aria-labelledby={`found-${kind}`} className="columns-12 gap-y-3">
-          <h2 id={`found-${kind}`} className="numbers col-span-full text-h3 lg:col-span-3">
-            {t.kinds[kind]} <span className="text-ink-3">{total}</span>
+        <section key={kind} aria-labelledby={`found-${kind}`} className="grid">
+          <h2 id={`found-${kind}`} className="card-tab numbers text-h3">
+            {t.kinds[kind]} <span className="text-ink-2">{total}</span>
           </h2>
-          <div className="col-span-full lg:col-start-4">
-            <ul className="border-t-2 border-ink">
+          <div>
+            <ul className={`border-t-2 border-ink ${kind === "stop" ? "card-cells" : ""}`}>
               {ofSameName(things).map((same) => (
                 <Found
                   key={same[0].path + same[0].title.text}

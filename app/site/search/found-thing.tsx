@@ -42,8 +42,10 @@ export function Found({ kind, same, stems }: FoundProps) {
   const name = <MarkedText text={title.text} stems={stems} />;
   const isOne = same.length === 1;
   return (
-    <li className="grid gap-x-gap gap-y-1 border-b border-line pt-4 pb-5 lg:grid-cols-9">
-      <div className="lg:col-span-4">
+    <li
+      className={`grid content-start gap-x-gap gap-y-1 border-b border-line pt-4 pb-5 ${kind === "stop" ? "" : "lg:grid-cols-12"}`}
+    >
+      <div className="lg:col-span-5">
         <Facts kind={kind} thing={thing} campus={isOne ? thing.campus : undefined} />
         <h3 className="text-h4" {...inItsLanguage}>
           {isOne ? (
@@ -55,7 +57,7 @@ export function Found({ kind, same, stems }: FoundProps) {
           )}
         </h3>
       </div>
-      <div className="lg:col-span-5">
+      <div className="empty:hidden lg:col-span-7">
         {excerpt.text && <Excerpt of={excerpt} stems={stems} />}
         {!isOne && <OfEachCampus same={same} />}
       </div>

@@ -6,6 +6,7 @@ import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.t
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { DrawerFront } from "./cabinet.tsx";
 import "../../styles/forms.css";
 
 /** How long typing must pause before a search. */
@@ -17,47 +18,45 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
   const id = useId();
   const { field, searchSoon } = useSearchWhileTyping(q);
   return (
-    <Form
-      method="get"
-      action="/search"
-      role="search"
-      preventScrollReset
-      className="columns-12 gap-y-3"
-    >
-      <div className="col-span-full lg:col-span-3">
-        <label htmlFor={id} className="block font-display text-h4">
-          {t.label}
-        </label>
-        <p id={`${id}-hint`} className="field-hint">
-          {t.hint}
-        </p>
-      </div>
-      <div className="col-span-full flex items-start gap-3 lg:col-start-4">
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={longestQuery}
-          // A page that asks for nothing but a word begins in its field.
-          // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
-          autoFocus={q === ""}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby={`${id}-hint`}
-          onInput={searchSoon}
-          onCompositionEnd={searchSoon}
-          onKeyDown={goToFirstResult}
-          className="field-control search-field"
-        />
-        {kind && <input type="hidden" name="kind" value={kind} />}
-        <Button type="submit" className="min-h-13 flex-none">
-          <Icon of={Search} /> {t.find}
-        </Button>
-      </div>
+    <Form method="get" action="/search" role="search" preventScrollReset>
+      <DrawerFront id="question">
+        <div className="card-question">
+          <div className="card-label">
+            <label htmlFor={id} className="block font-display text-h4">
+              {t.label}
+            </label>
+            <p id={`${id}-hint`} className="field-hint">
+              {t.hint}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-start gap-3">
+            <input
+              ref={field}
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={longestQuery}
+              // A page that asks for nothing but a word begins in its field.
+              // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
+              autoFocus={q === ""}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby={`${id}-hint`}
+              onInput={searchSoon}
+              onCompositionEnd={searchSoon}
+              onKeyDown={goToFirstResult}
+              className="field-control search-field"
+            />
+            {kind && <input type="hidden" name="kind" value={kind} />}
+            <Button type="submit" variant="secondary" className="min-h-13 flex-none">
+              <Icon of={Search} /> {t.find}
+            </Button>
+          </div>
+        </div>
+      </DrawerFront>
     </Form>
   );
 }

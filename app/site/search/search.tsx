@@ -15,6 +15,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
+import { Cabinet, Starts } from "./cabinet.tsx";
 import { DirectAnswer } from "./direct-answer.tsx";
 import { withoutFalseHits } from "./false-hits.ts";
 import { FoundGroups } from "./found-groups.tsx";
@@ -24,9 +25,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../../styles/filters.css";
 import { languageOfLetters } from "../../../data/languages.ts";
-import { pageWords } from "../../../data/pages/page-names.ts";
-import { useLanguage } from "../../language/language.ts";
-import { usePageLinks } from "../../layout/site-menu.ts";
 
 export const handle: PageHandle = { query: ["q", "kind"], unlisted: true };
 
@@ -55,40 +53,38 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page pt-6 pb-section">
+      <Cabinet className="mt-6">
         <SearchForm search={search} />
-        <div className="columns-12">
-          <div className="col-span-full lg:col-start-4">
-            <p
-              aria-live="polite"
-              className={`numbers mt-5 text-lead empty:hidden ${total > 0 ? "" : "sr-only"}`}
-            >
-              {problem === null &&
-                (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
-            </p>
-            {problem === null && <Searched q={q} answer={answer} />}
-            {problem === "too-short" && <Notice className="mt-8 max-w-160" title={t.tooShort} />}
-            {problem === "too-long" && (
-              <Notice kind="bad" className="mt-8 max-w-160" title={t.tooLong} />
-            )}
-          </div>
+        <div className="empty:hidden">
+          <p
+            aria-live="polite"
+            className={`numbers mt-3 text-lead empty:hidden ${total > 0 ? "" : "sr-only"}`}
+          >
+            {problem === null &&
+              (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
+          </p>
+          {problem === null && <Searched q={q} answer={answer} />}
+          {problem === "too-short" && <Notice className="mt-3 text-ink" title={t.tooShort} />}
+          {problem === "too-long" && (
+            <Notice kind="bad" className="mt-3 text-ink" title={t.tooLong} />
+          )}
         </div>
         {problem && <Starts />}
-        {direct && <DirectAnswer answer={direct} />}
+      </Cabinet>
+      {direct && <DirectAnswer answer={direct} />}
+      <div className="page pb-section empty:hidden">
         {groups.length > 1 && (
-          <div className="columns-12 mt-6">
-            <div className="col-span-full lg:col-start-4">
-              <FilterLinks
-                label={t.kind}
-                all={t.allKinds}
-                parameter="kind"
-                chosen={kind}
-                choices={groups.map((group) => ({
-                  value: group.kind,
-                  label: `${t.kinds[group.kind]} ${group.total}`,
-                }))}
-              />
-            </div>
+          <div className="mt-8">
+            <FilterLinks
+              label={t.kind}
+              all={t.allKinds}
+              parameter="kind"
+              chosen={kind}
+              choices={groups.map((group) => ({
+                value: group.kind,
+                label: `${t.kinds[group.kind]} ${group.total}`,
+              }))}
+            />
           </div>
         )}
         {problem === null && shown.length === 0 && !direct && (
@@ -96,6 +92,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         <FoundGroups groups={shown} query={q} stems={answer.stems} isWhole={kind !== null} />
       </div>
+      {problem === null && total === 0 && !direct && (
+        <Cabinet>
+          <Starts />
+        </Cabinet>
+      )}
     </>
   );
 }
@@ -114,7 +115,7 @@ function Searched({
       {change === "corrected" && <p className="mt-1">{t.corrected({ query: q, searched })}</p>}
       {change === "narrowed" && <p className="mt-1">{t.narrowed({ query: q, searched })}</p>}
       {besides.length > 0 && (
-        <p className="mt-1 text-small text-ink-2">
+        <p className="mt-1 text-small text-pine-200">
           {t.besides}{" "}
           {besides.map((word, place) => (
             <Fragment key={word}>
@@ -150,59 +151,26 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
     );
   }
   return (
-    <>
-      <EmptyState
-        className="mt-8"
-        title={t.noneTitle(q)}
-        wayOn={{ to: "/contact", label: t.askSchool }}
-      >
-        <p>{t.noneHelp}</p>
-        {answer.suggestions.length > 0 && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-2">
-            <span>{t.near}</span>
-            {answer.suggestions.map((word) => (
-              <SiteLink
-                key={word}
-                to={`/search?${new URLSearchParams({ q: word })}`}
-                className="filter-link underline decoration-pine-300 decoration-2 underline-offset-4"
-              >
-                <Word>{word}</Word>
-              </SiteLink>
-            ))}
-          </div>
-        )}
-      </EmptyState>
-      <Starts />
-    </>
-  );
-}
-
-const asked = [
-  ...(["/admissions", "/calendar", "/invites", "/contact"] as const),
-  ...(["/scholarship", "/co-curricular/sports-athletics", "/gallery", "/disclosure"] as const),
-];
-
-/** The most wanted pages, for readers without a search word. */
-function Starts() {
-  const t = useTexts(searchTexts);
-  const language = useLanguage();
-  return (
-    <section aria-labelledby="starts" className="columns-12 mt-12 gap-y-3">
-      <h2 id="starts" className="col-span-full text-h3 lg:col-span-3">
-        {t.startTitle}
-      </h2>
-      <ul className="col-span-full grid gap-x-gap border-t-2 border-ink sm:grid-cols-2 lg:col-start-4">
-        {usePageLinks(asked).map(({ label, to }) => (
-          <li key={to} className="border-b border-line">
-            <SiteLink to={to} className="block min-h-11 py-3 hover:text-pine-700">
-              <span className="block font-display text-h4">{label}</span>
-              <span className="block text-small text-ink-2">
-                {pageWords(to, language)?.description}
-              </span>
+    <EmptyState
+      className="mt-8"
+      title={t.noneTitle(q)}
+      wayOn={{ to: "/contact", label: t.askSchool }}
+    >
+      <p>{t.noneHelp}</p>
+      {answer.suggestions.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-2">
+          <span>{t.near}</span>
+          {answer.suggestions.map((word) => (
+            <SiteLink
+              key={word}
+              to={`/search?${new URLSearchParams({ q: word })}`}
+              className="filter-link underline decoration-pine-300 decoration-2 underline-offset-4"
+            >
+              <Word>{word}</Word>
             </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+          ))}
+        </div>
+      )}
+    </EmptyState>
   );
 }
