@@ -6,6 +6,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { ratioClasses } from "./picture-ratio.ts";
 
 /** The default cover shape. */
 const usual = { width: 1600, height: 1000 };
@@ -34,7 +35,11 @@ export function AlbumCover({ album, pictures }: { album: Album; pictures?: First
           />
         )}
       </span>
-      {isLarge && <FirstPictures pictures={pictures} />}
+      {isLarge && pictures.length >= 3 && (
+        <span>
+          <FirstPictures pictures={pictures} />
+        </span>
+      )}
       <span
         {...own}
         className={`mt-3 block font-display decoration-2 underline-offset-4 group-hover:underline ${isLarge ? "text-h2 font-headline" : "text-h4 font-figure"}`}
@@ -51,22 +56,22 @@ export function AlbumCover({ album, pictures }: { album: Album; pictures?: First
   );
 }
 
-/** Rows of three, or none where an album has fewer. */
+/** Rows of three, each picture whole; none where an album has fewer. */
 function FirstPictures({ pictures }: { pictures: FirstPicture[] }) {
-  const shown = pictures.slice(0, pictures.length - (pictures.length % 3));
-  if (shown.length === 0) return null;
-  return (
-    <span className="first-pictures">
-      {shown.map(({ id, path, width, height }) => (
-        <span key={id} className="print">
+  const rows = [pictures.slice(0, 3), pictures.slice(3, 6)].filter(({ length }) => length === 3);
+  return rows.map((row) => (
+    <span key={row[0]?.id} className="first-pictures">
+      {row.map(({ id, path, width, height }) => (
+        <span key={id} className={`print ${ratioClasses({ width, height })}`}>
           <PictureImage
             src={path}
             alt=""
             sizes="(min-width: 60rem) 10vw, 33vw"
-            {...{ width, height }}
+            width={width}
+            height={height}
           />
         </span>
       ))}
     </span>
-  );
+  ));
 }
