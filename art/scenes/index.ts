@@ -22,7 +22,6 @@ import { levelPlates } from "./levels.ts";
 import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
 import { carvedDeskPlates } from "./pages/carved-desk.ts";
-import { certificatePlates } from "./pages/certificate.ts";
 import { dayPlates } from "./pages/days.ts";
 import { filePlates } from "./pages/files.ts";
 import { firstBuildingPlates } from "./pages/first-building.ts";
@@ -103,7 +102,6 @@ export const plates: readonly Plate[] = [
   ...filePlates,
   ...carvedDeskPlates,
   ...stillLifePlates,
-  ...certificatePlates,
   ...videoPlates,
   ...outdoorVideoPlates,
   ...firstBuildingPlates,

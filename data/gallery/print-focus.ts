@@ -37,7 +37,6 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/wall-of-prints.svg": [46, 2, 32, 90],
   "/prints/scenes/camera-at-rest.svg": [38, 66, 50, 28],
   "/prints/scenes/carved-desk.svg": [6, 6, 79, 60],
-  "/prints/scenes/certificate.svg": [14, 8, 52, 84],
   "/prints/scenes/lending-card.svg": [31, 26, 46, 40],
   "/prints/scenes/map.svg": [18, 12, 60, 76],
   "/prints/scenes/night-sky.svg": [20, 38, 66, 58],

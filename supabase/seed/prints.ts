@@ -847,11 +847,6 @@ export const prints = {
     height: 1250,
     alt: "A camera hangs on a hook with its cap on, beside faces that children have painted.",
   },
-  "/prints/scenes/certificate.svg": {
-    width: 1600,
-    height: 1000,
-    alt: "A transfer certificate, the number at its top right ringed in red, beside the seal of the school and its ink.",
-  },
   "/prints/videos/03.svg": {
     width: 1600,
     height: 900,
