@@ -26,6 +26,12 @@ describe("A parent looks for an album", () => {
       expect(await link.textContent()).toContain(title);
       expect(await link.textContent()).toContain(`${pictures} pictures`);
     }
+    // Beside its cover the newest has its first six pictures, without the cover again.
+    const newest = page.locator(`a[href="/gallery/event/${albums[0]?.id}"]`);
+    const sources = await newest
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    expect(new Set(sources).size).toBe(7);
   });
 
   test.for(browsers)("filters are in the address, $browser", async ({ javaScript }, { visit }) => {

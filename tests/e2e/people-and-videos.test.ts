@@ -43,6 +43,25 @@ describe("A parent looks for a teacher", () => {
     expect(shown).toEqual(data.map(({ name }) => name));
   });
 
+  test("and sees how long each has been here, the longest at the foot of the hill", async ({
+    visit,
+  }) => {
+    const { data } = await visitorClient(site)
+      .from("public_teachers")
+      .select("name, joined_on")
+      .order("joined_on")
+      .throwOnError();
+    const page = await visit("/faculty", { javaScript: false });
+    const layers = page.getByRole("list", { name: /years at this school, all together/ });
+    await expect.poll(() => layers.getByRole("listitem").count()).toBe(data.length);
+    const foot = layers.getByRole("listitem").last();
+    await foot.getByText(data[0]?.name ?? "", { exact: true }).waitFor();
+    const ofFoot = await foot.getByText(/^\d+ years$/).textContent();
+    const began = new Date(data[0]?.joined_on ?? "").getFullYear();
+    const since = new Date().getFullYear() - began;
+    expect([since - 1, since]).toContain(Number.parseInt(ofFoot ?? "", 10));
+  });
+
   test("and learns that no one matches, whatever was typed", async ({ visit }) => {
     const page = await visit(`/faculty?search=${encodeURIComponent('a"b,(%')}`);
     await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();
