@@ -15,7 +15,7 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
 import "./stage.css";
-import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
+import { GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 const stage = "/prints/scenes/stage.svg";
 
@@ -55,7 +55,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
         <>
           <Part language={content.language}>
             <GroupRegister page="co-curricular/performing-arts" groups={content.groups} />
-            <ActivityYear page="co-curricular/performing-arts" year={content.year} />
+            <YearInTheLight year={content.year} />
           </Part>
           {events.length > 0 && <ComingUp events={events} />}
         </>
@@ -106,6 +106,36 @@ function Stage({
         {caption && <p className="mt-8 text-small text-pine-200">{caption}</p>}
         <PhotographCredit of={photograph} className="text-pine-200" />
       </div>
+    </section>
+  );
+}
+
+/** The performances of the year, each in the light of its lamp. */
+function YearInTheLight({ year }: Pick<ActivityPage, "year">) {
+  const edit = useEditMark();
+  return (
+    <section className="stage-year on-pine">
+      <h2
+        data-edit={edit?.("content", "co-curricular/performing-arts", "year/title")}
+        className="page"
+      >
+        {year.title}
+      </h2>
+      <dl className="page">
+        {year.rows.map(({ when, what }, place) => (
+          <div
+            data-edit={edit?.(
+              "content",
+              "co-curricular/performing-arts",
+              `year/rows/${place}/what`,
+            )}
+            key={when}
+          >
+            <dt className="text-h3">{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
