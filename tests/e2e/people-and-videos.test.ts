@@ -11,7 +11,7 @@ describe("A parent looks for a teacher", () => {
     await page.getByLabel("Name or office").fill("chau");
     await page.getByLabel("Subject").selectOption("Statistics");
     await page.getByRole("button", { name: "Find" }).click();
-    await page.getByText("One teacher").waitFor();
+    await page.getByText("One teacher", { exact: true }).waitFor();
     await page.getByRole("heading", { name: "R. Chauhan" }).waitFor();
     expect(page.url()).toContain("subject=Statistics");
   });
