@@ -36,9 +36,8 @@ import { PictureOfNote } from "./picture-of-note.tsx";
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => {
-  const t = writeTexts[metaLanguage(page)];
-  const { title } = t[kindAt(page.location.pathname)];
-  return pageMeta({ title, description: t.description }, page);
+  const { title, lead } = writeTexts[metaLanguage(page)][kindAt(page.location.pathname)];
+  return pageMeta({ title, description: lead }, page);
 };
 
 /** The kind of post written at an address: one page serves both kinds. */
