@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstBatch } from "../alumni/batch-years.ts";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 import { photographSchema } from "./photograph.ts";
@@ -11,6 +12,7 @@ const heading = z.string().min(1).max(120);
 export const alumniPageSchema = z.object({
   lead: sentence,
   photograph: photographSchema.optional(),
+  firstBatch: z.int().min(firstBatch).max(2100).optional(),
   numbers: z
     .array(z.object({ value: z.string().min(1).max(12), label: heading, note: sentence }))
     .max(5),

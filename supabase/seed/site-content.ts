@@ -136,6 +136,7 @@ const contactPageInHindi = {
 /** What the landing page of the alumni network of the sample school says. */
 const alumniPage = (today: Day) => ({
   lead: "Everyone who has sat in one of our classrooms belongs. The network keeps you in reach of your batch, and the school in reach of you.",
+  firstBatch,
   numbers: [
     { value: String(firstBatch), label: "First batch", note: "Nineteen leavers, one photograph" },
     {
@@ -167,6 +168,7 @@ const alumniPage = (today: Day) => ({
 
 const alumniPageInHindi = (today: Day) => ({
   lead: "जो भी हमारी किसी कक्षा में बैठा है, वह यहाँ का है। यह नेटवर्क आपको अपने बैच से जोड़े रखता है, और विद्यालय को आपसे।",
+  firstBatch,
   numbers: [
     { value: String(firstBatch), label: "पहला बैच", note: "उन्नीस विद्यार्थी, एक तस्वीर" },
     {

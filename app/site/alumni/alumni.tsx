@@ -22,6 +22,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
+import { BatchLights } from "./batch-lights.tsx";
 
 /** This page's own call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownAction: true };
@@ -71,10 +72,11 @@ export default function Alumni({
         }
       />
       <EnglishPage language={content?.language} />
-      <div className="page pt-10">
+      <div className="page pt-10 pb-12">
         <Picture {...picture} />
         <PhotographCredit of={content?.photograph} className="text-ink-2" />
       </div>
+      {content?.firstBatch && <BatchLights first={content.firstBatch} />}
       {content && (
         <Part language={content.language}>
           <Offers content={content} />

@@ -43,7 +43,7 @@ export function AlbumPictures({
   const language = useLanguage();
   return (
     <ul
-      className={`justified pictures ${endsAlone(album.pictures) ? "ends-alone" : ""}`}
+      className={`justified pictures ${endsAlone(album.pictures) ? "ends-alone" : ""} ${album.pictures.some(({ caption }) => caption) ? "captioned" : ""}`}
       aria-label={albumTexts[language].picturesOf(album.title)}
       onPointerOver={onApproach}
       onFocus={onApproach}
@@ -68,12 +68,16 @@ export function AlbumPictures({
               sizes={sizesInRow(picture)}
               first={index < firstPictures}
             />
-            {picture.caption && picture.alt && (
-              <span lang={langOf(picture, language)} className="picture-caption">
-                {picture.caption}
-              </span>
-            )}
           </Link>
+          {picture.caption && (
+            <p
+              lang={langOf(picture, language)}
+              aria-hidden={!picture.alt || undefined}
+              className="picture-caption"
+            >
+              {picture.caption}
+            </p>
+          )}
         </li>
       ))}
     </ul>

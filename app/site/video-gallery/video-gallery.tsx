@@ -1,4 +1,5 @@
 import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
+import type { CSSProperties } from "react";
 import { listVideos, type Video } from "../../../data/gallery/videos.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -14,6 +15,7 @@ import "./video-gallery.css";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clock, PlayableVideo } from "../sections/playable-video.tsx";
+import { frameWidths } from "./frame-widths.ts";
 
 export const handle: PageHandle = { query: ["category"] };
 
@@ -38,7 +40,9 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   const { videos, categories, category } = loaderData;
   const language = useLanguage();
   const t = videoGalleryTexts[language];
-  const longest = Math.max(...videos.map(({ duration_seconds }) => duration_seconds ?? 0));
+  const lengths = videos.slice(1).map(({ duration_seconds }) => duration_seconds);
+  const ofThree = frameWidths(lengths, 3);
+  const ofTwo = frameWidths(lengths, 2);
   return (
     <>
       <PageTop title={t.title} lead={videos.length > 0 ? t.lead : undefined} />
@@ -59,12 +63,20 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
             <p>{t.none.next}</p>
           </EmptyState>
         ) : (
-          <ul className="video-wall mt-6">
-            {videos.map((video, place) => (
-              <li key={video.id} className={place === 0 ? "video-lead on-pine" : undefined}>
-                <VideoCard video={video} longest={longest} />
-              </li>
-            ))}
+          <ul className="film-strip mt-6">
+            {videos.map((video, place) => {
+              const [three, two] = [ofThree[place - 1], ofTwo[place - 1]];
+              const frame = { "--of-three": three, "--of-two": two } as CSSProperties;
+              return (
+                <li
+                  key={video.id}
+                  className={place === 0 ? "video-lead on-pine" : "film"}
+                  style={place === 0 ? undefined : frame}
+                >
+                  <VideoCard video={video} />
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>
@@ -72,8 +84,8 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A video with its words, and its length beside that of the longest. */
-function VideoCard({ video, longest }: { video: Video; longest: number }) {
+/** A video with its words. The first one's length stands beside it in large figures. */
+function VideoCard({ video }: { video: Video }) {
   const edit = useEditMark();
   const own = useLangOf(video.language);
   const seconds = video.duration_seconds;
@@ -86,9 +98,6 @@ function VideoCard({ video, longest }: { video: Video; longest: number }) {
             {clock(seconds)}
           </p>
         )}
-        <svg aria-hidden className="video-length">
-          {seconds && <rect width={`${Math.round((seconds / longest) * 1000) / 10}%`} height="3" />}
-        </svg>
         <h2 {...own} className="video-title">
           {video.title}
         </h2>
