@@ -28,6 +28,7 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
 import "../../styles/questions.css";
+import "./milestones.css";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
@@ -133,7 +134,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       </div>
       {content && (
         <section aria-label={t.steps} className="page pt-12 lg:pt-16">
-          <ol lang={lang} className="steps">
+          <ol lang={lang} className="milestones">
             {content.steps.map(({ title, text }, place) => (
               <li data-edit={edit?.("content", "admissions", `steps/${place}/title`)} key={title}>
                 <h2 className="text-h4">{title}</h2>

@@ -79,10 +79,11 @@ function Paper({ document, name, today, years, at }: PaperProps) {
   const { issuedOn, validUntil } = document;
   const [from, to] = [issuedOn ? at(issuedOn) : 0, at(validUntil ?? today)];
   const now = at(today);
-  // The day stands after its bar, or after the line of today where that would cross it, or in the bar near the
-  // edge of the sheet.
-  const isLate = to > 80;
-  const place = to <= now && now - to < longestDay ? now : to;
+  // The day stands after its bar, unless it would cross the edge of the sheet or the line of today: then it
+  // stands in the bar, or after that line where the bar is too short.
+  const crossesNow = to <= now && now - to < longestDay;
+  const isInside = to > 80 || (crossesNow && to - from >= longestDay);
+  const place = crossesNow && !isInside ? now : to;
   return (
     <div data-standing={documentStanding(document, today)}>
       {name}
@@ -95,9 +96,9 @@ function Paper({ document, name, today, years, at }: PaperProps) {
         <text
           x={`${place}%`}
           y="1.15em"
-          dx={isLate ? -8 : 8}
-          textAnchor={isLate ? "end" : "start"}
-          className={isLate ? "inside" : undefined}
+          dx={isInside ? -8 : 8}
+          textAnchor={isInside ? "end" : "start"}
+          className={isInside ? "inside" : undefined}
         >
           {validUntil && shortDate(validUntil, language)}
         </text>
