@@ -1,7 +1,7 @@
 import { indianClock } from "../calendar/indian-time.ts";
 import type { Language } from "../languages.ts";
 import { type CampusId, campusesIn } from "./campuses.ts";
-import type { Grade } from "./level.ts";
+import type { Grade, LevelId } from "./level.ts";
 import { schoolListsIn } from "./school-lists.ts";
 
 export type { Grade } from "./level.ts";
@@ -37,6 +37,13 @@ export function campusesOf({ id }: Pick<Grade, "id">): CampusId[] {
       return placeOf(first) <= place && (end === -1 || place <= end);
     })
     .map((campus) => campus.id);
+}
+
+/** Whether a campus teaches a class of a level. */
+export function teaches(campus: CampusId, level: LevelId): boolean {
+  return gradesIn("en").some(
+    (grade) => grade.level === level && campusesOf(grade).includes(campus),
+  );
 }
 
 /** The first class that a campus teaches. */

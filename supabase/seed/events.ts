@@ -292,6 +292,7 @@ function comingEvents(today: Day): SchoolEvent[] {
       hours: ["10:30", "12:30"],
       venue: "Assembly hall",
       campus: "majra",
+      levels: ["primary", "middle", "secondary", "senior-secondary"],
       category: "academic",
       rsvps: { capacity: 80, maxParty: 4 },
       hindi: {

@@ -5,6 +5,7 @@ import { listCalendar } from "../../../data/calendar/calendar.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
+import { teaches } from "../../../data/school/grades.ts";
 import { levelAt, levelIds, levelPath } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { Part } from "../../language/part.tsx";
@@ -44,7 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     tuition:
       name && lowest !== undefined ? { name, from: lowest, to: others.at(-1) ?? lowest } : null,
-    dates: dates.filter(({ isCancelled }) => !isCancelled).slice(0, mostDates),
+    dates: dates
+      .filter(({ isCancelled, campus }) => !isCancelled && (!campus || teaches(campus, level.id)))
+      .slice(0, mostDates),
   };
 }
 

@@ -7,6 +7,7 @@ import { groupBy } from "../../../data/older-browsers.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
 import { campusPicture } from "../../../data/pages/campus-pictures.ts";
 import { campusAt, campusPath } from "../../../data/school/campuses.ts";
+import { teaches } from "../../../data/school/grades.ts";
 import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { type CampusTeacher, listTeachersOfCampus } from "../../../data/school/teachers.ts";
 import { listBusRoutes } from "../../../data/transport/bus-routes.ts";
@@ -28,6 +29,10 @@ import { CampusFacts } from "./campus-facts.tsx";
 import { CampusPlace } from "./campus-place.tsx";
 import { GettingThere } from "./getting-there.tsx";
 
+/** How many events are shown, and of how many they are chosen: some concern levels that the campus does not teach. */
+const mostEvents = 3;
+const mostRead = 12;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const campus = campusAt(params.campus, language);
@@ -35,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (campus.slug !== params.campus) throw redirect(campusPath(campus), 301);
   const [content, coming, { albums }, teachers, leader, routes] = await Promise.all([
     getCampusPage(supabase, campus.id, language),
-    listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3, language),
+    listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), mostRead, language),
     listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
     listTeachersOfCampus(supabase, campus.id, language),
     getMessageFor(supabase, campus.id, language),
@@ -44,7 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     campus,
     content,
-    events: coming.events,
+    events: coming.events
+      .filter(({ levels }) => levels.length === 0 || levels.some((one) => teaches(campus.id, one)))
+      .slice(0, mostEvents),
     albums,
     teachers,
     leader,

@@ -9,7 +9,7 @@ const busSize = { length: 10, width: 2.5 };
 /** The ground from above. At its edge a school bus gives the scale of a field, a bar that of a court. */
 export function GroundDrawn({ ground }: { ground: Ground }) {
   const t = useTexts(sportTexts);
-  const { size, surface, lines, built, measured } = ground;
+  const { size, surface, marks, lines, ropes, built, swimmers, measured } = ground;
   const [length, width] = size;
   const field = ground.field ?? `M0 0H${length}V${width}H0Z`;
   const edge = length / 24;
@@ -31,8 +31,16 @@ export function GroundDrawn({ ground }: { ground: Ground }) {
           className={`ground-plan ${surface}`}
         >
           <path d={field} className="field" />
+          {marks && <path d={marks} className="marks" />}
           <path d={lines} />
+          {ropes && <path d={ropes} className="ropes" />}
           {built && <path d={built} className="built" />}
+          {swimmers?.map(([x, y]) => (
+            <g key={y} className="swimmer">
+              <path d={`M${x - 2} ${y - 0.55}L${x} ${y}L${x - 2} ${y + 0.55}`} />
+              <path d={`M${x} ${y}h0`} className="cap" />
+            </g>
+          ))}
           {hasBus ? (
             <g transform={`translate(0 ${width + (edge - busSize.width) / 2})`} className="bus">
               <rect width={busSize.length} height={busSize.width} rx={0.5} />

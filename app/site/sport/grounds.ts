@@ -6,8 +6,13 @@ export type Ground = {
   field?: string;
   /** Its lines, as the path of an SVG. */
   lines: string;
+  /** What is marked on the ground below the lines, and ropes of floats between lanes. */
+  marks?: string;
+  ropes?: string;
   /** Nets, goals and posts. */
   built?: string;
+  /** Where children swim, towards the right. */
+  swimmers?: [x: number, y: number][];
   /** What the rules measure, where that is not the size of the ground. */
   measured?: "wickets" | "lane";
 };
@@ -28,6 +33,9 @@ function lane(place: number): string {
   const bend = `A${radius} ${radius} 0 0 1`;
   return `M46.26 ${top}H130.65${bend} 130.65 ${bottom}H46.26${bend} 46.26 ${top}Z`;
 }
+
+/** The middles of the five lanes of a pool. */
+const poolLanes = [1.25, 3.75, 6.25, 8.75, 11.25];
 
 /**
  * The grounds by the sport's English name, as the rules of each sport measure them (FIFA, FIH, MCC, World Athletics,
@@ -104,7 +112,15 @@ const grounds: Record<string, Ground> = {
   swimming: {
     size: [25, 12.5],
     surface: "water",
-    lines: `M0 2.5H25M0 5H25M0 7.5H25M0 10H25`,
+    marks: poolLanes.map((y) => `M2 ${y}H23M2 ${y - 0.5}v1M23 ${y - 0.5}v1`).join(""),
+    lines: "",
+    ropes: "M0 2.5H25M0 5H25M0 7.5H25M0 10H25",
+    built: poolLanes.map((y) => `M-.45 ${y - 0.3}v.6`).join(""),
+    swimmers: [
+      [9, 1.25],
+      [17.5, 6.25],
+      [13, 8.75],
+    ],
   },
   taekwondo: {
     size: [8, 8],
