@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const tints = {
-  plain: "bg-paper-sunk text-ink-2",
+  plain: "bg-paper-sunk text-ink",
   good: "bg-success-50 text-pine-700",
   waiting: "bg-saffron-100 text-saffron-900",
   bad: "bg-brick-50 text-brick-700",

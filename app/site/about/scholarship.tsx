@@ -15,6 +15,7 @@ import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/scholarship";
 import { ScholarshipStanding } from "./scholarship-standing.tsx";
 import { ScholarshipWindows } from "./scholarship-windows.tsx";
+import "./award-window.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -52,10 +53,12 @@ export default function Scholarships({ loaderData: { content, today } }: Route.C
           {content.scholarships.length > 1 && (
             <ScholarshipWindows scholarships={content.scholarships} today={today} />
           )}
-          <div className="page pt-10 pb-section lg:pt-14">
-            {content.scholarships.map((scholarship) => (
-              <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
-            ))}
+          <div className="on-pine mt-12 bg-pine-950 lg:mt-16">
+            <div className="page grid gap-10 py-section-70 lg:gap-14 3xl:grid-cols-2">
+              {content.scholarships.map((scholarship) => (
+                <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
+              ))}
+            </div>
           </div>
           <HowToApply apply={content.apply} />
         </Part>
@@ -71,40 +74,35 @@ export default function Scholarships({ loaderData: { content, today } }: Route.C
   );
 }
 
+/** A scholarship as a window of the house in the picture, with a light in it while one can apply. */
 function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
   const edit = useEditMark();
   const { id, name, forWhom, criteria, amount, amountNote, places, documents } = scholarship;
   const t = useTexts(scholarshipTexts);
-  const closed = scholarship.standing === "closed";
   return (
     <article
       data-edit={edit?.("content", "scholarships", "scholarships")}
       id={id}
       aria-labelledby={`${id}-name`}
-      className="columns-12 scroll-mt-24 gap-y-6 border-t-2 border-ink pt-6 pb-12 lg:pb-16"
+      data-standing={scholarship.standing}
+      className="award-window scroll-mt-24"
     >
-      <div className="col-span-full lg:col-span-5">
+      <div>
         <h2 id={`${id}-name`} className="text-h3">
           {name}
         </h2>
-        <p
-          className={`numbers mt-3 font-display text-numeral font-headline tracking-tight whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
-        >
-          {amount}
-        </p>
+        <p className="award-amount numbers">{amount}</p>
         <p className="mt-1 text-ink-2">{amountNote}</p>
+      </div>
+      <div>
+        <p className="text-large/snug">{forWhom}</p>
         <p className="mt-4 font-semibold">{t.places(places)}</p>
         <p className="numbers mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ScholarshipStanding scholarship={scholarship} />
         </p>
       </div>
-      <div className="col-span-full grid content-start gap-y-6 lg:col-start-7">
-        <p className="max-w-160 text-lead">{forWhom}</p>
-        <div className="grid gap-x-gap gap-y-6 sm:grid-cols-2">
-          <Points title={t.criteria} points={[...criteria]} />
-          <Points title={t.papers} points={[...documents]} />
-        </div>
-      </div>
+      <Points title={t.criteria} points={[...criteria]} />
+      <Points title={t.papers} points={[...documents]} />
     </article>
   );
 }

@@ -128,8 +128,8 @@ function Reckoning({
         />
         <FamilySum fees={fees} family={family} session={session.name} />
       </div>
-      <FamilyTable fees={fees} buses={schedule.buses} />
       <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
+      <FamilyTable fees={fees} buses={schedule.buses} />
       <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today}>
         <span data-edit={edit?.("content", "admissions", "fees/note")} {...useLangOf(language)}>
           {schedule.note}

@@ -33,30 +33,36 @@ export function FamilyYear({
   const rule = schedule.instalments;
   const instalments = rule ? instalmentsOf(rule, fees, payment, session.start) : [];
   return (
-    <section aria-labelledby="due" className="mt-section bg-paper-sunk py-12 lg:py-16 print:py-0">
-      <div className="page">
-        <h2 id="due" className="scroll-mt-28 text-h3">
-          {t.title}
-        </h2>
-        {!rule && <p className="mt-2 max-w-152 text-ink-2">{t.unwritten}</p>}
-        {rule && (
-          <>
-            <p className="no-print mt-2 max-w-152 text-ink-2">{t.lead}</p>
-            <div className="no-print mt-4">
-              <FilterLinks
-                label={t.pay}
-                parameter="pay"
-                chosen={payment === "monthly" ? payment : null}
-                all={t.terms}
-                choices={[{ value: "monthly", label: t.monthly }]}
-                anchor="due"
-              />
-            </div>
-            <YearRidge instalments={instalments} start={session.start} />
-            <DueTable instalments={instalments} fees={fees} />
-          </>
-        )}
+    <section aria-labelledby="due" className="mt-section print:mt-0">
+      <div className="year-sky on-pine pt-12 lg:pt-16 print:py-0">
+        <div className="page">
+          <h2 id="due" className="scroll-mt-28">
+            {t.title}
+          </h2>
+          {!rule && <p className="mt-2 max-w-152 pb-12 text-pine-200">{t.unwritten}</p>}
+          {rule && (
+            <>
+              <p className="no-print mt-3 max-w-152 text-pine-200">{t.lead}</p>
+              <div className="no-print mt-4">
+                <FilterLinks
+                  label={t.pay}
+                  parameter="pay"
+                  chosen={payment === "monthly" ? payment : null}
+                  all={t.terms}
+                  choices={[{ value: "monthly", label: t.monthly }]}
+                  anchor="due"
+                />
+              </div>
+            </>
+          )}
+        </div>
+        {rule && <YearRidge instalments={instalments} start={session.start} />}
       </div>
+      {rule && (
+        <div className="page">
+          <DueTable instalments={instalments} fees={fees} />
+        </div>
+      )}
     </section>
   );
 }
