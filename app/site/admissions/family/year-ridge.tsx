@@ -34,11 +34,7 @@ export function YearRidge({
     middle: (place + 0.5) * monthWidth,
   }));
   return (
-    <div
-      aria-hidden="true"
-      className="year-ridge page"
-      data-crowded={due > 4 || undefined}
-    >
+    <div aria-hidden="true" className="year-ridge page" data-crowded={due > 4 || undefined}>
       <ol className="year-months numbers">
         {months.map(({ amount, calendar }) => (
           <li key={calendar} className="year-amount">
