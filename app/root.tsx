@@ -28,6 +28,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header, PrintHead } from "./layout/header.tsx";
 import { LanguageOffer } from "./layout/language-offer.tsx";
 import { usePageHandle } from "./layout/page-handle.ts";
+import { PreviewMark } from "./layout/preview-mark.tsx";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import "./styles/app.css";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -58,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
     year: new Date().getFullYear(),
     siteUrl: site.url,
     language,
+    ...(site.isPreview && { isPreview: true }),
   };
 }
 
@@ -113,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {!frame && footer !== "hidden" && <Footer school={school} year={year} />}
         {!frame && <LanguageOffer />}
+        <PreviewMark />
         <ScrollRestoration />
         <Arrival />
         <Scripts />

@@ -18,6 +18,8 @@ export type PageRequest = {
     url: string;
     name: string;
     pages: string[];
+    /** Whether the page is rendered as a preview of what is not published. */
+    isPreview?: boolean;
     /** Whether messages go to phones. */
     hasPhones: boolean;
     /** The origin of the payment gateway's pages; undefined without a gateway. */

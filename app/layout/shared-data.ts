@@ -14,6 +14,8 @@ export type SharedData = SiteFrame & {
   year: number;
   siteUrl: string;
   language: Language;
+  /** Set where the page shows what is not published. */
+  isPreview?: true;
 };
 
 /** The shared data; the neutral school and the original menu if the root loader failed. */
@@ -27,6 +29,7 @@ export function useSharedData() {
       lists: undefined,
       updates: [],
       siteUrl: undefined,
+      isPreview: undefined,
       year: new Date().getFullYear(),
     }
   );

@@ -35,7 +35,9 @@ const untilSchema = z
   .transform((text) => {
     const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
     const [hours, minutes] = [text.slice(9, 11), text.slice(11, 13)];
-    return text.endsWith("Z") ? indianDay(`${day}T${hours}:${minutes}:00Z`) : day;
+    const instant = `${day}T${hours}:${minutes}:00Z`;
+    // An impossible day is left for the next check to refuse.
+    return text.endsWith("Z") && !Number.isNaN(Date.parse(instant)) ? indianDay(instant) : day;
   })
   .pipe(z.iso.date());
 

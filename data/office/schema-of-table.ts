@@ -94,6 +94,18 @@ function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows
   return schema.refine(isRight, { path: [end], error: "later_than_start" });
 }
 
+/** The longest that anything in a calendar may last, as the database refuses more. */
+const longestDays = 400;
+
+/** From a day or a moment to another of a calendar: the end is no earlier, and not in a year typed wrong. */
+function inCalendar(schema: Rows, start: string, end: string): Rows {
+  const lasts = (row: RowValues) => Date.parse(String(row[end])) - Date.parse(String(row[start]));
+  return inOrder(schema, start, end, true).refine(
+    (row) => !row[start] || !row[end] || lasts(row) <= longestDays * 86_400_000,
+    { path: [end], error: "too_many_days" },
+  );
+}
+
 /** A day on which something happened: today in India, or earlier. */
 function notToCome(schema: Rows, day: string): Rows {
   const isRight = (row: RowValues) => !row[day] || String(row[day]) <= indianDay(new Date());
@@ -132,7 +144,7 @@ function described(schema: Rows): Rows {
 /** The end may be left out, because most entries last one day. */
 function fromDayToDay(columns: Columns): Rows {
   const whole = columns.transform((row) => ({ ...row, ends_on: row.ends_on ?? row.starts_on }));
-  return inOrder(whole as Rows, "starts_on", "ends_on", true);
+  return inCalendar(whole as Rows, "starts_on", "ends_on");
 }
 
 /** An end time needs a start time, which must be earlier on the same day. */
@@ -170,7 +182,7 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   latest_updates: (columns) =>
     inOrder(inOrder(columns, "starts_at", "expires_at"), "calendar_from", "calendar_to", true),
   events: (columns) =>
-    described(inOrder(columns.transform(withCoverMeasure), "starts_at", "ends_at", true)),
+    described(inCalendar(columns.transform(withCoverMeasure), "starts_at", "ends_at")),
   news_stories: (columns) => described(columns.transform(withCoverMeasure)),
   own_pages: (columns) => described(columns.transform(withCoverMeasure)),
   meetings: (columns) =>

@@ -74,6 +74,7 @@ export function createRenderer(options: RendererOptions): RenderAt {
     const site = {
       ...moment.site,
       ...(preview && (await listsInPreview(preview.preview, supabase))),
+      isPreview: preview !== undefined,
       pages: lastingPages ?? listPages(built),
     };
     const response = await renderFor(

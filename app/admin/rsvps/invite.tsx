@@ -47,9 +47,9 @@ export function Invite({ eventId, levels }: { eventId: string; levels: string[] 
     try {
       await act();
     } catch (failure) {
-      const isClosed = (failure as { details?: string }).details === "rsvp_closed";
-      const reason = isClosed ? t.closed : failureSentence(failure, adminTexts[language]);
-      setSaid(reason ?? t.failed);
+      const { details } = failure as { details?: string };
+      const own = { rsvp_closed: t.closed, second_person: t.secondPerson }[details ?? ""];
+      setSaid(own ?? failureSentence(failure, adminTexts[language]) ?? t.failed);
     }
     setBusy(false);
   };

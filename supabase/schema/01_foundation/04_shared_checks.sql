@@ -42,6 +42,8 @@ as $$
     || '|a href="(/|(/[^"<>/[:cntrl:]\\]|#|https?://[^"<>/[:cntrl:]\\]|mailto:|tel:)[^"<>[:cntrl:]\\]*)"'
     || '|img( (src="/[^"<>/[:cntrl:]\\][^"<>[:cntrl:]\\]*"|alt="[^"<>]*"|(width|height)="[0-9]{1,5}"))+)>',
     '', 'g') !~ '<'
+    -- Only references that the editor writes: others could spell a child's name unseen by the check before publishing.
+    and regexp_replace(value, '<[^>]*>', '', 'g') !~ '&(?!(amp|lt|gt|quot|nbsp|apos|#39);)[#a-zA-Z]'
 $$;
 grant execute on function private.is_clean_html to authenticated;
 

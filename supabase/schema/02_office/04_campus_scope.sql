@@ -88,7 +88,9 @@ begin
     when 'admin_views' then
       return was ->> 'owner' = auth.uid()::text;
     when 'previews' then
-      return coalesce(was ->> 'created_by' = auth.uid()::text, false);
+      return coalesce(was ->> 'created_by' = auth.uid()::text, false) and not exists (
+        select from jsonb_array_elements(was -> 'rows') r where r -> 'values' ? 'campus'
+          and coalesce(r -> 'values' ->> 'campus' = any (scope), false) is not true);
     when 'admin_users' then
       return false;
     else

@@ -75,12 +75,19 @@ end $$;
 
 -- Anyone can type anyone's address into a form. The limit is five emails of a kind an hour, so that our forms
 -- cannot flood a stranger's mailbox.
+create function private.may_queue_email(address text, kind text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select count(*) from public.mail_outbox m
+    where m.recipient = address and m.template = kind and m.created_at > now() - interval '1 hour') < 5;
+end $$;
+
 create function private.queue_email(address text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select count(*) from public.mail_outbox m
-      where m.recipient = address and m.template = kind and m.created_at > now() - interval '1 hour') < 5 then
+  if private.may_queue_email(address, kind) then
     insert into public.mail_outbox (recipient, template, data) values (address, kind, content);
   end if;
 end $$;

@@ -16,7 +16,7 @@ create table public.gallery_events (
   cover_focal_y real not null default 0.5 check (cover_focal_y between 0 and 1),
   published boolean not null default false,
   -- When it will next be shown and hidden.
-  publish_at timestamptz,
+  publish_at timestamptz check (publish_at between '2003-01-01' and '2101-01-01'),
   unpublish_at timestamptz,
   -- Shown only to people who have its address.
   unlisted boolean not null default false,
@@ -25,7 +25,7 @@ create table public.gallery_events (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint gallery_events_unpublish_at_check check (unpublish_at > publish_at)
+  constraint gallery_events_unpublish_at_check check (unpublish_at > publish_at and unpublish_at <= '2101-01-01')
 );
 create index gallery_events_listed_idx on public.gallery_events (held_on desc, id) where published and not unlisted;
 create index gallery_events_held_idx on public.gallery_events (held_on desc, id);

@@ -21,7 +21,7 @@ create table public.sports_programs (
   position integer not null default 0,
   registration_open boolean not null default true,
   -- The day on which a closed registration opens automatically.
-  registration_opens_on date,
+  registration_opens_on date check (registration_opens_on between '2003-01-01' and '2101-01-01'),
   -- Places in each training group; null for no limit.
   training_group_capacity integer check (training_group_capacity between 1 and 1000),
   translations jsonb not null default '{}' check (private.is_translation(translations)),

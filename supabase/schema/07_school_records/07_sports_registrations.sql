@@ -14,7 +14,8 @@ create table public.sports_registrations (
   campus text references public.campuses (key),
   -- The training group of the sport's schedule.
   training_group text check (length(training_group) <= 120),
-  season_ends_on date not null default private.season_end(now()),
+  season_ends_on date not null default private.season_end(now())
+    check (season_ends_on between '2003-01-01' and '2101-01-01'),
   consent_version text not null check (length(consent_version) between 1 and 40),
   consented_at timestamptz not null default now(),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),

@@ -21,7 +21,7 @@ create table public.consent_wordings (
   -- From this day on guardians are asked in these words.
   asked_from date not null check (asked_from between date '2003-01-01' and date '2100-01-01'),
   -- After this day a yes to earlier words no longer counts; null lets it count on.
-  answer_by date,
+  answer_by date check (answer_by between '2003-01-01' and '2101-01-01'),
   -- A new academic session asks again automatically: private.ask_again in 04_asking_again.sql.
   asks_every_year boolean not null default true,
   intro text not null check (length(btrim(intro)) between 1 and 2000),

@@ -63,13 +63,13 @@ create table public.events (
   capacity integer check (capacity between 1 and 100000),
   max_party integer not null default 6 check (max_party between 1 and 50),
   -- When RSVPs close; null for the end of the event.
-  rsvp_until timestamptz,
+  rsvp_until timestamptz check (rsvp_until between '2003-01-01' and '2101-01-01'),
   questions jsonb not null default '[]' check (private.are_questions(questions)),
   -- How long an offered place is held.
   offer_hours integer not null default 24 check (offer_hours between 1 and 168),
   status text not null default 'draft' check (status in ('draft', 'published', 'archived')),
-  publish_at timestamptz not null default now(),
-  cancelled_at timestamptz,
+  publish_at timestamptz not null default now() check (publish_at between '2003-01-01' and '2101-01-01'),
+  cancelled_at timestamptz check (cancelled_at between '2003-01-01' and '2101-01-01'),
   cancel_reason text check (length(cancel_reason) <= 400),
   -- Counts the versions of its calendar file (SEQUENCE, RFC 5545).
   sequence integer not null default 0 check (sequence >= 0),
@@ -77,7 +77,7 @@ create table public.events (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (ends_at >= starts_at),
+  check (ends_at between starts_at and starts_at + interval '400 days'),
   constraint events_body_clean_check
     check (private.is_clean_html(body) and private.is_clean_translation(translations, 'body'))
 );

@@ -44,10 +44,10 @@ create table public.meetings (
   note text not null default '' check (length(note) <= 2000),
   hosts jsonb not null default '[]' check (private.are_hosts(hosts)),
   -- Null means from its publication, and until its end.
-  book_from timestamptz,
-  book_until timestamptz,
+  book_from timestamptz check (book_from between '2003-01-01' and '2101-01-01'),
+  book_until timestamptz check (book_until between '2003-01-01' and '2101-01-01'),
   status text not null default 'draft' check (status in ('draft', 'published')),
-  cancelled_at timestamptz,
+  cancelled_at timestamptz check (cancelled_at between '2003-01-01' and '2101-01-01'),
   cancel_reason text check (length(cancel_reason) <= 400),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,

@@ -24,9 +24,10 @@ begin
   end if;
 end $$;
 
--- An error names the field `slot`. A family is recognised by its link, and by its address in case it began twice.
+-- An error names the field `slot`. A family is recognised by its link alone: if its address counted, strangers could
+-- learn when it is expected, and keep it from booking.
 create function private.require_free_slot(meeting public.meetings, wanted_host text, wanted timestamptz,
-  wanted_by uuid, address text, but_for uuid default null) returns void
+  wanted_by uuid, but_for uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -41,7 +42,7 @@ begin
       using errcode = '22023', detail = 'slot';
   end if;
   if exists (select from public.meeting_bookings b
-             where b.meeting_id = meeting.id and (b.family = wanted_by or b.email = address)
+             where b.meeting_id = meeting.id and b.family = wanted_by
                and b.status = 'booked' and b.id is distinct from but_for
                and b.starts_at < wanted + make_interval(mins => meeting.slot_minutes)
                and b.starts_at + make_interval(mins => meeting.slot_minutes) > wanted) then
@@ -63,7 +64,7 @@ declare
   booking public.meeting_bookings;
 begin
   perform private.require_free_slot(meeting, add_meeting_booking.host, add_meeting_booking.starts_at,
-    about.family, about.email);
+    about.family);
   if (select count(*) from public.meeting_bookings b where b.family = about.family and b.status = 'booked') >= 20 then
     raise exception 'This family has booked enough times.' using errcode = 'PT409', detail = 'too_many_bookings';
   end if;
@@ -149,7 +150,7 @@ begin
       using errcode = 'PT409', detail = 'booking_closed';
   end if;
   perform private.require_free_slot(meeting, change_meeting_booking.host, change_meeting_booking.starts_at,
-    booking.family, booking.email, booking.id);
+    booking.family, booking.id);
   update public.meeting_bookings b
   set host = change_meeting_booking.host, starts_at = change_meeting_booking.starts_at, reminded_at = null
   where b.id = booking.id;

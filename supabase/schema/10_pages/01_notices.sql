@@ -15,8 +15,8 @@ create table public.latest_updates (
   story_id uuid,
   link text constraint latest_updates_link_address check (private.is_address(link)),
   is_active boolean not null default true,
-  starts_at timestamptz,
-  expires_at timestamptz,
+  starts_at timestamptz check (starts_at between '2003-01-01' and '2101-01-01'),
+  expires_at timestamptz check (expires_at between '2003-01-01' and '2101-01-01'),
   campus text references public.campuses (key),
   priority integer not null default 0 check (priority between -100 and 100),
   -- While it is urgent the banner shows nothing else.

@@ -20,10 +20,12 @@ create index previews_expires_idx on public.previews (expires_at);
 alter table public.previews enable row level security;
 grant select, insert, update, delete on public.previews to anon, authenticated;
 grant all on public.previews to service_role;
--- Colleagues see only their own, because the text is not saved yet; administrators see all.
+-- Colleagues see only their own, because the text is not saved yet; administrators see all. A link shows the school's
+-- own address to strangers, so colleagues preview only what they may write.
 create policy "Staff manage their own" on public.previews for all to authenticated
   using ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())))
-  with check ((select private.may('previews')) and (created_by = (select private.own_id()) or (select public.is_admin())));
+  with check ((select private.may('previews')) and private.may(table_name)
+    and (created_by = (select private.own_id()) or (select public.is_admin())));
 
 create trigger stamp before insert or update on public.previews
   for each row execute function private.stamp_row();

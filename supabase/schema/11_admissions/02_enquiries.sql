@@ -16,7 +16,7 @@ create table public.admission_enquiries (
   message text check (length(message) <= 4000),
   source text check (source in ('family', 'search', 'social', 'newspaper', 'passing', 'other')),
   -- When the family would like to see the campus.
-  visit_at timestamptz,
+  visit_at timestamptz check (visit_at between '2003-01-01' and '2101-01-01'),
   consent_version text not null check (length(consent_version) between 1 and 40),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   status text not null default 'new'
@@ -26,7 +26,7 @@ create table public.admission_enquiries (
   owner_name text,
   notes text not null default '' check (length(notes) <= 10000),
   -- When it should be answered.
-  due_on date not null default private.working_day_after(5),
+  due_on date not null default private.working_day_after(5) check (due_on between '2003-01-01' and '2101-01-01'),
   is_open boolean generated always as (status not in ('admitted', 'closed', 'spam')) stored,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),

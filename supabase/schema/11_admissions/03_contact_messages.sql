@@ -17,7 +17,7 @@ create table public.contact_messages (
   owner_name text,
   notes text not null default '' check (length(notes) <= 10000),
   -- When it should be answered.
-  due_on date not null default private.working_day_after(2),
+  due_on date not null default private.working_day_after(2) check (due_on between '2003-01-01' and '2101-01-01'),
   is_open boolean generated always as (status = 'new') stored,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),

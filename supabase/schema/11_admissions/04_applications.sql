@@ -24,7 +24,7 @@ create table public.applications (
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- What the office last wrote to the family, and the last day of an offer.
   words text not null default '' check (length(words) <= 4000),
-  offer_ends_on date,
+  offer_ends_on date check (offer_ends_on between '2003-01-01' and '2101-01-01'),
   -- What the office has seen on the school's account, in whole rupees.
   paid_amount integer check (paid_amount between 1 and 10000000),
   paid_on date check (paid_on between date '2003-01-01' and date '2100-01-01'),

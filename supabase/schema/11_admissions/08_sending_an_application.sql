@@ -34,7 +34,10 @@ begin
   if num_nulls(application.child_name, application.date_of_birth, application.campus, application.class) > 0 then
     raise exception 'Please fill in the part about the child first.' using errcode = 'PT409', detail = 'application_incomplete';
   end if;
-  delete from public.personal_links l where l.application_id = application.id;
+  -- The email brings a new link. Where strangers have used up the emails of this mailbox, the browser keeps its own.
+  if private.may_queue_email(application.email, 'application_received') then
+    delete from public.personal_links l where l.application_id = application.id;
+  end if;
   same := private.find_same_application(application.email, application.child_name, application.date_of_birth, application.id);
   if same.id is not null then
     update public.applications a set family_token_hash = private.hash_token(send_application.token)

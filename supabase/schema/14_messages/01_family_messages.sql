@@ -56,7 +56,7 @@ create table public.family_messages (
   notice_id uuid,
   is_urgent boolean not null default false,
   -- Emails and texts that have not been sent by then are not sent.
-  expires_at timestamptz,
+  expires_at timestamptz check (expires_at between '2003-01-01' and '2101-01-01'),
   status text not null default 'draft'
     check (status in ('draft', 'awaiting_approval', 'sending', 'sent', 'taken_back')),
   -- Who asked for approval.

@@ -56,6 +56,19 @@ begin
   return event;
 end $$;
 
+-- Where a second colleague approves messages to families, nobody sends families what they wrote themselves in an event.
+create function private.require_second_inviter(event public.events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select r.needs_approval from private.message_rules r) and private.own_id() = (
+    select a.actor from public.audit_log a
+    where a.table_name = 'events' and a.row_id = event.id and a.actor is not null
+    order by a.created_at desc, a.written_at desc limit 1) then
+    raise exception 'A second colleague has to send this invitation.' using errcode = 'PT409', detail = 'second_person';
+  end if;
+end $$;
+
 -- Counts how many of each list an invitation would go to, and how many were invited a day ago or longer and may be
 -- asked again.
 create function public.preview_event_invitations(wanted uuid, families boolean default false, levels text[] default '{}',
@@ -98,6 +111,9 @@ as $$
 declare
   event public.events := private.require_inviting(wanted);
 begin
+  if families then
+    perform private.require_second_inviter(event);
+  end if;
   insert into public.event_rsvps (event_id, reference, name, email, adults, children, language, status, invited_at)
   select event.id, private.new_reference('RSVP'), i.name, i.email, 0, 0, i.language, 'invited', now()
   from private.list_invitees(event, families, levels, classes, colleagues, batches) i;
@@ -115,6 +131,7 @@ as $$
 declare
   event public.events := private.require_inviting(wanted);
 begin
+  perform private.require_second_inviter(event);
   update public.event_rsvps r set invited_at = now()
   where r.event_id = event.id and r.status = 'invited' and r.invited_at < now() - interval '1 day';
   return private.queue_invitations(event, 'event_invitation_again');

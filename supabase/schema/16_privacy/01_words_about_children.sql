@@ -6,8 +6,10 @@ language plpgsql immutable cost 1000 set search_path = ''
 as $$
 begin
   if value like '%<%>%' then
-    value := regexp_replace(value, 'href="(mailto:|tel:)?([^"]*)"[^>]*>', '> \2 ', 'g');
-    value := regexp_replace(value, '</?(strong|em|b|i|u|s|span)>', '', 'g');
+    -- Tags within a line part no word, so addresses go to the end.
+    value := regexp_replace(value, '</?(strong|em|b|i|u|s|span|a)( [^>]*)?>', '', 'g') || coalesce((
+      select string_agg(' ' || link.parts[2], '')
+      from regexp_matches(value, 'href="(mailto:|tel:)?([^"]*)"', 'g') as link (parts)), '');
     value := replace(replace(replace(regexp_replace(value, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&amp;', '&'), '&quot;', ' ');
   end if;
   value := translate(value, '०१२३४५६७८९' || U&'\200B\200C\200D\FEFF\00AD', '0123456789');

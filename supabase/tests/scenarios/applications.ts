@@ -53,6 +53,20 @@ export function applicationScenarios(backend: () => Backend): void {
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
+  test("a family keeps its link where strangers have used up the emails of its mailbox", async () => {
+    const email = `${randomUUID()}@apply.example`;
+    for (let place = 1; place <= 5; place += 1) {
+      const { token } = await begin(email);
+      const another = { ...child, child_name: `Tara ${"ABCDE"[place - 1]}` };
+      await done(visitor().rpc("update_application_child", { token, ...another }));
+      await succeed(send(token));
+    }
+    const own = await begin(email);
+    await done(visitor().rpc("update_application_child", { token: own.token, ...child }));
+    await succeed(send(own.token));
+    expect(await seen(own.token)).toMatchObject({ reference: own.reference, stage: "received" });
+  });
+
   test("a draft is resumed by the link of an email, refuses invalid values, and is sent once", async () => {
     const { token, email, reference } = await begin();
     const sentEmail = await tokenFor(backend(), email);

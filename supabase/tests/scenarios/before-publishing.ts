@@ -193,6 +193,19 @@ export function beforePublishingScenarios(backend: () => Backend): void {
     });
   });
 
+  test("a name is found whatever marks stand within it, and references that hide letters are refused", async () => {
+    const child = await enrol();
+    const [first = "", last = ""] = child.name.split(" ");
+    const parted = `<p>${first.slice(0, 2)}<a href="/">${first.slice(2)}</a> <strong>${last}</strong>, 8 B</p>`;
+    expect(await found(write({ body: parted }))).toMatchObject([{ field: "body" }]);
+    for (const spelt of [`&#65;${child.name}`, `${first}&shy;${last}`, `&#x41;${last}`]) {
+      await expect(write({ body: `<p>${spelt} won</p>` }), spelt).rejects.toMatchObject({
+        code: "23514",
+      });
+    }
+    await write({ body: '<p>Tom &amp; Jerry&nbsp;&lt;3, <a href="/a?b=1&amp;c=2">here</a></p>' });
+  });
+
   test("approving a proposal and switching many rows on are checked too", async () => {
     const office = (await backend().admin()).client;
     const { client: contributor } = await hire(backend(), null, "contributor");

@@ -52,6 +52,27 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     );
   const heads = (wanted: string) => succeed(office.rpc("count_event_heads", { wanted }).single());
 
+  test("where a second colleague approves messages, nobody invites families to what they wrote last", async () => {
+    const className = newClass();
+    await enrol(className, { guardian_email: newMailbox() });
+    const { client: writer } = await hire(backend(), "juniors", "editor");
+    const { client: second } = await hire(backend(), "juniors", "editor");
+    const event = await createEvent();
+    await succeed(
+      writer.from("events").update({ title: "Pay your fees today" }).eq("id", event.id).select(),
+    );
+    await office.rpc("require_message_approval", { required: true }).throwOnError();
+    try {
+      const second_person = { status: 409, details: "second_person" };
+      expect(await refuse(invite(writer, event.id, className))).toMatchObject(second_person);
+      const again = writer.rpc("remind_event_invitations", { wanted: event.id });
+      expect(await refuse(again)).toMatchObject(second_person);
+      expect(await succeed(invite(second, event.id, className))).toBe(1);
+    } finally {
+      await office.rpc("require_message_approval", { required: false }).throwOnError();
+    }
+  });
+
   test("each family gets one invitation, whose link answers for it", async () => {
     const className = newClass();
     const event = await createEvent({ capacity: 10 });

@@ -86,8 +86,8 @@ export function meetingScenarios(backend: () => Backend) {
     const again = { meeting_id, host: "physics" };
     const byLink = await book({ ...again, starts_at: later(20), family_token: token });
     expect(byLink.error?.message).toBe(elsewhere);
-    const byAddress = await book({ ...again, email, starts_at: later(20) });
-    expect(byAddress.error?.message).toBe(elsewhere);
+    // A stranger who types the address learns nothing from the answer, and keeps nobody from a time.
+    await succeed(book({ ...again, email, starts_at: later(20) }));
     await succeed(book({ ...again, starts_at: later(60), family_token: token }));
     const bookings = await succeed(backend().visitor().rpc("get_meeting_bookings", { token }));
     expect(bookings.map(({ host, name }) => [host, name])).toEqual([

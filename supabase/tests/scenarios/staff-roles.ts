@@ -84,6 +84,25 @@ export function staffRoleScenarios(backend: () => Backend) {
     expect(await succeed(own())).toEqual([{ path: "/news/c" }]);
   });
 
+  test("colleagues preview only what they may write, at their own campus", async () => {
+    const of = (table_name: string, values: object) => ({
+      path: "/contact",
+      table_name,
+      rows: [{ column: "key" as const, value: "school", values: { ...values } }],
+    });
+    for (const role of ["contributor", "editor"] as const) {
+      const { client } = await hire(backend(), "majra", role);
+      const address = createPreview(client, of("auth_user_roles", { role: "admin" }));
+      await expect(address, role).rejects.toMatchObject({ code: "42501" });
+      const elsewhere = createPreview(client, of("news_stories", { campus: "juniors" }));
+      await expect(elsewhere, role).rejects.toMatchObject({ code: "42501" });
+      await createPreview(client, of("news_stories", { campus: "majra" }));
+    }
+    const { client: contributor } = await hire(backend(), null, "contributor");
+    const phone = createPreview(contributor, of("site_content", { content: { phone: "0" } }));
+    await expect(phone).rejects.toMatchObject({ code: "42501" });
+  });
+
   test("an administrator changes a colleague's role at once, but not their own or the last administrator's", async () => {
     const admin = await backend().admin();
     const { client, entry } = await hire(backend(), null);
