@@ -100,7 +100,7 @@ export const expectations: Expectation[] = [
   { table: "classes", ...allRowsPublic, row: () => ({ key: `class-${token(11).toLowerCase()}`, name: `Class ${token(11)}`, level: "primary", age: 6 }), change: { age: 7 } },
   { table: "choices", ...allRowsPublic, row: () => ({ list: "subjects", key: `Subject ${token(11)}`, name: `Subject ${token(11)}` }), change: { status: "archived" } },
   { table: "page_visits", ...adminTable, row: () => ({ day: "2026-11-21", path: `/${token(11)}`, visits: 3 }), change: { visits: 4 } },
-  { table: "previews", ...adminTable, row: () => ({ path: "/about", table_name: "site_content", rows: [] }), change: { path: "/contact" } },
+  { table: "previews", ...adminTable, row: () => ({ path: "/about", table_name: "news_stories", rows: [] }), change: { path: "/contact" } },
 
   { table: "proposals", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ event }) => ({ table_name: "events", row_id: event, changes: { title: "Fair" }, seen: "2026-01-01T00:00:00Z", author_name: "A colleague" }), change: { state: "approved" } },
   { table: "admin_views", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ alumnus }) => ({ owner: alumnus, resource: "students", name: "Class 8", query: "class=8" }), change: { name: "Class 9" } },
