@@ -36,11 +36,11 @@ export async function readAccount(
           and (s.not_after is null or s.not_after > now())
       ) as "hasSession",
       coalesce(u.banned_until > now(), false)
-        or coalesce(p.status = 'suspended', false) as "isSuspended",
-      u.deleted_at is not null or coalesce(p.status = 'deleted', false) as "isDeleted",
+        or coalesce(b.status = 'suspended', false) as "isSuspended",
+      u.deleted_at is not null or coalesce(b.status = 'deleted', false) as "isDeleted",
       r.role
     from auth.users u
-    left join public.alumni_profiles p on p.id = u.id
+    cross join lateral private.barring_status(u.id) as b (status)
     left join public.auth_user_roles r on r.user_id = u.id
     where u.id = ${userId}::uuid`.execute(database.kysely);
   return rows[0];

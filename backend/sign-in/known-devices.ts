@@ -110,9 +110,8 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id_hash: string }>`
     select d.id_hash from embedded.device_cookies d join auth.users u on u.id = d.user_id
-    left join public.alumni_profiles p on p.id = u.id
     where d.id_hash = any(${hashes}::text[]) and u.email = ${email} and not u.is_sso_user
-      and u.deleted_at is null and coalesce(p.status <> 'deleted', true)
+      and u.deleted_at is null and private.barring_status(u.id) is distinct from 'deleted'
       and coalesce(u.raw_user_meta_data ->> 'account_status', '') <> 'deleted'
       and d.seen_at > now() - ${lifetimeDays} * interval '1 day'`.execute(database.kysely);
   return rows[0]?.id_hash;

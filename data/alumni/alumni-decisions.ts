@@ -62,7 +62,8 @@ export async function listAlumniDuplicates(
 
 /**
  * Applies a decision to people (user ids) and emails each of them; resolves with how many. People
- * whose state has changed meanwhile are skipped. Throws 22023 (reason) if a reason is missing.
+ * whose state has changed meanwhile are skipped. Throws 22023 (reason) if a reason is missing, 42501
+ * (colleague_profile) if one of them is a colleague whose account the decision would bar or end.
  */
 export async function decideAlumni(
   client: SchoolClient,
@@ -78,7 +79,8 @@ export async function decideAlumni(
 
 /**
  * Merges two profiles of the same person and deletes `duplicate`. Throws 22023 if they cannot be
- * merged.
+ * merged, 42501 if one is a colleague's (colleague_profile), or if `duplicate` is not pending and `kept`
+ * is not verified with a proven address (kept_unproven).
  */
 export async function mergeAlumni(
   client: SchoolClient,

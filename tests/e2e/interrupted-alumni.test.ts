@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { decideAlumni } from "../../data/alumni/alumni-decisions.ts";
 import {
   alertOn,
   brokenOff,
@@ -22,8 +23,7 @@ describe("The backend is down while an alumnus works in the alumni area", () => 
     const profile = { id: person.id, full_name, batch_year: 2012, campus: "majra" };
     await person.client.from("alumni_profiles").insert(profile).throwOnError();
     const admin = await administratorClient(site().address);
-    const verified = { status: "verified" };
-    await admin.from("alumni_profiles").update(verified).eq("id", person.id).throwOnError();
+    await decideAlumni(admin, [person.id], "approve");
     return person;
   }
 

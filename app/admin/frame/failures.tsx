@@ -31,6 +31,8 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
   if (details === "campus_scope") return t.outsideCampus;
   if (details === "not_publisher") return t.notPublisher;
   if (details === "office_role") return t.outsideRole;
+  if (details === "colleague_profile") return t.colleagueProfile;
+  if (details === "kept_unproven") return t.keptUnproven;
   if (details === "held") return t.onHold;
   if (details === "has_bookings") return t.hasBookings;
   if (details === "choice_kept") return t.choiceKept;
@@ -42,6 +44,7 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
 export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "later_change") return t.undoLate;
+  if (details === "status_by_decision") return t.undoDecision;
   if (code === "23503" && !isReferredTo(details)) return t.undoOrphan;
   if (code === "23505") return t.undoTaken;
   return failureSentence(failure, t) ?? t.undoFailed;

@@ -97,6 +97,7 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
 function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplicate }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);
+  const shared = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
@@ -107,8 +108,8 @@ function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplica
       await mergeAlumni(await getBackend(), kept, id);
       showToast({ message: t.merged });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
   };
   return (

@@ -37,6 +37,14 @@ begin
 end $$;
 grant execute on function private.holds_admin_role to authenticated;
 
+-- Whether an account is staff: it has the role, or may claim it at its next sign-in.
+create function private.is_colleague(person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.holds_admin_role(person) or private.may_claim_admin(person);
+end $$;
+
 -- An admin by role and address, at any assurance level.
 create function private.is_listed_admin(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -54,6 +54,7 @@ declare
   part record;
   reverted integer := 0;
 begin
+  perform private.refuse_undo_of_decisions(entries);
   for part in
     with firsts as (
       select distinct on (l.table_name, l.row_id) l.table_name, l.row_id, l.action = 'insert' as is_new, l.before

@@ -93,7 +93,7 @@ create trigger audit after insert or update or delete on public.alumni_profiles
 
 insert into private.managed_tables values ('alumni_profiles');
 
--- What the school has verified (name, batch, campus) and the verification itself belong to the office.
+-- What the school has verified (name, batch, campus) belongs to the office.
 create function private.guard_alumni_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -106,11 +106,6 @@ begin
       raise exception 'A profile of a person is not a sample.'
         using errcode = '42501', detail = 'protected_is_sample';
     end if;
-    if tg_op = 'INSERT' and new.status <> 'pending'
-       or tg_op = 'UPDATE' and new.status <> old.status then
-      raise exception 'Only the school changes the status of a profile.'
-        using errcode = '42501', detail = 'protected_status';
-    end if;
     if tg_op = 'UPDATE' and old.status in ('suspended', 'deleted') then
       raise exception 'This profile is %.', old.status using errcode = '42501', detail = 'profile_' || old.status;
     end if;
@@ -120,10 +115,39 @@ begin
       raise exception 'Name, batch and campus of a verified profile are changed by the school office.'
         using errcode = '42501', detail = 'protected_identity';
     end if;
-    if tg_op = 'INSERT' then
-      new.status_changed_at := null;
-    else
-      new.status_changed_at := old.status_changed_at;
+    -- People send their whole profile.
+    new.status_changed_at := case when tg_op = 'UPDATE' then old.status_changed_at end;
+  end if;
+  return new;
+end $$;
+create trigger guard_profile before insert or update on public.alumni_profiles
+  for each row execute function private.guard_alumni_profile();
+
+-- A status closes or opens an account, and the moment of an ending says when it is erased. Only the decisions write
+-- them (06_alumni_office.sql, 12_merged_profiles.sql, 13_ended_accounts.sql), because they tell the person, and
+-- spare colleagues. This holds inside other functions too: an earlier version of a profile does not bring its status
+-- back, and a profile that comes back as ended waits its thirty days again.
+create function private.guard_alumni_status() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
+     and coalesce(current_setting('private.office_decision', true), '') <> 'yes' then
+    if tg_op = 'UPDATE' and new.id <> old.id then
+      raise exception 'A profile cannot move to another person.' using errcode = '42501', detail = 'protected_id';
+    end if;
+    if coalesce(current_setting('private.restores', true), '') = 'yes' then
+      if tg_op = 'UPDATE' then
+        new.status := old.status;
+        new.status_changed_at := old.status_changed_at;
+      elsif new.status = 'deleted' then
+        new.status_changed_at := now();
+      end if;
+    elsif tg_op = 'INSERT' and (new.status <> 'pending' or new.status_changed_at is not null)
+       or tg_op = 'UPDATE' and (new.status <> old.status
+         or new.status_changed_at is distinct from old.status_changed_at) then
+      raise exception 'The status of a profile is changed by a decision of the school.'
+        using errcode = '42501', detail = 'protected_status';
     end if;
   end if;
   if tg_op = 'UPDATE' and new.status <> old.status then
@@ -131,8 +155,25 @@ begin
   end if;
   return new;
 end $$;
-create trigger guard_profile before insert or update on public.alumni_profiles
-  for each row execute function private.guard_alumni_profile();
+-- After guard_profile, in the order of their names.
+create trigger guard_status before insert or update on public.alumni_profiles
+  for each row execute function private.guard_alumni_status();
+
+-- Only an administrator deletes a colleague's profile. A deletion that follows another one, such as an account's, is
+-- not asked again.
+create function private.guard_colleagues_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and pg_trigger_depth() = 1
+     and old.id is distinct from private.own_id() and not public.is_admin() and private.is_colleague(old.id) then
+    raise exception 'An administrator decides on the profile of a colleague.'
+      using errcode = '42501', detail = 'colleague_profile';
+  end if;
+  return old;
+end $$;
+create trigger guard_colleague before delete on public.alumni_profiles
+  for each row execute function private.guard_colleagues_profile();
 
 -- The batch year is between 1850, older than most schools (in the table), and this year.
 create function private.guard_batch_year() returns trigger
@@ -226,43 +267,3 @@ begin
   end if;
   return person;
 end $$;
-
--- Ends the caller's account: hidden at once, erased after 30 days. The session must have begun with the password
--- within ten minutes, and with the second factor if there is one, so that an open screen is not enough. The mark
--- in the metadata is for the sign-in page; no rule reads it. An email informs the person.
-create function public.delete_own_account() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  person uuid := auth.uid();
-begin
-  if person is null then
-    raise exception 'Please sign in.' using errcode = '42501', detail = 'not_signed_in';
-  end if;
-  if private.holds_admin_role(person) then
-    raise exception 'The account of an administrator is closed by another administrator.'
-      using errcode = '42501', detail = 'admin_account';
-  end if;
-  if not exists (
-    select from auth.sessions s
-    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = person
-      and s.created_at > now() - interval '10 minutes'
-  ) then
-    raise exception 'Please give your password again.' using errcode = 'PT403', detail = 'sign_in_again';
-  end if;
-  if private.has_verified_factor(person) and coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2' then
-    raise exception 'Please give the code of your second factor.'
-      using errcode = 'PT403', detail = 'insufficient_aal';
-  end if;
-  insert into public.alumni_profiles as p (id, full_name, status, status_changed_at)
-  select u.id, coalesce(nullif(left(btrim(u.raw_user_meta_data ->> 'full_name'), 120), ''), '?'), 'deleted', now()
-  from auth.users u where u.id = person
-  on conflict (id) do update set status = 'deleted';
-  update auth.users u
-  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
-  where u.id = person;
-  perform private.queue_email(u.email, 'account_left', jsonb_build_object('name', p.full_name))
-  from auth.users u join public.alumni_profiles p on p.id = u.id
-  where u.id = person and u.email is not null;
-end $$;
-grant execute on function public.delete_own_account to authenticated;

@@ -1,5 +1,6 @@
--- The office's actions on alumni: approve, reject, suspend, delete, restore, merge. Every change of a status
--- goes through these functions, so that no status changes without an email.
+-- The office's decisions on alumni: approve, reject, suspend, delete, restore. Every change of a status goes through
+-- these functions, merge_alumni or delete_own_account (private.guard_alumni_status), so that none changes without an
+-- email.
 
 -- Pending registrations, oldest first, each with the most similar record.
 create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null,
@@ -68,6 +69,18 @@ begin
     order by l.created_at desc limit 1), 'pending');
 end $$;
 
+-- A colleague's account ends in the list of staff and not through the profile, and only administrators suspend the
+-- profile or open it again.
+create function private.require_no_colleague(people uuid[], decision text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (decision in ('reject', 'delete') or decision in ('suspend', 'unsuspend') and not public.is_admin())
+     and exists (select from unnest(people) as each (id) where private.is_colleague(each.id)) then
+    raise exception 'This is the profile of a colleague.' using errcode = '42501', detail = 'colleague_profile';
+  end if;
+end $$;
+
 -- Decides on registrations and profiles, with an email to each person in their language. Returns how many: profiles
 -- in another state are left alone. Reject, suspend and delete need a reason; rejected and deleted profiles are erased
 -- after 30 days unless they are restored.
@@ -88,11 +101,11 @@ begin
   if states is null then
     raise exception 'There is no such decision.' using errcode = '22023', detail = 'decision';
   end if;
+  perform private.require_no_colleague(people, decision);
   perform set_config('private.office_decision', 'yes', true);
   for person in
     select p.id, p.full_name, u.email from public.alumni_profiles p join auth.users u on u.id = p.id
     where p.id = any (people) and p.status = any (states)
-      and not (decision in ('reject', 'delete') and private.holds_admin_role(p.id))
     order by p.id for update of p
   loop
     update public.alumni_profiles p
@@ -120,68 +133,23 @@ begin
 end $$;
 grant execute on function public.decide_alumni to authenticated;
 
--- Makes one profile of two of the same person: what the kept one lacks is taken from the other; messages, reports,
--- posts, gifts and mentoring requests move over; and the other is deleted like any profile.
-create function public.merge_alumni(kept uuid, duplicate uuid) returns void
-language plpgsql security definer set search_path = ''
+-- Undo does not take decisions back: what they told the person, closed or handed over does not return with the rows.
+-- `entries` are those to be reverted; a merge is found by the other profile too, which may not be among them.
+create function private.refuse_undo_of_decisions(entries uuid[]) returns void
+language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  other public.alumni_profiles;
 begin
-  perform private.require_may('alumni_profiles');
-  if kept = duplicate or (
-    select count(*) from public.alumni_profiles p where p.id in (kept, duplicate) and p.status <> 'deleted') <> 2 then
-    raise exception 'These two profiles cannot be merged.' using errcode = '22023', detail = 'duplicate';
+  if exists (
+    select from public.audit_log l
+    where l.change in (select own.change from public.audit_log own where own.id = any (entries))
+      and l.table_name = 'alumni_profiles' and (
+        l.action = 'update' and l.before ->> 'status' <> l.after ->> 'status'
+        or l.action = 'insert' and l.actor = l.row_id and l.after ->> 'status' = 'deleted')
+  ) then
+    raise exception 'A decision on a profile is changed by another decision, not by undo.'
+      using errcode = '42501', detail = 'status_by_decision';
   end if;
-  if private.holds_admin_role(duplicate) then
-    raise exception 'Keep the profile of the administrator.' using errcode = '22023', detail = 'admin_account';
-  end if;
-  select * into other from public.alumni_profiles p where p.id = duplicate for update;
-  perform set_config('private.office_decision', 'yes', true);
-  update public.alumni_profiles p set
-    batch_year = coalesce(p.batch_year, other.batch_year), campus = coalesce(p.campus, other.campus),
-    house = coalesce(p.house, other.house), stream = coalesce(p.stream, other.stream),
-    profession = coalesce(p.profession, other.profession),
-    organisation = coalesce(p.organisation, other.organisation),
-    industry = coalesce(p.industry, other.industry), city = coalesce(p.city, other.city),
-    country = coalesce(p.country, other.country), bio = coalesce(p.bio, other.bio),
-    contact_email = coalesce(p.contact_email, other.contact_email), phone = coalesce(p.phone, other.phone),
-    -- What the other profile hides stays hidden.
-    visibility = other.visibility || p.visibility,
-    links = case when p.links = '[]' then other.links else p.links end,
-    status = case when 'verified' in (p.status, other.status) then 'verified' else p.status end
-  where p.id = kept;
-  delete from public.alumni_messages m
-  where m.sender_id in (kept, duplicate) and m.recipient_id in (kept, duplicate);
-  update public.alumni_messages m set sender_id = kept where m.sender_id = duplicate;
-  update public.alumni_messages m set recipient_id = kept where m.recipient_id = duplicate;
-  insert into public.alumni_blocks (blocker_id, blocked_id)
-  select kept, b.blocked_id from public.alumni_blocks b where b.blocker_id = duplicate and b.blocked_id <> kept
-  union select b.blocker_id, kept from public.alumni_blocks b where b.blocked_id = duplicate and b.blocker_id <> kept
-  on conflict do nothing;
-  update public.alumni_reports r set person_id = kept where r.person_id = duplicate;
-  update public.alumni_posts p set author_id = kept where p.author_id = duplicate;
-  update private.gifts g set person = kept where g.person = duplicate;
-  update public.media_files m set created_by = kept where m.created_by = duplicate and m.purpose = 'post';
-  -- If both had an open request with the same person, one stays.
-  delete from public.mentoring_requests m
-  where duplicate in (m.asker_id, m.mentor_id) and (kept in (m.asker_id, m.mentor_id) or m.state in ('asked', 'accepted')
-    and exists (select from public.mentoring_requests o where o.state in ('asked', 'accepted') and o.id <> m.id
-      and (o.asker_id, o.mentor_id) = (case m.asker_id when duplicate then kept else m.asker_id end,
-        case m.mentor_id when duplicate then kept else m.mentor_id end)));
-  update public.mentoring_requests m set asker_id = kept where m.asker_id = duplicate;
-  update public.mentoring_requests m set mentor_id = kept where m.mentor_id = duplicate;
-  update public.alumni_profiles p set status = 'deleted', status_reason = 'Merged into ' || kept
-  where p.id = duplicate;
-  update auth.users u
-  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
-  where u.id = duplicate;
-  perform private.queue_email(u.email, 'alumni_merge', jsonb_build_object(
-    'name', other.full_name, 'language', private.email_language_of(duplicate)))
-  from auth.users u where u.id = duplicate and u.email is not null;
-  perform set_config('private.office_decision', '', true);
 end $$;
-grant execute on function public.merge_alumni to authenticated;
 
 -- A reported person, the reporter, and the message if one was named.
 create function public.get_alumni_report(report uuid)

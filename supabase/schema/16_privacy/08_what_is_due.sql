@@ -82,8 +82,9 @@ where m.purpose = 'avatar' and not exists (
     select from public.alumni_profiles p where private.media_id(p.avatar) = m.id)
   or m.purpose = 'post' and not exists (select from public.alumni_posts p where private.media_id(p.picture) = m.id)
 union all
+-- Not those of the staff, unless they asked for it.
 select 'accounts', p.id, p.status_changed_at, p.status_changed_at + interval '30 days', null, lower(p.account_email)
-from public.alumni_profiles p where p.status = 'deleted'
+from public.alumni_profiles p where p.status = 'deleted' and private.barring_status(p.id) = 'deleted'
 union all
 -- The entry of the audit log. If a row was deleted, restored and deleted again, the last time counts.
 select 'deleted_rows', d.id, d.created_at, d.created_at + interval '30 days',

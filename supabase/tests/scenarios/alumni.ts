@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "../../../data/database.types.ts";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
@@ -121,9 +122,8 @@ export function alumniScenarios(backend: () => Backend): void {
     expect(await succeed(person.client.rpc("is_verified_alumnus"))).toBe(true);
     const admin = await backend().admin();
     const profile = (client: Person["client"]) => client.from("alumni_profiles");
-    await succeed(
-      profile(admin.client).update({ status: "suspended" }).eq("id", person.id).select(),
-    );
+    const decision = { people: [person.id], decision: "suspend", reason: "Unkind words" };
+    expect(await succeed(admin.client.rpc("decide_alumni", decision))).toBe(1);
     // The embedded backend refuses the whole session (401), a hosted one every row of it.
     for (const query of [
       person.client.from("alumni_directory").select("id"),
@@ -145,7 +145,29 @@ export function alumniScenarios(backend: () => Backend): void {
 /** A verified alumnus, with the given fields of the profile. */
 export async function createAlumnus(backend: Backend, profile: Profile): Promise<Person> {
   const person = await backend.signUp();
-  const row = { full_name: "Sample Alumnus", ...profile, id: person.id, status: "verified" };
-  await succeed(backend.service().from("alumni_profiles").insert(row).select());
+  await verify(backend, person, profile);
   return person;
+}
+
+/** The same, who came by an invitation: an email has proven the address. */
+export async function createProvenAlumnus(backend: Backend, profile: Profile): Promise<Person> {
+  const email = `${randomUUID().slice(0, 13)}@mail.example`;
+  const invited = await backend.service().auth.admin.inviteUserByEmail(email);
+  if (invited.error) throw invited.error;
+  const mail = (await backend.emails()).findLast((text) => text.includes(`To: ${email}`)) ?? "";
+  const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(mail.replaceAll(/=\r?\n/g, ""))?.[1] ?? "";
+  const client = backend.visitor();
+  const { data, error } = await client.auth.verifyOtp({ type: "invite", token_hash });
+  if (error || !data.user) throw error ?? new Error("The invitation has led to no account.");
+  const { id } = data.user;
+  const role = client.from("auth_user_roles").upsert({ user_id: id, role: "alumni" });
+  await succeed(role.select());
+  const person = { id, email, password: "", client };
+  await verify(backend, person, profile);
+  return person;
+}
+
+async function verify(backend: Backend, { id }: Person, profile: Profile): Promise<void> {
+  const row = { full_name: "Sample Alumnus", ...profile, id, status: "verified" };
+  await succeed(backend.service().from("alumni_profiles").insert(row).select());
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { decideAlumni, mergeAlumni } from "../../../data/alumni/alumni-decisions.ts";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
-import { createAlumnus } from "./alumni.ts";
+import { createAlumnus, createProvenAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const words = "How did you choose your college?";
@@ -95,14 +96,16 @@ export function mentoringScenarios(backend: () => Backend): void {
     expect(await read(asker)).toMatchObject([{ state: "asked" }]);
   });
 
-  test("requests move with a merged profile, and one of two open ones stays", async () => {
+  test("requests stay with the account that they were written to or from, when profiles are merged", async () => {
     const { mentor, asker } = await twoOfThem();
-    const duplicate = await createAlumnus(backend(), { full_name: "Arun Sample" });
+    const kept = await createProvenAlumnus(backend(), { full_name: "Arun Sample" });
     await succeed(ask(asker, mentor.id));
-    await succeed(ask(duplicate, mentor.id));
     const admin = await backend().admin();
-    const merge = { kept: asker.id, duplicate: duplicate.id };
-    expect((await admin.client.rpc("merge_alumni", merge)).error).toBeNull();
+    for (const duplicate of [mentor.id, asker.id]) {
+      await mergeAlumni(admin.client, kept.id, duplicate);
+    }
+    expect(await read(kept)).toEqual([]);
+    await decideAlumni(admin.client, [mentor.id, asker.id], "restore");
     expect(await read(mentor)).toMatchObject([{ other_id: asker.id, state: "asked" }]);
   });
 }
