@@ -72,6 +72,7 @@ export function accountSentence(failure: unknown, language: Language): string {
     name === "TypeError" ||
     (status ?? 0) >= 500 ||
     /^(|5\d\d|PGRST00\d)$/.test(code ?? "none");
+  if (/^PGRST30[1-3]$/.test(code ?? "")) return texts.session_not_found as string;
   if (isUnreachable) return accountErrorsTexts[language].unreachable;
   if (/rate limit/i.test(message ?? "") && !(code && code in texts)) {
     return accountErrorsTexts[language].over_request_rate_limit;

@@ -19,7 +19,13 @@ import { cameFromOffice, destinationOf } from "./origin.ts";
 import { keepRole } from "./role.ts";
 import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
-import { beginLogin, clearSession, endLogin, isProfileDeleted } from "./session-storage.ts";
+import {
+  beginLogin,
+  clearSession,
+  endLogin,
+  isProfileDeleted,
+  whyEnded,
+} from "./session-storage.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
 
@@ -207,10 +213,16 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   if (isHydrated && isProfileDeleted()) {
     return <Notice kind="warn" title={sentences.deleted} className="mt-6" />;
   }
-  if (isHydrated && cameFromOffice(search) && hasDrafts()) {
+  const why = isHydrated ? whyEnded() : undefined;
+  const areDraftsKept = isHydrated && cameFromOffice(search) && hasDrafts();
+  if (why || areDraftsKept) {
     return (
-      <Notice kind="plain" title={t.interrupted} className="mt-6">
-        <p>{t.draftsKept}</p>
+      <Notice
+        kind={why ? "warn" : "plain"}
+        title={why ? t.ended[why] : t.interrupted}
+        className="mt-6"
+      >
+        {areDraftsKept && <p>{t.draftsKept}</p>}
       </Notice>
     );
   }

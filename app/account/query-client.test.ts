@@ -1,6 +1,6 @@
 import { focusManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "./query-client.ts";
+import { queryClient, tokenRefused } from "./query-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,6 +17,22 @@ test("a failed query is retried once", async () => {
   await vi.runAllTimersAsync();
   await refused;
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("a query whose token was refused is announced, and not asked again", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
+  const announced = vi.fn();
+  page.addEventListener(tokenRefused, announced);
+  const refusal = { code: "PGRST303", message: "The session of this JWT has ended" };
+  const ask = vi.fn(() => Promise.reject(refusal));
+  const answer = queryClient.fetchQuery({ queryKey: ["refused"], queryFn: ask });
+  const refused = expect(answer).rejects.toBe(refusal);
+  await vi.runAllTimersAsync();
+  await refused;
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(announced).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 test("an answer stays fresh for five minutes, however often the window regains focus", async () => {

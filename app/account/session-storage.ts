@@ -59,3 +59,22 @@ export function clearDeletedFlag(): void {
 export function isProfileDeleted(): boolean {
   return localStorage.getItem(deletedKey) !== null;
 }
+
+const endedKey = "session_ended";
+
+/** Why a session ended without the person's doing on this device. */
+type WhyEnded = "elsewhere" | "suspended";
+
+/** Remembers that in this tab, for the login page to say so. */
+export function noteWhyEnded(why: WhyEnded): void {
+  sessionStorage.setItem(endedKey, why);
+}
+
+export function forgetWhyEnded(): void {
+  sessionStorage.removeItem(endedKey);
+}
+
+export function whyEnded(): WhyEnded | undefined {
+  const why = sessionStorage.getItem(endedKey);
+  return why === "elsewhere" || why === "suspended" ? why : undefined;
+}

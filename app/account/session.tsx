@@ -1,14 +1,13 @@
-import type { AuthError, Session, User } from "@supabase/supabase-js";
+import type { Session, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Role } from "../../data/accounts/accounts.ts";
-import type { SchoolClient } from "../../data/client.ts";
 import { getBackend, startBackend } from "../connection/backend.ts";
 import { forgetDrafts } from "../connection/kept-drafts.ts";
 import { freshMs, queryClient } from "./query-client.ts";
 import { roleQuery } from "./role.ts";
-import { clearSession, flagDeletedProfile } from "./session-storage.ts";
-import { isDeleted } from "./sign-in.ts";
+import { useRefusedToken, useSessionRecheck } from "./session-check.ts";
+import { clearSession } from "./session-storage.ts";
 
 export type AccountSession = {
   /** docs/requirements.md R4.1. */
@@ -34,6 +33,7 @@ const SessionContext = createContext<AccountSession | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, session } = useKeptSession();
   useSessionRecheck(state === "valid");
+  const isChecking = useRefusedToken(state === "valid");
 
   const userId = session?.user.id;
   const role = useQuery({
@@ -50,13 +50,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });
 
-  const isPending = role.isPending || level.isPending;
+  // A refused token is no broken connection: the check of the session tells what it is.
+  const isFailed = role.isLoadingError || level.isLoadingError;
+  const isPending = role.isPending || level.isPending || (isFailed && isChecking);
   const value: AccountSession = {
     state,
     loading: state === "unknown" || (state === "valid" && isPending),
     user: session?.user ?? null,
     role: role.data ?? null,
-    isUnreachable: role.isLoadingError || level.isLoadingError,
+    isUnreachable: isFailed && !isChecking,
     needsSecondFactor: level.data?.nextLevel === "aal2" && level.data.currentLevel !== "aal2",
     retry: () => {
       void role.refetch();
@@ -126,51 +128,4 @@ function useKeptSession(): KeptSession {
   }, []);
 
   return kept;
-}
-
-/** docs/requirements.md R9.3. */
-const intervalMs = 10 * 60_000;
-const debounceMs = 2_000;
-
-/**
- * Asks the backend whether the session is still valid when the tab has been in view for two seconds, at
- * most every ten minutes, and clears an invalid one.
- */
-function useSessionRecheck(isValid: boolean): void {
-  useEffect(() => {
-    if (!isValid) return;
-    let asked = Number.NEGATIVE_INFINITY;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onVisibility = () => {
-      clearTimeout(timer);
-      if (document.hidden || Date.now() - asked < intervalMs) return;
-      timer = setTimeout(() => {
-        asked = Date.now();
-        getBackend()
-          .then(recheck)
-          .catch((failure) => console.warn("The session could not be rechecked:", failure));
-      }, debounceMs);
-    };
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisibility);
-    };
-  }, [isValid]);
-}
-
-/**
- * Only a refusal ends the session; an unreachable backend says nothing about it. A refused token may
- * have expired unnoticed on a device with a slow clock, so a refresh is tried first.
- */
-async function recheck(client: SchoolClient): Promise<void> {
-  const { data, error } = await client.auth.getUser();
-  if (data.user && isDeleted(data.user)) flagDeletedProfile();
-  else if (!isEnded(error) || !isEnded((await client.auth.refreshSession()).error)) return;
-  await clearSession(client);
-}
-
-function isEnded(error: AuthError | null): boolean {
-  const isRefused = error?.status === 400 || error?.status === 401 || error?.status === 403;
-  return isRefused || error?.name === "AuthSessionMissingError";
 }

@@ -3,7 +3,12 @@ import type { Role } from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { connectionOf, probeConnection } from "../../data/connection.ts";
 import { establishRole } from "./role.ts";
-import { clearDeletedFlag, clearSession, flagDeletedProfile } from "./session-storage.ts";
+import {
+  clearDeletedFlag,
+  clearSession,
+  flagDeletedProfile,
+  forgetWhyEnded,
+} from "./session-storage.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 export type SignedIn = {
@@ -55,6 +60,7 @@ export async function completeSignIn(client: SchoolClient, user: User): Promise<
   }
   // Steps 3 and 4.
   clearDeletedFlag();
+  forgetWhyEnded();
   return { needsSecondFactor: false, userId: user.id, role: await establishRole(client, user) };
 }
 

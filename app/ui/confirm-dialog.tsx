@@ -13,6 +13,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   variant = "redOutline",
+  isBusy = false,
   onConfirm,
   onClose,
 }: {
@@ -23,6 +24,8 @@ export function ConfirmDialog({
   confirm: string;
   cancel: string;
   variant?: ButtonVariant;
+  /** What was confirmed is under way. */
+  isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -39,7 +42,7 @@ export function ConfirmDialog({
       </h2>
       <div className="mt-2 text-ink-2">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant={variant} onClick={onConfirm}>
+        <Button variant={variant} disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button variant="ghost" onClick={onClose}>

@@ -199,6 +199,37 @@ test("the eldest pays the full fee, the second less, all others the least", () =
   expect(siblingPlaces([child("class-3"), child(null, true), child(null)])).toEqual([1, 0, 2]);
 });
 
+describe("A child that is not in the sum changes nothing in it", () => {
+  const fee = { admission: 1_000, annual: 2_000, tuition: 1_000 };
+  const schedule: FeeSchedule = {
+    heads: levelHeads,
+    campuses: { majra: { primary: fee, middle: fee } },
+    buses: [],
+    siblings: { one: 10, more: 20 },
+  };
+  const asked = { ...child("class-6"), campus: "majra" };
+  const alone = familyFees(schedule, [asked]).total;
+
+  test.for([
+    ["no class", { grade: null }],
+    ["no campus", { campus: null, grade: "class-8" }],
+    ["a class that its campus does not teach", { campus: "juniors", grade: "class-8" }],
+    ["a class without fees", { grade: "class-12" }],
+  ] as const)("with %s", ([, open]) => {
+    const other = { ...asked, ...open };
+    const { children, total } = familyFees(schedule, [asked, other]);
+    expect(children[1]?.fees).toBe(null);
+    expect(total).toBe(alone);
+  });
+
+  test("unless it is at the school already, whatever its class", () => {
+    for (const open of [{ grade: null }, { campus: "juniors", grade: "class-8" }]) {
+      const { children } = familyFees(schedule, [asked, { ...asked, ...open, isHere: true }]);
+      expect(children[0]?.fees?.percent).toBe(10);
+    }
+  });
+});
+
 test("an instalment covers the months until the next one", () => {
   const rule = {
     annual: { month: 4, day: 10 },

@@ -43,7 +43,8 @@ export type CostedChild = FamilyChild & {
  * What each child of a family costs in a session, and the total without children that cannot be calculated.
  */
 export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]) {
-  const places = siblingPlaces(family);
+  const isCosted = (child: FamilyChild) => typeof feesOf(schedule, child, 0, 0) !== "string";
+  const places = siblingPlaces(family, isCosted);
   const children = family.map((child, index): CostedChild => {
     const before = places[index] ?? 0;
     const band = schedule.buses.find(({ id }) => id === child.bus);
@@ -67,11 +68,19 @@ export type FamilyFees = ReturnType<typeof familyFees>;
 
 /**
  * How many brothers and sisters come before each child: the one in the highest class is the first; in the
- * same class the one listed first. Without a class, a child at the school counts as the eldest, a new one as
- * the youngest.
+ * same class the one listed first. A new child that is not in the sum comes after all others, so it changes
+ * nothing; one at the school counts, as the eldest while its class is not settled.
  */
-export function siblingPlaces(family: readonly FamilyChild[]): number[] {
-  const ages = family.map(({ grade, isHere }) => gradeOf(grade)?.age ?? (isHere ? 99 : -1));
+export function siblingPlaces(
+  family: readonly FamilyChild[],
+  isCosted: (child: FamilyChild) => boolean = () => true,
+): number[] {
+  const ages = family.map((child) => {
+    if (!child.isHere && !isCosted(child)) return -1;
+    const grade = gradeOf(child.grade);
+    const isSettled = grade && (!child.campus || campusesOf(grade).includes(child.campus));
+    return isSettled ? grade.age : child.isHere ? 99 : -1;
+  });
   return ages.map(
     (age, index) =>
       ages.filter((other, place) => other > age || (other === age && place < index)).length,

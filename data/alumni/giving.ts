@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Day } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
+import { bareAmount } from "../forms/digits.ts";
 import { emailAddress, optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
@@ -11,11 +12,14 @@ export const smallestGift = 100;
 export const largestGift = 1_000_000;
 
 const rupees = (least: number, most: number) =>
-  z.coerce
-    .number(refusal("whole_number"))
-    .int(refusal("whole_number"))
-    .min(least, refusal("amount_outside"))
-    .max(most, refusal("amount_outside"));
+  z.preprocess(
+    (typed) => (typeof typed === "string" ? bareAmount(typed) : typed),
+    z.coerce
+      .number(refusal("whole_number"))
+      .int(refusal("whole_number"))
+      .min(least, refusal("amount_outside"))
+      .max(most, refusal("amount_outside")),
+  );
 
 /** A promise, with the same rules as promise_gift. */
 export const giftSchema = z.object({

@@ -20,6 +20,8 @@ export type Email = {
   caution?: string;
   /** The address for replies, instead of the sender's. */
   replyTo?: string;
+  /** What it concerns (a topic of the mailboxes, a campus), if the office's own mailbox takes replies. */
+  answeredFor?: { topic: string; campus: string | null };
   /** Why this email came, in small print. */
   reason?: string;
   /** Where the reader ends emails of this kind (RFC 8058). */

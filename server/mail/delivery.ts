@@ -10,6 +10,7 @@ import {
   setPhoneGateways,
   type WaitingMail,
 } from "../../data/operations/mail.ts";
+import { findMailbox } from "../../data/operations/mailboxes.ts";
 import { compose } from "../../platform/email/compose.ts";
 import type { Log } from "../log.ts";
 import type { DrawReceipt } from "../receipts/receipts.ts";
@@ -140,7 +141,7 @@ export function deliverMail(options: Options): MailDelivery {
       const { id, recipient: to } = mail;
       if (to.startsWith("+")) {
         await gatewayOf(mail)({ id, to, ...(await writeText(mail)) }, beforeEnd);
-      } else await options.send({ id, to, ...(await write(mail)) }, beforeEnd);
+      } else await options.send({ id, to, ...(await write(client, mail)) }, beforeEnd);
       await handedOver.note(mail.id, "taken");
       works = true;
       counts.sent++;
@@ -159,14 +160,19 @@ export function deliverMail(options: Options): MailDelivery {
   }
 
   /** Composes the email or message of a row, in its language. */
-  async function write(mail: WaitingMail) {
+  async function write(client: SchoolClient, mail: WaitingMail) {
     const writeEmail = emails[mail.template];
     if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
     const from = await senderOf(mail);
     const email = writeEmail(dataOf(mail), from);
-    const { receipt } = email;
+    const { receipt, answeredFor } = email;
     const attachment = receipt && (await options.drawReceipt(receipt, from.language));
-    return { ...compose(email, from), ...(attachment && { attachment }) };
+    const mailbox = answeredFor && (await findMailbox(client, answeredFor));
+    return {
+      ...compose(email, from),
+      ...(mailbox && { replyTo: mailbox }),
+      ...(attachment && { attachment }),
+    };
   }
 
   async function writeText(mail: WaitingMail) {

@@ -134,6 +134,34 @@ describe("through a mail server", () => {
       .toMatchObject({ sent_at: expect.any(String), data: {} });
   });
 
+  test("a family answers an email about its application to the office of its campus", async () => {
+    const { service } = clients(server, dataDir);
+    const tell = (recipient: string, campus: string) => {
+      const about = { reference: "A-1", child_name: "Tara", stage: "review", language: "en" };
+      const row = { recipient, template: "application_changed", data: { ...about, campus } };
+      return service.from("mail_outbox").insert(row).throwOnError();
+    };
+    const boxes = [
+      { topic: "admissions", campus: "majra", address: "majra@school.example" },
+      { topic: "general", campus: null, address: "all@school.example" },
+    ];
+    await service.from("mailboxes").insert(boxes).throwOnError();
+    await tell("family@mail.example", "majra");
+    await arrived();
+    await tell("others@mail.example", "juniors");
+    await arrived(2);
+    const answeredTo = mailServer.received.map(({ replyTo }) => replyTo?.[0]?.address);
+    expect(answeredTo).toEqual(["majra@school.example", "all@school.example"]);
+    await service
+      .from("mailboxes")
+      .delete()
+      .in(
+        "address",
+        boxes.map(({ address }) => address),
+      )
+      .throwOnError();
+  });
+
   test("a name cannot add an address or a header", async () => {
     const { service } = clients(server, dataDir);
     await writeToSchool(service, "Asha\r\nBcc: all@mail.example", "asha2@mail.example");

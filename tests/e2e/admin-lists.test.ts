@@ -105,6 +105,31 @@ test("A list is browsed, selected, searched and opened by keyboard", async ({ vi
   await page.getByRole("heading", { level: 1, name: "Teacher 007" }).waitFor();
 });
 
+test("A printed list has its heading, what it is narrowed to, and the table", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers?campus=majra");
+  const main = page.getByRole("main");
+  await main.getByText("60 entries").waitFor();
+  await page.emulateMedia({ media: "print" });
+  // As wide as a sheet of A4.
+  await page.setViewportSize({ width: 680, height: 960 });
+  expect(await main.getByRole("button").allTextContents()).toEqual([]);
+  for (const role of ["checkbox", "searchbox"] as const) {
+    expect(await main.getByRole(role).count(), role).toBe(0);
+  }
+  for (const words of ["Columns", "Views", "New teacher", "Trash"]) {
+    expect(await main.getByText(words, { exact: true }).isVisible(), words).toBe(false);
+  }
+  await main.getByRole("heading", { level: 1, name: "Teachers" }).waitFor();
+  await main.getByText("60 entries").waitFor();
+  const filters = main.getByRole("combobox");
+  expect(await filters.count()).toBe(1);
+  expect(await filters.inputValue()).toBe("majra");
+  await main.getByRole("columnheader", { name: "Designation" }).waitFor();
+  await main.getByRole("cell", { name: "Teacher", exact: true }).first().waitFor();
+});
+
 test("The command palette opens pages, creates rows and finds rows", {
   tags: ["full"],
 }, async ({ visit }) => {

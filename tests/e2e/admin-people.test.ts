@@ -83,6 +83,33 @@ describe("Alumni", () => {
     expect(await statusOf(stranger.id)).toBe("pending");
   });
 
+  test("keep the reason that was written until the decision is carried out", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const name = unique("Stranger");
+    const stranger = await register(name);
+    const page = await atWork(visit, "/admin/alumni/waiting", { announced: [/ERR_FAILED/] });
+    const entry = page.getByRole("listitem").filter({ hasText: name });
+    const question = page.getByRole("dialog", { name: `Reject the registration of ${name}?` });
+    const reason = question.getByLabel("Reason");
+    const ask = () => entry.getByRole("button", { name: "Reject", exact: true }).click();
+    await ask();
+    await reason.fill("Not on any record of ours");
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    await ask();
+    expect(await reason.inputValue()).toBe("Not on any record of ours");
+
+    await page.route("**/rest/v1/rpc/decide_alumni*", (route) => route.abort());
+    await question.getByRole("button", { name: "Reject" }).click();
+    await question.getByRole("alert").waitFor();
+    expect(await reason.inputValue()).toBe("Not on any record of ours");
+    await page.unrouteAll();
+    await question.getByRole("button", { name: "Reject" }).click();
+    await entry.waitFor({ state: "detached" });
+    expect(await statusOf(stranger.id)).toBe("deleted");
+  });
+
   test("registered twice are merged, and an alumnus cannot read any of it", {
     tags: ["full"],
   }, async ({ visit }) => {

@@ -273,6 +273,20 @@ describe("A refused save leads to the first wrong field:", () => {
   });
 });
 
+test("An entry that a colleague has deleted is restored from its form, and saved", async ({
+  visit,
+}) => {
+  const { id, name } = await hireTeacher();
+  const page = await atWork(visit, `/admin/teachers/${id}`);
+  await page.getByLabel("Designation", { exact: true }).fill("Teacher of clay");
+  await colleague.from("teachers").delete().eq("id", id).throwOnError();
+  await save(page);
+  await page.getByText("A colleague has deleted this entry.").waitFor();
+  await page.getByRole("button", { name: "Restore and save" }).click();
+  await saved(page);
+  expect(await teacherNow(id)).toMatchObject({ name, designation: "Teacher of clay" });
+});
+
 test("Whoever is signed out while writing reads that it is kept", async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers/new");
   await page.getByLabel("Name", { exact: true }).fill("Meera");

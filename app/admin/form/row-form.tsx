@@ -25,6 +25,7 @@ import { laidOver } from "./begun-draft.ts";
 import { placeInForm, type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { usePageBeside } from "./page-beside.tsx";
+import { RestoreAndSave, RowGone } from "./row-gone.tsx";
 import { rowPreview } from "./row-parts.ts";
 import { databaseRefusal, refusalsOf } from "./row-refusals.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
@@ -69,6 +70,8 @@ export function RowForm({
     },
   });
   const { form, newer } = saving;
+  /** Saves again once the row, which a colleague has deleted, is restored. */
+  const [gone, setGone] = useState<{ again: () => unknown }>();
   const shownTexts = useShownTexts(fields);
   const t = useTexts(adminTexts);
   const language = useLanguage();
@@ -97,12 +100,21 @@ export function RowForm({
   const save = async (seen: string | null, as?: SaveAs, texts?: Typed) => {
     const data = checked(texts);
     if (!data) return;
+    const again = () => saveNow.current(seen, as, texts);
+    setGone(undefined);
     await saving.save((client) => send(client, { ...data, ...as?.values }, seen, as), {
-      refusalIn: (failure) =>
-        databaseRefusal(failure, fields, t.refusals) ??
-        proposalRefusal(failure) ??
-        failureSentence(failure, t),
-      again: () => saveNow.current(seen, as, texts),
+      refusalIn: (failure) => {
+        if (failure instanceof RowGone) {
+          setGone({ again });
+          return t.rowGone;
+        }
+        return (
+          databaseRefusal(failure, fields, t.refusals) ??
+          proposalRefusal(failure) ??
+          failureSentence(failure, t)
+        );
+      },
+      again,
     });
   };
   const saveNow = useRef(save);
@@ -145,7 +157,7 @@ export function RowForm({
         : await createRow(client, table, values, newId);
     if (!kept && row) {
       const version = await getRow(client, table, row.id);
-      if (!version) throw new Error("The row is gone.");
+      if (!version) throw new RowGone();
       // An earlier attempt may have been stored although its answer was lost.
       if (!holdsChanges(version, values, as)) {
         const ours = overNewer(version);
@@ -209,6 +221,7 @@ export function RowForm({
           target={table}
           label={(field) => placeInForm(resource, field, language, t)}
           row={row?.id}
+          onFailure={row && gone && <RestoreAndSave table={table} id={row.id} save={gone.again} />}
         />
         {/* A new start creates new controls. */}
         <FormFields

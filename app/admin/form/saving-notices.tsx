@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import exposedTexts from "messages:admin/publishing/exposed";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Exposed } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -24,6 +24,7 @@ export function SavingNotices({
   target,
   label,
   row,
+  onFailure,
 }: {
   saving: Pick<
     Saving,
@@ -43,6 +44,8 @@ export function SavingNotices({
   label: (field: string) => string;
   /** The row of the form, whose parts have pages of their own. */
   row?: string | undefined;
+  /** What to do about a save that failed. */
+  onFailure?: ReactNode;
 }) {
   const t = useTexts(adminTexts);
   const { inPicture } = useTexts(exposedTexts);
@@ -64,7 +67,11 @@ export function SavingNotices({
         </Notice>
       )}
       {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
-      {failed && <Notice kind="bad" title={failed} className="wide" />}
+      {failed && (
+        <Notice kind="bad" title={failed} className="wide">
+          {onFailure}
+        </Notice>
+      )}
       {places && (
         <ExposedPanel
           places={places}

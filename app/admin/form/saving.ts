@@ -2,6 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import exposedTexts from "messages:admin/publishing/exposed";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isTokenRefused } from "../../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import type { ManagedTable } from "../../../data/office/rows.ts";
@@ -116,7 +117,8 @@ export function useSaving<Draft extends object, Newer>({
       }
     } catch (failure) {
       const exposing = exposed.take(failure, again);
-      const refusal = refusalIn?.(failure) ?? t.saveFailed;
+      const isSignedOut = isTokenRefused(failure);
+      const refusal = isSignedOut ? t.signedOutSaving : (refusalIn?.(failure) ?? t.saveFailed);
       if (exposing) setRefusals(Object.fromEntries(exposing.map(({ field }) => [field, marked])));
       else if (typeof refusal === "string") setFailed(refusal);
       else setRefusals(refusal);

@@ -38,6 +38,7 @@ import { SeenRoleBar } from "./seen-role.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "../../styles/forms.css";
 import "./frame.css";
+import "./print.css";
 import { isWriting } from "../list/list-keys.ts";
 
 /**

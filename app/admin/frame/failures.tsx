@@ -1,4 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
+import { isTokenRefused } from "../../../data/accounts/refused-token.ts";
 import { exposedIn } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
     const excerpts = new Set(places.map(({ excerpt }) => `“${excerpt}”`));
     return t.exposesChild([...excerpts].slice(0, 3).join("; "));
   }
+  if (isTokenRefused(failure)) return t.signedOut;
   if (details === "campus_scope") return t.outsideCampus;
   if (details === "not_publisher") return t.notPublisher;
   if (details === "office_role") return t.outsideRole;

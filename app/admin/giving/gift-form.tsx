@@ -41,7 +41,7 @@ export function GiftForm({ purposes, close }: { purposes: WrittenPurpose[]; clos
             {...of("amount")}
             hint={t.amountHint}
             inputMode="numeric"
-            maxLength={8}
+            maxLength={16}
           />
           <Field
             type="date"

@@ -47,7 +47,13 @@ export function PurposeForm({ purpose, close }: { purpose?: WrittenPurpose; clos
           maxLength={2000}
           className="wide"
         />
-        <Field label={t.goal} {...of("goal")} hint={t.goalHint} inputMode="numeric" maxLength={9} />
+        <Field
+          label={t.goal}
+          {...of("goal")}
+          hint={t.goalHint}
+          inputMode="numeric"
+          maxLength={16}
+        />
         <Field
           as="check"
           label={t.open}

@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useState } from "react";
 import {
   type AlumniDecision,
   decideAlumni,
@@ -13,17 +13,29 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** Applies decisions and reports the result; all alumni queries are refetched afterwards. */
+/** Applies decisions and reports the result, a failure too. */
 export function useDecide() {
+  const showToast = useToast();
+  const attempt = useAttempt();
+  return async (people: string[], decision: AlumniDecision) => {
+    const failure = await attempt(people, decision);
+    if (failure) showToast({ message: failure });
+  };
+}
+
+/**
+ * Applies decisions and resolves with why that failed, if it did; all alumni queries are refetched
+ * afterwards.
+ */
+function useAttempt() {
   const t = useTexts(alumniOfficeTexts);
   const shared = useTexts(adminTexts);
   const showToast = useToast();
@@ -33,8 +45,9 @@ export function useDecide() {
       const count = await decideAlumni(await getBackend(), people, decision, reason);
       showToast({ message: count > 0 ? t.done[decision](count) : t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
+      return undefined;
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      return failureSentence(failure, shared) ?? t.failed;
     }
   };
 }
@@ -49,12 +62,12 @@ export function Decisions({
 }) {
   const t = useTexts(alumniOfficeTexts);
   const decide = useDecide();
+  const attempt = useAttempt();
   const [asked, setAsked] = useState<"reject" | "suspend" | "delete">();
   const [isBusy, setBusy] = useState(false);
-  const run = async (decision: AlumniDecision, reason?: string) => {
-    setAsked(undefined);
+  const run = async (decision: AlumniDecision) => {
     setBusy(true);
-    await decide([person.id], decision, reason);
+    await decide([person.id], decision);
     setBusy(false);
   };
   return (
@@ -80,68 +93,10 @@ export function Decisions({
         fact={asked ? t.facts[asked] : ""}
         confirm={asked ? t.decisions[asked] : ""}
         words={t}
-        onConfirm={(reason) => asked && void run(asked, reason)}
+        onConfirm={async (reason) => asked && attempt([person.id], asked, reason)}
         onClose={() => setAsked(undefined)}
       />
     </div>
-  );
-}
-
-/** A dialog that asks for a reason; it stays open, with a message, while there is none. */
-export function ReasonDialog({
-  isOpen,
-  title,
-  fact,
-  confirm,
-  words,
-  onConfirm,
-  onClose,
-}: {
-  isOpen: boolean;
-  title: string;
-  fact: ReactNode;
-  confirm: string;
-  words: { reason: string; reasonHint: string; reasonMissing: string; cancel: string };
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
-  const answer = () => {
-    const field = place.current?.querySelector("textarea");
-    const reason = field?.value.trim() ?? "";
-    if (reason.length < 3) {
-      setError(words.reasonMissing);
-      field?.focus();
-      return;
-    }
-    setError(undefined);
-    onConfirm(reason.slice(0, 1000));
-  };
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={title}
-      confirm={confirm}
-      onClose={onClose}
-      cancel={words.cancel}
-      onConfirm={answer}
-    >
-      <p>{fact}</p>
-      {isOpen && (
-        <div ref={place} className="mt-4">
-          <Field
-            as="textarea"
-            name="reason"
-            rows={3}
-            maxLength={1000}
-            label={words.reason}
-            hint={words.reasonHint}
-            {...(error && { error })}
-          />
-        </div>
-      )}
-    </ConfirmDialog>
   );
 }
 

@@ -27,7 +27,7 @@ import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { alumni } from "../resources/alumni.tsx";
 import type { Route } from "./+types/posts-page";
-import { ReasonDialog } from "./decisions.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import "../list/list.css";
 import "./people.css";
 
@@ -119,23 +119,28 @@ function PostDecisions({ post, state }: { post: PostToDecide; state: PostState }
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** Resolves with why it failed; undefined if it did not. */
   const decide = async (decision: Parameters<typeof decidePost>[2]) => {
-    setAsking(false);
-    setBusy(true);
     try {
       const isDecided = await decidePost(await getBackend(), post, decision);
       const done = decision.publish ? t.published : t.declined;
       showToast({ message: isDecided ? done : t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: postsKey });
+      return undefined;
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      return failureSentence(failure, shared) ?? t.failed;
     }
+  };
+  const publish = async () => {
+    setBusy(true);
+    const failed = await decide({ publish: true });
+    if (failed) showToast({ message: failed });
     setBusy(false);
   };
   return (
     <div className="decisions">
       {state !== "published" && (
-        <Button size="small" disabled={isBusy} onClick={() => void decide({ publish: true })}>
+        <Button size="small" disabled={isBusy} onClick={() => void publish()}>
           {t.publish}
         </Button>
       )}
@@ -150,7 +155,7 @@ function PostDecisions({ post, state }: { post: PostToDecide; state: PostState }
         fact={t.fact}
         confirm={state === "published" ? t.takeOff : t.decline}
         words={t}
-        onConfirm={(reason) => void decide({ publish: false, reason })}
+        onConfirm={(reason) => decide({ publish: false, reason })}
         onClose={() => setAsking(false)}
       />
     </div>

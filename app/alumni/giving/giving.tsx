@@ -131,7 +131,7 @@ function Giving({
                 label={t.amount}
                 name="amount"
                 inputMode="numeric"
-                maxLength={9}
+                maxLength={16}
                 hint={t.amountHint}
                 defaultValue={refused?.values.amount ?? ""}
                 error={refused?.errors.amount}

@@ -52,6 +52,8 @@ function familyEmail(
       action: token
         ? { label, href: linkTo(sender, `/admissions/application?key=${token}`) }
         : undefined,
+      // Families without JavaScript send their documents as an answer.
+      answeredFor: { topic: "admissions", campus: campus || null },
       reason: t.reason,
       ...(receipt && { receipt }),
     };

@@ -1,0 +1,88 @@
+// @module-tag full
+import { describe, expect } from "vitest";
+import { decideAlumni } from "../../data/alumni/alumni-decisions.ts";
+import { sharedOffice } from "../fixtures/empty-office.ts";
+import { arrive, createAlumnus, hire } from "../fixtures/people.ts";
+import { hydrated, test } from "../fixtures/visit.ts";
+
+// A session that ended without the person's doing on this device leads to the login page, which says why.
+
+const { office } = sharedOffice();
+const announced = [/status of 40[0-9]/];
+const signedOut = "You were signed out, perhaps on another device. Please sign in again.";
+
+const alumna = () =>
+  createAlumnus(office().site, office().colleague, { full_name: "Asha Verma", batch_year: 2014 });
+const secretary = () => hire(office().site, office().colleague, null);
+
+describe("Whoever is signed out everywhere on another device", () => {
+  test("is led to the login page, from the alumni area and by the login page itself", async ({
+    visit,
+  }) => {
+    const person = await alumna();
+    const options = { at: office().site, announced };
+    const page = await arrive(visit, person, "/alumni/directory", options);
+    const second = await page.context().newPage();
+    await second.goto("/alumni/profile");
+    await second.getByRole("heading", { level: 1 }).waitFor();
+    await person.client.auth.signOut({ scope: "global" });
+    await page.reload();
+    await page.waitForURL("**/login?from=*");
+    await page.getByText(signedOut).waitFor();
+    // The other tab follows.
+    await second.waitForURL("**/login?from=*");
+
+    const again = await arrive(visit, person, "/alumni/profile", options);
+    await person.client.auth.signInWithPassword(person);
+    await person.client.auth.signOut({ scope: "global" });
+    await again.goto("/login");
+    await again.getByRole("heading", { name: "Welcome Back" }).waitFor({ timeout: 5_000 });
+    await again.getByText(signedOut).waitFor();
+  });
+
+  test("reads in an open form of the office that it is kept, and finds it again", async ({
+    visit,
+  }) => {
+    const person = await secretary();
+    const options = { at: office().site, announced };
+    const page = await arrive(visit, person, "/admin/teachers/new", options);
+    await page.getByLabel("Name", { exact: true }).fill("Meera of the two devices");
+    await page.getByLabel("Designation", { exact: true }).fill("Teacher");
+    await person.client.auth.signOut({ scope: "global" });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("You are signed out, so this was not saved.").waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toContain("Meera");
+
+    await page.goto("/admin/dashboard");
+    await page.waitForURL("**/login?from=*");
+    await page.getByText(signedOut).waitFor();
+    await page.getByText("What you typed is kept on this device.").waitFor();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL("**/admin/dashboard");
+    await page.goto("/admin/teachers/new");
+    await hydrated(page);
+    await page.getByText("You have an unsaved draft here.").waitFor();
+  });
+});
+
+test("Whoever the office rejects meanwhile reads that the account is closed", async ({ visit }) => {
+  const person = await alumna();
+  const options = { at: office().site, announced };
+  const page = await arrive(visit, person, "/alumni/directory", options);
+  await decideAlumni(office().colleague, [person.id], "delete", "Not on record");
+  await page.reload();
+  await page.waitForURL("**/login?from=*");
+  await page.getByText("This account has been deleted.").waitFor();
+});
+
+test("Whoever is suspended meanwhile reads that too", async ({ visit }) => {
+  const person = await alumna();
+  const options = { at: office().site, announced };
+  const page = await arrive(visit, person, "/alumni/directory", options);
+  await decideAlumni(office().colleague, [person.id], "suspend", "Sells insurance");
+  await page.reload();
+  await page.waitForURL("**/login?from=*");
+  await page.getByText(/account is suspended|signed out/).waitFor();
+});
