@@ -95,7 +95,10 @@ function rowAt(top: Element, way: Way): Element | undefined {
 
 /** A row's link, heading or tick; else the row, because the same button again would be pressed by mistake. */
 const mainOf = (row: Element) =>
-  find(row, `a[href], ${headings}, th[scope=row], input`) ?? (row as HTMLElement);
+  find(row, "a[href]") ??
+  find(row, `${headings}, th[scope=row]`) ??
+  find(row, "input") ??
+  (row as HTMLElement);
 
 const partOf = (part: Element) => {
   const target = part.matches(`${headings}, ${announced}, ${controls}`) ? part : undefined;

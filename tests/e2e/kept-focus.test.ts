@@ -44,7 +44,7 @@ test("The panels of a list open one at a time and close on Escape or elsewhere",
   await press(views.locator("summary"));
   await expect.poll(() => isOpen(views)).toBe(true);
   expect(await isOpen(columns)).toBe(false);
-  await views.getByRole("button", { name: "Save" }).waitFor();
+  await views.getByLabel("Name").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect.poll(() => isOpen(views)).toBe(false);
