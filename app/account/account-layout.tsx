@@ -14,6 +14,7 @@ import { hasDrafts } from "../connection/kept-drafts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 /**
@@ -22,6 +23,7 @@ import { SiteLink } from "../ui/site-link.tsx";
  */
 export default function AccountLayout() {
   const t = useTexts(accountTexts).needsScript;
+  useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

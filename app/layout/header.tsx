@@ -8,6 +8,7 @@ import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { useEditMark } from "../pencils/edit-mark.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { useDismissableMenus } from "../ui/dismissable-menus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { roomFor } from "./bar-room.ts";
@@ -31,7 +32,7 @@ export function Header({ schoolName }: { schoolName: string }) {
   const { menus, direct } = useSiteMenu();
   const room = roomFor(menus, direct);
   const isRoomy = room === "roomy";
-  useDismissableMenus(header, pathname);
+  useHeaderMenus(header, pathname);
   useScrolled(header);
 
   return (
@@ -100,32 +101,8 @@ export function Header({ schoolName }: { schoolName: string }) {
 }
 
 /** Dropdowns work without a script; with one they close on Escape, outside clicks or focus, and navigation. */
-function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathname: string) {
-  useEffect(() => {
-    const openMenus = () => header.current?.querySelectorAll("details[open]") ?? [];
-    const closeAll = () => {
-      for (const menu of openMenus()) menu.removeAttribute("open");
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      const [menu] = openMenus();
-      if (key !== "Escape" || !menu) return;
-      closeAll();
-      menu.querySelector("summary")?.focus();
-    };
-    const onElsewhere = ({ target }: Event) => {
-      const [menu] = openMenus();
-      if (menu && target instanceof Node && !menu.contains(target)) closeAll();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [header]);
-
+function useHeaderMenus(header: React.RefObject<HTMLElement | null>, pathname: string) {
+  useDismissableMenus(header);
   useOnLeaving(pathname, () => {
     for (const menu of header.current?.querySelectorAll("details[open]") ?? []) {
       menu.removeAttribute("open");

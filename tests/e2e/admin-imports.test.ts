@@ -184,6 +184,37 @@ test.for([
   },
 );
 
+test("An exported list of teachers that is imported again doubles nobody", async ({ visit }) => {
+  const names = ["Exported One", "Exported, Two"];
+  const rows = names.map((name) => ({ name, designation: "Teacher of music", is_public: true }));
+  await colleague.from("teachers").insert(rows).throwOnError();
+  const file = [
+    "Name,Designation,Department,Campus,Public",
+    "Exported One,Teacher of music,,All campuses,Yes",
+    '"Exported, Two",Teacher of music,,All campuses,Yes',
+    "Imported Three,Teacher of music,,All campuses,Yes",
+  ].join("\n");
+  const page = await atWork(visit, "/admin/teachers/import");
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "teachers.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  const columns = page.getByRole("region", { name: "Which column is what" });
+  expect(await columns.getByLabel("Show on the faculty page").inputValue()).toBe("4");
+  await page.getByText("2 of these rows are in the list already, and are not imported.").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel("Import these 2 rows all the same").check();
+  await page.getByRole("button", { name: "Import 3 rows" }).waitFor();
+  await page.getByLabel("Import these 2 rows all the same").uncheck();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByText("teachers.csv: 1 row,").waitFor();
+  const found = colleague.from("teachers").select("name, is_public").eq("is_public", true);
+  const { data } = await found
+    .in("name", [...names, "Imported Three"])
+    .order("name")
+    .throwOnError();
+  expect(data.map(({ name }) => name)).toEqual([...names, "Imported Three"]);
+});
+
 test("An old register is imported, and its people are invited and find its data in their profile", async ({
   visit,
 }) => {

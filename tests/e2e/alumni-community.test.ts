@@ -314,14 +314,27 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
 
   await office.reload();
   await office.getByText(reference).waitFor();
-  const statement = `Date,Narration,Deposit\n27/11/2026,UPI/${reference.replaceAll("-", "")},2500.00`;
+  const narration = `UPI/${reference.replaceAll("-", "")}`;
+  const statement = `Date,Narration,Deposit\n26/11/2026,${narration},1000.00\n27/11/2026,${narration},1500.00`;
   await office.getByLabel("Choose the statement (CSV)").setInputFiles({
     name: "bank.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(statement),
   });
-  await office.getByRole("button", { name: "Note 1 payment" }).click();
+  // It was paid in two parts, which are one gift with one receipt.
+  const lines = office.getByRole("row").filter({ hasText: reference }).filter({ hasText: "New" });
+  await lines.filter({ hasText: "Leela Chauhan" }).filter({ hasText: "₹1,000" }).waitFor();
+  await lines.filter({ hasText: "₹1,500" }).waitFor();
+  await office.getByRole("button", { name: "Note 2 payments" }).click();
   await office.getByText("₹2,500 of ₹1,00,000, 1 gift").waitFor();
+  const late = `Date,Narration,Deposit\n28/11/2026,${narration},700.00`;
+  await office.getByLabel("Choose the statement (CSV)").setInputFiles({
+    name: "later.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(late),
+  });
+  const further = office.getByRole("row").filter({ hasText: "₹700" });
+  await further.getByText("This gift is received already, with ₹2,500.").waitFor();
   expect(await listViolations(office)).toEqual([]);
   await emailWith(site.address, giver.email, reference);
 

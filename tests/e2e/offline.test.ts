@@ -106,6 +106,26 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
   });
 
+  test("choices in an address are never answered with the page of other choices", async ({
+    visit,
+  }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/admissions/fees");
+    await expect.poll(() => keptPages(page)).toContain("/admissions/fees");
+    await disconnect(page);
+    await open(page, "/admissions/fees?child=majra.class-6.here.far&child=juniors.ukg.new");
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+    await page.getByText("This page needs the internet").waitFor();
+    // The page without choices is there to read, also by a link that was shared.
+    const kept = page.getByRole("main").locator("[data-kept-list]").getByRole("link");
+    expect(
+      await kept.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toContain("/admissions/fees");
+    await open(page, "/admissions/fees?utm_source=whatsapp");
+    await page.getByRole("status").filter({ hasText: "You are offline" }).waitFor();
+  });
+
   test("a Hindi page is shown in Hindi", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi", offline);
     await guarded(page);

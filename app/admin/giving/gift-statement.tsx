@@ -3,13 +3,18 @@ import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StatedPayment } from "../../../data/admissions/bank-statement.ts";
-import { listGifts, noteGift } from "../../../data/alumni/giving.ts";
+import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import { noteGift } from "../../../data/alumni/giving.ts";
+import { listStatedGifts, matchGifts, type StatedGift } from "../../../data/alumni/stated-gifts.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { shortDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Status } from "../../ui/status.tsx";
+import { WideTable } from "../../ui/wide-table.tsx";
 import { StatementFile } from "../applications/statement-file.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
@@ -40,26 +45,21 @@ function Payments({ found }: { found: StatedPayment[] }) {
   const references = [...new Set(found.map(({ reference }) => reference))];
   const known = useQuery({
     queryKey: [...givingKey, "references", references],
-    queryFn: async () => listGifts(await getBackend(), { references }),
+    queryFn: async () => listStatedGifts(await getBackend(), references),
     staleTime: 0,
   });
   if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
-  // A reference that appears twice in a statement is recorded once.
-  const open = references.flatMap((reference) => {
-    const gift = known.data.find((one) => one.reference === reference && one.state !== "received");
-    const payment = found.find((one) => one.reference === reference);
-    return gift && payment ? [{ gift, payment }] : [];
-  });
+  const { lines, paid } = matchGifts(found, known.data);
+  const open = paid.reduce((count, gift) => count + gift.lines, 0);
   const note = async () => {
     setBusy(true);
     let done = 0;
     try {
       const client = await getBackend();
-      for (const { gift, payment } of open) {
-        const day = payment.day ?? indianDay(new Date());
-        await noteGift(client, gift.id, { day, amount: payment.amount });
-        done += 1;
+      for (const { gift, lines, amount, day } of paid) {
+        await noteGift(client, gift.id, { day: day ?? indianDay(new Date()), amount });
+        done += lines;
       }
       showToast({ message: t.done(done) });
     } catch (failure) {
@@ -71,12 +71,54 @@ function Payments({ found }: { found: StatedPayment[] }) {
   };
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice title={t.found({ all: references.length, open: open.length })} />
-      {open.length > 0 && (
+      <Notice title={t.found({ all: lines.length, open })} />
+      {lines.length > 0 && <Lines lines={lines} />}
+      {paid.some((gift) => gift.lines > 1) && <p className="text-ink-2">{t.addedUp}</p>}
+      {open > 0 && (
         <Button disabled={isBusy} onClick={() => void note()}>
-          {t.note(open.length)}
+          {t.note(open)}
         </Button>
       )}
     </div>
+  );
+}
+
+const kinds = { new: "information", known: "good", received: "waiting", unknown: "bad" } as const;
+
+/** Every line that names a gift, and what becomes of it. */
+function Lines({ lines }: { lines: StatedGift[] }) {
+  const language = useLanguage();
+  const t = givingTexts[language];
+  return (
+    <WideTable name={t.statement} className="w-full overflow-x-auto">
+      <table className="list-table plain-table numbers">
+        <thead>
+          <tr>
+            {(["reference", "giver", "amount", "day"] as const).map((name) => (
+              <th key={name} scope="col">
+                {t.head[name]}
+              </th>
+            ))}
+            <th scope="col">{t.lineState}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ reference, amount, day, gift, state }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a statement may be alike, and never move.
+            <tr key={place}>
+              <th scope="row">{reference}</th>
+              <td className="whitespace-nowrap">{gift && (gift.giver ?? t.nobody)}</td>
+              <td className="whitespace-nowrap">{rupees(amount)}</td>
+              <td className="whitespace-nowrap">{day && shortDate(day, language)}</td>
+              <td className="min-w-56">
+                <Status kind={kinds[state]}>{t.lines[state]}</Status>
+                {gift && state === "new" && <p>{t.linePromised(rupees(gift.amount))}</p>}
+                {gift && state === "received" && <p>{t.lineReceived(rupees(gift.amount))}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   );
 }

@@ -1,7 +1,9 @@
 import type { Json } from "../../../data/database.types.ts";
+import { languages } from "../../../data/languages.ts";
 import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { classMeant } from "../../../data/school/class-meant.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/row-refusals.ts";
@@ -24,6 +26,21 @@ export type WrongCell = { row: number; field: string; value: string; why: string
 export type Corrections = ReadonlyMap<string, string>;
 export const cellKey = (row: number, field: string) => `${row}:${field}`;
 
+/** The field for each column of a file. */
+export type ChosenColumns = Readonly<Record<string, number | undefined>>;
+
+/** A cell of a row as a spreadsheet counts it, corrected if it was. */
+export function cellIn(
+  file: ListedFile,
+  columns: ChosenColumns,
+  corrections: Corrections,
+  { row, field }: { row: number; field: string },
+): string {
+  const place = columns[field];
+  const cell = place === undefined ? "" : file.rows[row - 2]?.[place];
+  return corrections.get(cellKey(row, field)) ?? cell ?? "";
+}
+
 export type CheckedFile = { good: RowValues[]; goodRows: number[]; wrong: WrongCell[] };
 
 /** The fields that a column of a file can hold. */
@@ -38,7 +55,7 @@ export function importedFields({ fields }: Resource): FieldOf[] {
 export function checkRows(
   resource: Resource,
   file: ListedFile,
-  columns: Record<string, number | undefined>,
+  columns: ChosenColumns,
   sentences: AdminTexts["refusals"],
   offered: Offered,
   corrections: Corrections,
@@ -47,14 +64,9 @@ export function checkRows(
   const fields = importedFields(resource);
   const table = resource.table as ImportedTable;
   const schema = schemaOf(table);
-  file.rows.forEach((cells, index) => {
+  file.rows.forEach((_, index) => {
     const row = index + 2;
-    const cellOf = (field: string) => {
-      const place = columns[field];
-      return (
-        corrections.get(cellKey(row, field)) ?? (place === undefined ? "" : cells[place]) ?? ""
-      );
-    };
+    const cellOf = (field: string) => cellIn(file, columns, corrections, { row, field });
     const typed = typedOfCells({ table, offered }, fields, cellOf, resource.initial ?? {});
     const values = valuesOf(fields, typed);
     const result = schema.safeParse({ ...emptyOf(resource, fields), ...values });
@@ -105,6 +117,7 @@ const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
   const known = () => [...knownChoices(table, name), ...(offered[name] ?? [])];
+  if (name === "campus" && languages.some(({ id }) => campusName(null, id) === cell)) return "";
   if (kind === "choice") {
     const chosen = chosenBy(cell, known());
     return holdsClass(table, name) ? (classMeant(chosen) ?? chosen) : chosen;

@@ -1,14 +1,9 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/import/import";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useLocation } from "react-router";
-import {
-  findTakenValues,
-  type ImportedTable,
-  importRows,
-  uniqueColumns,
-} from "../../../data/office/imports-and-promotions.ts";
+import { type ImportedTable, importRows } from "../../../data/office/imports-and-promotions.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,28 +11,20 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useChoicesByField } from "../choices.ts";
 import { LeaveGuard } from "../form/unsaved.tsx";
-import { failureSentence } from "../frame/failures.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/import-page";
-import {
-  type CheckedFile,
-  type Corrections,
-  cellKey,
-  checkRows,
-  type ListedFile,
-  setTakenAside,
-  withCorrected,
-} from "./check-rows.ts";
+import { type Corrections, cellKey, type ListedFile, withCorrected } from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
 import { ImportsAndPromotions, importsAndPromotionsKey } from "./imports-and-promotions.tsx";
 import { guessColumns, readFile } from "./read-file.ts";
+import { useCheckedFile } from "./use-checked-file.ts";
 import { WrongCells } from "./wrong-cells.tsx";
 import "../list/list.css";
 import "../people/people.css";
@@ -108,10 +95,13 @@ function FileImport({
   const [isAside, setAside] = useState(false);
   const [stage, setStage] = useState<Stage>({ at: "check" });
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const { checked, isAsking } = useCheckedFile(resource, file, columns, corrections);
+  const [isAgain, setAgain] = useState(false);
+  const { checked, there, isAsking, ask } = useCheckedFile(resource, file, columns, corrections);
   const queries = useQueryClient();
+  if (ask) return <LoadFailed retry={ask} />;
   if (!checked) return null;
   const { good, wrong } = checked;
+  const wanted = isAgain ? good : good.filter((values) => !there.has(values));
   const cells = withCorrected(wrong, corrections);
   const bad = new Set(wrong.map(({ row }) => row)).size;
   const run = async () => {
@@ -119,7 +109,7 @@ function FileImport({
     try {
       await importRows(
         await getBackend(),
-        { table: resource.table as ImportedTable, fileName: file.name, rows: good },
+        { table: resource.table as ImportedTable, fileName: file.name, rows: wanted },
         (done) => setStage({ at: "running", done }),
       );
       close();
@@ -153,6 +143,20 @@ function FileImport({
             </label>
           </>
         )}
+        {there.size > 0 && (
+          <>
+            <Notice kind="warn" title={t.there(there.size)} className="mt-4" />
+            <label className="queue-all">
+              <input
+                type="checkbox"
+                className="field-tick"
+                checked={isAgain}
+                onChange={({ target }) => setAgain(target.checked)}
+              />
+              {t.again(there.size)}
+            </label>
+          </>
+        )}
         <WrongCells
           resource={resource}
           file={file}
@@ -166,16 +170,16 @@ function FileImport({
       {stage.at === "failed" && <Notice kind="bad" title={stage.sentence} />}
       {stage.at === "running" ? (
         <p role="status" className="grid max-w-80 gap-2">
-          {t.running({ done: stage.done, rows: good.length })}
-          <progress value={stage.done} max={good.length} aria-label={t.progress} />
+          {t.running({ done: stage.done, rows: wanted.length })}
+          <progress value={stage.done} max={wanted.length} aria-label={t.progress} />
         </p>
       ) : (
         <div>
           <Button
-            disabled={isAsking || good.length === 0 || (bad > 0 && !isAside)}
+            disabled={isAsking || wanted.length === 0 || (bad > 0 && !isAside)}
             onClick={() => void run()}
           >
-            {t.run(good.length)}
+            {t.run(wanted.length)}
           </Button>
         </div>
       )}
@@ -185,39 +189,4 @@ function FileImport({
       />
     </div>
   );
-}
-
-/**
- * A file as it would be imported with these columns; undefined until the database has said which values
- * exist.
- */
-function useCheckedFile(
-  resource: Resource,
-  file: ListedFile,
-  columns: Record<string, number | undefined>,
-  corrections: Corrections,
-): { checked: CheckedFile | undefined; isAsking: boolean } {
-  const { refusals } = useTexts(adminTexts);
-  const t = useTexts(importTexts);
-  const offered = useChoicesByField(resource.fields);
-  const checked = checkRows(resource, file, columns, refusals, offered, corrections);
-  const { table } = resource;
-  const target = table === "students" || table === "alumni_records" ? table : undefined;
-  const wanted = target
-    ? checked.good.flatMap((values) => values[uniqueColumns[target]] ?? []).map(String)
-    : [];
-  const taken = useQuery({
-    queryKey: ["import", table, wanted],
-    queryFn: async () =>
-      target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
-    enabled: target !== undefined,
-    // A correction repeats the query; the earlier answer keeps the page unchanged meanwhile.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (!target) return { checked, isAsking: false };
-  return {
-    checked: taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t),
-    isAsking: taken.isFetching,
-  };
 }

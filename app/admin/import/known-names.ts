@@ -27,13 +27,16 @@ const names: Partial<Record<ImportedTable, ChoiceNames>> = {
   calendar_entries: { kind: kindNames },
 };
 
-/** The names a file may use for a field: its column's name, and its label in every language. */
+/**
+ * The names a file may use for a field: its column's name, and in every language its label in the form and its
+ * heading in the list, because an exported list is imported again.
+ */
 export function knownNames(table: ImportedTable, field: string): string[] {
-  const labels = languages.map(
-    ({ id }) =>
-      wordsIn(declarations[table], words[table], id, sharedFields).fields[field]?.label ?? "",
-  );
-  return [field, ...labels];
+  const said = languages.flatMap(({ id }) => {
+    const { fields, columns } = wordsIn(declarations[table], words[table], id, sharedFields);
+    return [fields[field]?.label ?? "", columns[field] ?? ""];
+  });
+  return [field, ...said];
 }
 
 /** Whether a field holds a class of the school. */

@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import { Download, Search } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import { listRows, type ManagedRow } from "../../../data/office/rows.ts";
@@ -8,6 +8,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { saveCsv } from "../../connection/save-file.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { useDismissableMenus } from "../../ui/dismissable-menus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useChoices } from "../choices.ts";
@@ -34,6 +35,8 @@ export function ListControls({
   const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const submit = useSubmit();
+  const tools = useRef<HTMLDivElement>(null);
+  useDismissableMenus(tools);
   const apply = (event: ChangeEvent<HTMLSelectElement>) => void submit(event.target.form);
   return (
     <>
@@ -90,7 +93,7 @@ export function ListControls({
           )}
         </p>
       </Form>
-      <div className="list-tools">
+      <div ref={tools} className="list-tools">
         {children}
         <ExportButton resource={resource} state={state} />
       </div>

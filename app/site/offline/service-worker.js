@@ -174,6 +174,10 @@ function mayKeep({ pathname, search }) {
   return search === "" && isOpen && pathname !== offlineAt(pathname);
 }
 
+/** Whether an address holds choices, which the page depends on, beyond the marks of a link that was shared. */
+const hasChoices = (search) =>
+  [...new URLSearchParams(search).keys()].some((name) => !/^(utm_\w+|fbclid|gclid)$/.test(name));
+
 const addressOf = ({ pathname, search }) => (isMyWeek(pathname) ? pathname + search : pathname);
 
 async function keepPage(path, page) {
@@ -189,9 +193,12 @@ async function keepPage(path, page) {
   await Promise.all(kept.slice(0, -mostVisited).map((oldest) => cache.delete(oldest)));
 }
 
-/** Returns a visited page with a notice that states its date; undefined if it is not kept. */
+/**
+ * Returns a visited page with a notice that states its date; undefined if it is not kept. An address with
+ * choices is never answered with what is kept for other ones.
+ */
 async function keptPage({ pathname: path, search }) {
-  const ignoreSearch = !isMyWeek(path) || search === "";
+  const ignoreSearch = !hasChoices(search);
   const kept = await caches.match(path + search, { cacheName: visited, ignoreSearch });
   if (!kept) return undefined;
   const day = new Date(kept.headers.get("date") ?? Date.now());

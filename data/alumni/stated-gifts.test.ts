@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { StatedPayment } from "../admissions/bank-statement.ts";
+import type { Gift } from "./giving.ts";
+import { matchGifts } from "./stated-gifts.ts";
+
+const promised: Gift = {
+  id: "00000000-0000-4000-8000-000000000001",
+  reference: "GIFT-26-ABCDEFG",
+  purpose: "A new library",
+  giver: "Leela Chauhan",
+  batch_year: 2005,
+  amount: 5000,
+  state: "promised",
+  received_on: null,
+  created_at: "2026-11-01T00:00:00Z",
+};
+const received: Gift = { ...promised, state: "received", amount: 2000, received_on: "2026-11-27" };
+const line = (amount: number, day: StatedPayment["day"] = "2026-11-27"): StatedPayment => ({
+  reference: promised.reference,
+  amount,
+  day,
+});
+
+test("a gift paid in two parts is noted with both", () => {
+  const { lines, paid } = matchGifts([line(2000), line(3500, "2026-11-28")], [promised]);
+  expect(lines.map(({ state, amount }) => [state, amount])).toEqual([
+    ["new", 2000],
+    ["new", 3500],
+  ]);
+  expect(paid).toEqual([{ gift: promised, lines: 2, amount: 5500, day: "2026-11-28" }]);
+});
+
+test("a further payment for a gift that was received is listed, and noted by a person", () => {
+  const { lines, paid } = matchGifts([line(3500, "2026-11-29")], [received]);
+  expect(lines).toMatchObject([{ state: "received", amount: 3500, gift: received }]);
+  expect(paid).toEqual([]);
+  expect(matchGifts([line(2000, "2026-11-30")], [received]).lines[0]?.state).toBe("received");
+});
+
+test("the same statement again finds everything noted", () => {
+  const whole: Gift = { ...received, amount: 5500, received_on: "2026-11-28" };
+  const again = matchGifts([line(2000), line(3500, "2026-11-28")], [whole]);
+  expect(again.lines.map(({ state }) => state)).toEqual(["known", "known"]);
+  expect(again.paid).toEqual([]);
+});
+
+test("a reference that no gift has is said to be unknown", () => {
+  expect(matchGifts([line(700)], [])).toMatchObject({ lines: [{ state: "unknown" }], paid: [] });
+});

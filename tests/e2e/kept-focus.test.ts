@@ -1,0 +1,143 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Client } from "../fixtures/backend.ts";
+import { appCode, atWorkOn, createAlumnus, createPerson, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { hasFocus, hydrated, test } from "../fixtures/visit.ts";
+
+// Steps taken by keyboard: when the button that was pressed goes away or is switched off meanwhile, the focus
+// stays where the work is.
+
+let site: Site;
+let colleague: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+  const names = ["Anita", "Bela", "Chitra", "Devi"];
+  await colleague
+    .from("teachers")
+    .insert(names.map((name) => ({ name, designation: "Teacher" })))
+    .throwOnError();
+});
+afterAll(() => site?.stop());
+
+const atWork = atWorkOn(() => site.address);
+
+async function press(control: Locator) {
+  await control.focus();
+  await control.press("Enter");
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("The panels of a list open one at a time and close on Escape or elsewhere", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/teachers");
+  const [columns, views] = ["Columns", "Views"].map((name) =>
+    page.locator("details.list-menu").filter({ has: page.getByText(name, { exact: true }) }),
+  ) as [Locator, Locator];
+  const isOpen = (panel: Locator) => panel.evaluate((one) => (one as HTMLDetailsElement).open);
+  await press(columns.locator("summary"));
+  await expect.poll(() => isOpen(columns)).toBe(true);
+  await press(views.locator("summary"));
+  await expect.poll(() => isOpen(views)).toBe(true);
+  expect(await isOpen(columns)).toBe(false);
+  await views.getByLabel("Name").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => isOpen(views)).toBe(false);
+  await hasFocus(views.locator("summary"));
+  await columns.locator("summary").click();
+  await columns.getByLabel("Campus").waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect.poll(() => isOpen(columns)).toBe(false);
+});
+
+test("The steps of a list and its trash leave the focus on the page", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers");
+  const heading = page.getByRole("heading", { level: 1 });
+  const saving = page.waitForEvent("download");
+  await press(button(page, "Export as CSV"));
+  await saving;
+  await hasFocus(button(page, "Export as CSV"));
+
+  await page.getByLabel("Select Anita").check();
+  await press(button(page, "Make public"));
+  await page.getByText("Changed.", { exact: true }).waitFor();
+  await hasFocus(heading);
+  const row = page.getByRole("link", { name: "Bela" });
+  await row.focus();
+  await press(button(page, "Undo"));
+  await page.getByText("Undone.").waitFor();
+  await hasFocus(row);
+
+  for (const name of ["Anita", "Bela"]) await page.getByLabel(`Select ${name}`).check();
+  await press(button(page, "Delete"));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+  await page.getByRole("link", { name: "Bela" }).waitFor({ state: "detached" });
+  await hasFocus(heading);
+
+  await page.goto("/admin/teachers/trash");
+  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "Restore" });
+  await expect.poll(() => lines.count()).toBe(2);
+  await press(lines.first().getByRole("button", { name: "Restore" }));
+  await expect.poll(() => lines.count()).toBe(1);
+  await hasFocus(lines.first());
+});
+
+test("A draft that is taken up leads to the form", async ({ visit }) => {
+  const { data } = await colleague
+    .from("teachers")
+    .select("id")
+    .eq("name", "Devi")
+    .single()
+    .throwOnError();
+  const page = await atWork(visit, `/admin/teachers/${data.id}`);
+  for (const choice of ["Go on with it", "Discard it"]) {
+    await page.getByLabel("Designation").first().fill(`Teacher of music, ${choice}`);
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await hydrated(page);
+    await press(button(page, choice));
+    await button(page, choice).waitFor({ state: "detached" });
+    await hasFocus(page.getByLabel("Name").first());
+  }
+});
+
+test("A decision about a registration leads to the next one", async ({ visit }) => {
+  for (const full_name of ["Gauri Negi", "Ravi Negi", "Sita Negi"]) {
+    await createAlumnus(site.address, colleague, { full_name, batch_year: 2012 }, "pending");
+  }
+  const page = await atWork(visit, "/admin/alumni/waiting");
+  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "Negi" });
+  await expect.poll(() => entries.count()).toBe(3);
+  await press(entries.nth(1).getByRole("button", { name: "Approve" }));
+  await expect.poll(() => entries.count()).toBe(2);
+  await hasFocus(entries.nth(1).getByRole("link", { name: "Negi" }));
+  await press(entries.nth(1).getByRole("button", { name: "Reject" }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Nobody of this name was here.");
+  await press(dialog.getByRole("button", { name: "Reject" }));
+  await expect.poll(() => entries.count()).toBe(1);
+  await hasFocus(entries.first().getByRole("link", { name: "Negi" }));
+});
+
+test("The second factor and its codes have the focus when they appear", async ({ visit }) => {
+  const person = await createPerson(site.address, { role: "alumni" });
+  const page = await signIn(visit, person, { site: site.url });
+  await page.goto("/account/security/second-factor");
+  await page.getByLabel("Name").fill("Blue phone");
+  await press(button(page, "Go on"));
+  const image = page.getByAltText("QR code for your authenticator app");
+  await image.waitFor();
+  await hasFocus(page.getByRole("region").filter({ has: image }).getByRole("heading"));
+  const secret = (await page.locator("[data-secret]").textContent()) ?? "";
+  await page.getByLabel("Code").fill(appCode(secret));
+  await press(button(page, "Switch it on"));
+  await page.waitForURL("**/account/security/recovery-codes");
+  await press(button(page, "Make ten codes"));
+  await page.getByRole("list", { name: "Your recovery codes" }).waitFor();
+  await hasFocus(page.getByRole("status").filter({ hasText: "once" }));
+});
