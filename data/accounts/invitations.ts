@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import { postToAccount } from "./account-calls.ts";
 import type { Invitation } from "./invitation-schema.ts";
 
 /**
@@ -11,16 +12,11 @@ export async function sendInvitation(
   client: SchoolClient,
   invitation: Invitation,
 ): Promise<"invited" | "listed"> {
-  const { data: kept } = await client.auth.getSession();
-  const answer = await fetch("/account/invite", {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${kept.session?.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(invitation),
-  });
-  const said = await answer.json();
-  if (answer.ok) return said.outcome;
-  throw Object.assign(new Error(said.message), { code: said.code });
+  const path = "/account/invite";
+  const { outcome } = await postToAccount<{ outcome: "invited" | "listed" }>(
+    client,
+    path,
+    invitation,
+  );
+  return outcome;
 }

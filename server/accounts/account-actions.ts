@@ -10,6 +10,7 @@ import { getOfficeRights, type OfficeRole } from "../../data/office/roles.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
+import { removeFactor } from "./factor-removal.ts";
 
 /**
  * POST /account/recover with the caller's access token as bearer and `{code}`: uses up the recovery code in
@@ -58,11 +59,6 @@ const tooMany = () =>
     "Too many wrong recovery codes: rate limit reached. Please try again in 15 minutes.",
     900,
   );
-
-async function removeFactor(service: SchoolClient, userId: string, id: string): Promise<void> {
-  const { error } = await service.auth.admin.mfa.deleteFactor({ userId, id });
-  if (error && error.code !== "mfa_factor_not_found") throw unavailable();
-}
 
 type Invitation = z.output<typeof invitationSchema>;
 

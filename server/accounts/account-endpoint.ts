@@ -3,8 +3,9 @@ import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import type { Log } from "../log.ts";
 
-type Status = 400 | 401 | 403 | 409 | 422 | 429 | 503;
+type Status = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /** A refusal of an account endpoint, sent as `{code, message}`. */
 export class AccountRefusal extends Error {
@@ -27,6 +28,8 @@ export type AccountCall = {
   user: User;
   own: SchoolClient;
   service: SchoolClient;
+  log: Log;
+  requestId: string;
 };
 
 export const unavailable = () =>
@@ -63,7 +66,8 @@ async function readCall(c: Context<HttpEnv>, clients: BackendClients): Promise<A
   });
   const [own, service] = [clients.of(token), clients.service()];
   if (!own || !service) throw unavailable();
-  return { sent, own, service, user: await askUser(service, token) };
+  const { log, requestId } = c.var;
+  return { sent, own, service, log, requestId, user: await askUser(service, token) };
 }
 
 async function askUser(service: SchoolClient, token: string): Promise<User> {

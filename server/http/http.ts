@@ -6,6 +6,7 @@ import { compress } from "hono/compress";
 import { addressIn, languages } from "../../data/languages.ts";
 import { getSchool } from "../../data/school/school.ts";
 import { inviteByEmail, recoverAccount } from "../accounts/account-actions.ts";
+import { removeFactorOfOther } from "../accounts/factor-removal.ts";
 import { serveSnapshots } from "../accounts/snapshot-downloads.ts";
 import type { Backend, BackendClients } from "../connection/backend.ts";
 import { passToBackend } from "../connection/backend-proxy.ts";
@@ -92,6 +93,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.get(videoPath("thumbnail"), getVideoThumbnail(options.clients));
   app.post("/admin/videos/check", checkVideoLinks(options.clients));
   app.post("/account/recover", recoverAccount(options.clients));
+  app.post("/account/remove-factor", removeFactorOfOther(options.clients));
   app.post("/account/invite", inviteByEmail(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);
   const { clients, onWritten, payments, receipts } = options;

@@ -159,7 +159,7 @@ const priceList: readonly Price[] = [
   { what: "sign-in, sign-up, emails", path: /^\/auth\/v1\//, points: 10 },
   {
     what: "an account's or the office's endpoint",
-    path: /^\/(?:account|admin)\/(?:recover|invite|snapshots|preview|videos?)(?:\/|$)/,
+    path: /^\/(?:account|admin)\/(?:recover|remove-factor|invite|snapshots|preview|videos?)(?:\/|$)/,
     points: 10,
   },
 ];

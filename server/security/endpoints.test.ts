@@ -64,6 +64,11 @@ const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },
   // A person who has lost their second factor has only the first.
   "POST /account/recover": { ask: "/account/recover", body: { code: "AAAA-AAAA" }, for: people },
+  "POST /account/remove-factor": {
+    ask: "/account/remove-factor",
+    body: { person: nothing },
+    for: administrators,
+  },
   "GET /account/snapshots": {
     ask: "/account/snapshots",
     for: ["an administrator after the second factor"],

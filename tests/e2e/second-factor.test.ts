@@ -5,6 +5,8 @@ import { noLimits } from "../fixtures/backend.ts";
 import { codeIn, messagesTo } from "../fixtures/emails.ts";
 import {
   appCode,
+  arrive,
+  createAlumnus,
   createPerson,
   office,
   type Person,
@@ -104,6 +106,45 @@ test("A recovery code opens the account without the phone, once", { tags: ["full
   await page.waitForURL("**/alumni/profile");
   await page.goto("/account/security");
   await page.getByRole("link", { name: "Second factor: Set up" }).waitFor();
+});
+
+test("Without phone and codes the office removes it, once it knows who is asking", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const full_name = "Meera Rawat";
+  const colleague = await administratorClient(site.address);
+  const person = await createAlumnus(site.address, colleague, { full_name, batch_year: 2011 });
+  const { data: factor } = await person.client.auth.mfa.enroll({ factorType: "totp" });
+  const proof = { factorId: factor?.id ?? "", code: appCode(secretOf(factor)) };
+  await person.client.auth.mfa.challengeAndVerify(proof);
+
+  const page = await visit("/login", { site: site.url });
+  await sendSignIn(page, person);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByText(/^No code either\? The school office can remove/).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const contact = page.getByRole("link", { name: "Contact the school office" });
+  expect(await contact.getAttribute("href")).toBe("/contact");
+
+  const announced = [/status of 404/];
+  const desk = await arrive(visit, office, `/admin/alumni/${person.id}`, {
+    at: site.address,
+    announced,
+  });
+  const remove = desk.getByRole("button", { name: "Remove the second factor" });
+  const question = desk.getByRole("dialog", { name: `Remove the second factor of ${full_name}?` });
+  await remove.click();
+  await question.getByText("call them back on a number that you know").waitFor();
+  expect(await listViolations(desk)).toEqual([]);
+  await question.getByRole("button", { name: "Remove the second factor" }).click();
+  await desk.getByText("Removed. They can now sign in with the password").waitFor();
+  await remove.click();
+  await question.getByRole("button", { name: "Remove the second factor" }).click();
+  await desk.getByText("This account has no second factor.").waitFor();
+
+  await page.getByRole("button", { name: "Sign in with another account" }).click();
+  await sendSignIn(page, person);
+  await page.waitForURL("**/alumni/**");
 });
 
 test("Where the school requires it of administrators, one without it is led to set it up", {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
@@ -142,6 +143,12 @@ function RecoveryForm({ answer }: { answer: SecondFactorAnswer | undefined }) {
           error={errorOf(answer, "code", "recovery")}
         />
       </AccountForm>
+      <p className="mt-7 text-ink-2">
+        {t.noCode}{" "}
+        <SiteLink to="/contact" className="inline-link">
+          {t.contact}
+        </SiteLink>
+      </p>
     </>
   );
 }

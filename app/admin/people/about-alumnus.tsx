@@ -22,6 +22,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { Decisions, StudentFacts } from "./decisions.tsx";
+import { FactorRemoval } from "./factor-removal.tsx";
 import { AlumniState, type AlumniStatus, RecordState } from "./states.tsx";
 import "../list/list.css";
 import "./people.css";
@@ -67,6 +68,7 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
         <p>{t.eraseOn(shortDate(new Date(Date.parse(since) + keptMs).toISOString(), language))}</p>
       )}
       <Decisions person={person} decisions={open[state]} />
+      {state !== "deleted" && <FactorRemoval person={person.id} name={person.full_name} />}
       {matches.data && matches.data.length > 0 && (
         <section aria-label={t.matches}>
           <h2>{t.matches}</h2>

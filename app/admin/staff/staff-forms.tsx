@@ -24,6 +24,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { FactorRemoval } from "../people/factor-removal.tsx";
 import { staffKey } from "../query-keys.ts";
 import { CampusesField, chosenCampuses } from "./campuses-field.tsx";
 
@@ -99,7 +100,7 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const showToast = useToast();
   const queries = useQueryClient();
   const [isUnchosen, setUnchosen] = useState(false);
-  const { id, user_id, full_name, email, campuses, role, is_active } = colleague;
+  const { id, user_id, full_name, email, campuses, role, is_active, has_second_factor } = colleague;
   const run = async (act: (client: SchoolClient) => Promise<void>, said: string) => {
     setOpen(undefined);
     try {
@@ -153,6 +154,7 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
       <Button variant="outline" size="small" onClick={() => setOpen("change")}>
         {t.change}
       </Button>
+      {user_id && has_second_factor && <FactorRemoval person={user_id} name={full_name ?? email} />}
       <Button variant="redOutline" size="small" onClick={() => setOpen("remove")}>
         {t.remove}
       </Button>

@@ -10,6 +10,7 @@ export function askEndpoint(random: Random, facts: Facts): FuzzRequest {
   const [method, path] = random.pick<[string, string]>([
     ["POST", "/account/recover"],
     ["POST", "/account/invite"],
+    ["POST", "/account/remove-factor"],
     ["GET", "/account/snapshots"],
     ["GET", `/account/snapshots/${hostilePart(random)}`],
     ["GET", `/admin/video/${random.pick(["dQw4w9WgXcQ", hostilePart(random)])}/title`],
@@ -35,6 +36,7 @@ export function askEndpoint(random: Random, facts: Facts): FuzzRequest {
         JSON.stringify({
           code: hostileJson(random),
           email: hostileJson(random),
+          person: hostileJson(random),
           role: hostileJson(random),
         }),
         "",
