@@ -105,7 +105,6 @@ language sql immutable set search_path = ''
 as $$
   select target in ('applications', 'guardian_requests', 'consent_scans')
 $$;
-grant execute on function private.is_read_by_campus to authenticated;
 
 -- Whether the caller may read these versions of a row, as far as campuses go.
 create function private.are_read_here(target text, was jsonb, became jsonb) returns boolean
@@ -218,3 +217,35 @@ select m.id, m.recipient, m.template, m.attempts, m.next_attempt_at, m.last_erro
 from public.mail_outbox m
 where (select public.is_admin())
   and (m.template not like 'application\_%' or private.may_read_applicant(m.recipient));
+
+-- Portraits and other pictures of alumni are not for colleagues who work on pages.
+
+drop policy "Who may read" on public.media_files;
+create policy "Who may read" on public.media_files for select to authenticated
+  using ((created_by = (select private.own_id()) and is_stored)
+    or (purpose in ('site', 'logo') and (select private.may('media_files', false))) or (select public.is_admin()));
+
+drop policy "Who may add" on public.media_files;
+create policy "Who may add" on public.media_files for insert to authenticated
+  with check ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
+
+drop policy "Who may change" on public.media_files;
+create policy "Who may change" on public.media_files for update to authenticated
+  using ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()))
+  with check ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
+
+drop policy "Who may delete" on public.media_files;
+create policy "Who may delete" on public.media_files for delete to authenticated
+  using ((created_by = (select private.own_id()) and purpose in ('avatar', 'post'))
+    or (purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
+
+-- A description written in an album also describes the picture in the media library, until staff write another
+-- there.
+create or replace function private.describe_media_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.media_files m set alt = new.alt
+  where m.id = private.media_id(new.path) and m.alt = '' and m.purpose = 'site';
+  return null;
+end $$;
