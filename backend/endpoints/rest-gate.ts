@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "../database/database.ts";
 import { isTooDeep, mostBodyDepth } from "../http/request-bodies.ts";
+import { requireChildIds } from "./child-ids.ts";
 import { RefusedQuery } from "./reader.ts";
 import { mediaTypes, most, mostBytes, preferences, restMethods } from "./rest-list.ts";
 import { type RestCall, readQuery } from "./rest-query.ts";
@@ -55,8 +56,9 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
       "Name the rows by conditions: all that fulfil them are changed.",
     );
   }
-  if (query.select.embeds.length > 0) {
+  if (query.select.outputs.length + query.select.embeds.length > 0) {
     const catalogue = await database.introspect({ useCache: true });
+    requireChildIds(call, query.select, catalogue);
     for (const [name, limit] of limitRows(call, query, catalogue)) {
       query.passed.set(name, String(limit));
     }

@@ -23,6 +23,14 @@ export const searchedColumns: Readonly<Record<string, readonly string[]>> = {
   alumni_directory: ["city"],
 };
 
+/** Functions whose answers are asked in parts by `select`: none is about children at school (child-ids.ts). */
+export const narrowedFunctions: readonly string[] = [
+  ...["list_directory", "get_album", "list_album_pictures"],
+];
+
+/** Tables that refer to `students`, but are about something else: an application only leads to a record. */
+export const withoutChildren: readonly string[] = ["applications"];
+
 /** Parameters other than conditions of columns. */
 export const parameters = [
   ...["select", "order", "limit", "offset", "or", "and", "not.or", "not.and"],

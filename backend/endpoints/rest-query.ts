@@ -34,7 +34,7 @@ const knownToLite: ReadonlySet<string> = new Set([
 /** Reads every parameter of a request; throws RefusedQuery at the first one that is not allowed. */
 export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuery {
   const query: RestQuery = {
-    select: { columns: [], embeds: [] },
+    select: { columns: [], outputs: [], embeds: [] },
     limits: new Map(),
     pinned: new Set(),
     passed: new URLSearchParams(),

@@ -9,7 +9,10 @@ export type Embed = {
   select: Select;
 };
 
-export type Select = { columns: string[]; embeds: Embed[] };
+/** A column, and its name in the answer. */
+type Output = { name: string; column: string };
+
+export type Select = { columns: string[]; outputs: Output[]; embeds: Embed[] };
 
 type Tally = { columns: number; embeds: number; aliases: Set<string> };
 
@@ -22,7 +25,7 @@ export function readSelect(text: string): Select {
 }
 
 function readList(reader: Reader, tally: Tally, depth: number): Select {
-  const select: Select = { columns: [], embeds: [] };
+  const select: Select = { columns: [], outputs: [], embeds: [] };
   const seen = new Set<string>();
   const once = (name: string, among = seen) => {
     if (among.has(name)) reader.refuse(`"${name}" is asked twice`);
@@ -33,9 +36,10 @@ function readList(reader: Reader, tally: Tally, depth: number): Select {
   do {
     reader.skipSpaces();
     const item = readItem(reader, tally, depth);
-    if (typeof item === "string") {
-      once(item);
-      select.columns.push(item);
+    if ("column" in item) {
+      once(item.column);
+      select.columns.push(item.column);
+      select.outputs.push(item);
     } else {
       // Lite stores the conditions of joined tables by name only, whatever their depth.
       once(item.alias, tally.aliases);
@@ -47,25 +51,28 @@ function readList(reader: Reader, tally: Tally, depth: number): Select {
 }
 
 /** Each column is allowed only once, under whatever alias, so that long texts are not multiplied. */
-function readItem(reader: Reader, tally: Tally, depth: number): string | Embed {
+function readItem(reader: Reader, tally: Tally, depth: number): Output | Embed {
   if (reader.take("*")) return countColumn(reader, tally, "*");
   const first = reader.column(most.path);
   const isRenamed = !first.includes("->") && reader.take(":");
   const column = isRenamed ? reader.column(most.path) : first;
   if (column.includes("->") || !(reader.has("(") || reader.has("!"))) {
-    return countColumn(reader, tally, column);
+    return countColumn(reader, tally, column, isRenamed ? first : undefined);
   }
   const alias = isRenamed ? first : column;
   return readEmbed(reader, { alias, table: column }, tally, depth + 1);
 }
 
-function countColumn(reader: Reader, tally: Tally, column: string): string {
+function countColumn(reader: Reader, tally: Tally, column: string, alias?: string): Output {
   tally.columns += 1;
   if (tally.columns > most.columns) {
     reader.refuse(`a request has at most ${most.columns} columns`);
   }
-  return column;
+  return { name: alias ?? lastKey(column), column };
 }
+
+/** A path into JSON is called as its last key. */
+const lastKey = (column: string) => column.split(/->>?/).at(-1) ?? column;
 
 function readEmbed(
   reader: Reader,

@@ -88,7 +88,7 @@ export async function listConsents(client: SchoolClient, student: string) {
   const { data } = await client
     .from("consents")
     .select(
-      "id, purpose, is_given, given_by, channel, language, answered_at, consent_wordings(version)",
+      "id, student_id, purpose, is_given, given_by, channel, language, answered_at, consent_wordings(version)",
     )
     .eq("student_id", student)
     .order("number", { ascending: false })

@@ -21,7 +21,7 @@ export type NewGuardian = z.output<typeof guardianSchema>;
 export async function listGuardians(client: SchoolClient, student: string) {
   const { data } = await client
     .from("guardians")
-    .select("id, name, relation, email, phone, language, is_first, is_self")
+    .select("id, student_id, name, relation, email, phone, language, is_first, is_self")
     .eq("student_id", student)
     .order("is_first", { ascending: false })
     .order("name")

@@ -203,7 +203,7 @@ test(`${steps} steps through either replica show nothing without consent on both
   });
   expect(slowest).toBeLessThan(5_000);
   const unconfirmed = async () => {
-    const refusals = office.from("consents").select("id").eq("is_given", false);
+    const refusals = office.from("consents").select("id, student_id").eq("is_given", false);
     return (await refusals.is("took_effect_at", null).throwOnError()).data;
   };
   await expect.poll(unconfirmed, { timeout: 10_000 }).toEqual([]);

@@ -77,7 +77,8 @@ export const roleExpectations: Record<TableName, RoleRights> = {
   news_stories: drafts,
   own_pages: drafts,
   former_slugs: { editor: "sh..." },
-  media_files: { editor: "sh.ud", contributor: "sh..." },
+  // A portrait; pictures of pages are in scenarios/staff-roles.ts.
+  media_files: administratorsOnly,
   pictured_children: administratorsOnly,
   filmed_children: administratorsOnly,
   consent_scans: administratorsOnly,

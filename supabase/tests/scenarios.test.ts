@@ -51,6 +51,7 @@ import { paymentScenarios } from "./scenarios/payments.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
+import { campusReadingScenarios } from "./scenarios/reads-within-the-campus.ts";
 import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
 import { reportRowsScenarios } from "./scenarios/report-rows.ts";
 import { retentionScenarios } from "./scenarios/retention.ts";
@@ -86,6 +87,7 @@ describe.each(databases)("on %s", (database) => {
   describe("invitations to events", () => eventInvitationScenarios(() => backend));
   describe("documents of applications", () => applicationDocumentScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));
+  describe("reading of one campus", () => campusReadingScenarios(() => backend));
   describe("pictures of one campus", () => campusPictureScenarios(() => backend));
   describe("records of the office", () => officeRecordScenarios(() => backend));
   describe("content of the office", () => officeContentScenarios(() => backend));

@@ -115,6 +115,28 @@ test("every table that the office writes respects the campus of its staff", asyn
   expect(unguarded).toEqual([]);
 });
 
+test("the log of a table that only its campus reads is read by this campus alone", async () => {
+  const forgotten = await names(`
+    select relname as name from ${publicTables}
+      and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit')
+      and exists (select from pg_policy p where p.polrelid = c.oid
+        and pg_get_expr(p.polqual, p.polrelid) ~ 'campus_scope')
+      and not private.is_read_by_campus(c.relname)`);
+  expect(forgotten).toEqual([]);
+});
+
+test("no secret is copied into the log of changes", async () => {
+  const kept = await names(`
+    select relname || '.' || attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attnum > 0 and not a.attisdropped and a.attname ~ 'hash|token|secret|password|code'
+      and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit')
+      and (select prosrc from pg_proc where oid = 'private.audit_row'::regproc) !~ (chr(39) || a.attname || chr(39)) order by 1`);
+  // A picture in very few pixels, and the words of a public page.
+  expect(kept).toEqual([
+    ...["gallery_images.thumbhash", "media_files.thumbhash", "publishing_reasons.words_hash"],
+  ]);
+});
+
 test("every function of the office is in the table of staff calls", async () => {
   const callable = await names(`
     select distinct proname as name from pg_proc

@@ -113,7 +113,7 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   };
   const there = () => children.filter(({ isThere }) => isThere);
   const guardianOf = async (child: Child, name: string) => {
-    const found = office().from("guardians").select("id").eq("student_id", child.id);
+    const found = office().from("guardians").select("id, student_id").eq("student_id", child.id);
     return (await succeed(found.eq("name", name)))[0]?.id;
   };
 

@@ -86,8 +86,8 @@ test("The secretary names a child with the class, is stopped, changes one place 
   expect(kept).toMatchObject({ lead, status: "published" });
   expect(kept.body).toContain("Ask the office for pictures.");
   await expect.poll(() => visitorsSee(`/news/${kept.slug}`), soon).toContain(lead);
-  const reasons = office().colleague.from("publishing_reasons").select("reason, kind");
-  expect((await reasons.eq("row_id", kept.id)).data).toEqual([
+  const reasons = office().colleague.from("publishing_reasons").select("student_id, reason, kind");
+  expect((await reasons.eq("row_id", kept.id)).data).toMatchObject([
     { reason: because, kind: "name_with_class" },
   ]);
 });
@@ -197,8 +197,11 @@ test("A notice that names a child is restored and shown again with a reason", {
   await dialog.getByRole("button", { name: "Save with the reasons" }).click();
   await page.getByText("Restored.").waitFor();
   expect((await find()).data).toEqual([{ is_active: true }]);
-  const reasons = colleague.from("publishing_reasons").select("reason").eq("row_id", notice.id);
-  expect((await reasons).data).toEqual([{ reason: because }]);
+  const reasons = colleague
+    .from("publishing_reasons")
+    .select("student_id, reason")
+    .eq("row_id", notice.id);
+  expect((await reasons).data).toMatchObject([{ reason: because }]);
 });
 
 test("Several notices are switched on at once, each with a reason, or changed first", {

@@ -53,7 +53,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Medical notes and tokens are never copied: the log says that they changed, not what they said.
-  kept_out text[] := array['updated_at', 'token_hash', 'search_alumni', 'search_batch']
+  kept_out text[] := array['updated_at', 'token_hash', 'family_token_hash', 'search_alumni', 'search_batch']
     -- Notes on bus routes and meetings are public, and undoing a deletion must restore them.
     || case when tg_table_name in ('bus_routes', 'meetings') then '{}' else array['note'] end;
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - kept_out end;

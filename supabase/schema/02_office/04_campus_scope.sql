@@ -53,7 +53,7 @@ begin
     when 'sports_registration_medical_notes' then
       return (select coalesce(r.campus = any (scope), false) from public.sports_registrations r
         where r.id = (was ->> 'registration_id')::uuid);
-    when 'guardians', 'consents', 'guardian_requests' then
+    when 'guardians', 'consents', 'guardian_requests', 'consent_scans' then
       return (select coalesce(s.campus = any (scope), false) from public.students s
         where s.id = (was ->> 'student_id')::uuid);
     when 'bus_stops' then
@@ -97,6 +97,28 @@ begin
       return coalesce(was ->> 'campus' = any (scope), false);
   end case;
 end $$;
+
+-- Tables of which colleagues of some campuses also read only the rows of these, because they say more than others.
+-- Their policies and functions repeat it; the log of changes follows this list (08_audit_log.sql).
+create function private.is_read_by_campus(target text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select target in ('applications', 'guardian_requests', 'consent_scans')
+$$;
+
+-- Whether the caller may read these versions of a row, as far as campuses go.
+create function private.are_read_here(target text, was jsonb, became jsonb) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  scope text[] := case when private.is_read_by_campus(target) then private.campus_scope() end;
+begin
+  return scope is null
+    or num_nulls(was, became) < 2
+      and (was is null or private.is_of_campus(target, was, scope) is true)
+      and (became is null or private.is_of_campus(target, became, scope) is true);
+end $$;
+grant execute on function private.are_read_here to authenticated;
 
 -- The trigger of every table that the office writes.
 create function private.guard_campus() returns trigger

@@ -24,8 +24,10 @@ create index audit_log_deleted_idx on public.audit_log (table_name, created_at d
 alter table public.audit_log enable row level security;
 grant select, insert, update, delete on public.audit_log to anon, authenticated;
 grant select on public.audit_log to service_role;
+-- A row that the caller's campus may not read is not read here either.
 create policy "Admins read" on public.audit_log for select to authenticated
-  using ((select public.is_admin()));
+  using ((select public.is_admin())
+    and ((select public.own_campus_scope()) is null or private.are_read_here(table_name, before, after)));
 
 -- No client role can write the log, whatever its privileges: the trigger "audit" does, and purges and erasures empty
 -- entries.

@@ -164,6 +164,7 @@ begin
   return query
     with recent as (
       select l.* from public.audit_log l where l.table_name = any (shown_tables) and l.actor is not null
+        and private.are_read_here(l.table_name, l.before, l.after)
       order by l.created_at desc limit 400
     ), changes as (
       select r.change, max(r.created_at) as at,
@@ -172,7 +173,8 @@ begin
     )
     select c.change, l.table_name, l.action,
       (select count(*)::integer from public.audit_log each
-        where each.change = c.change and each.table_name = any (shown_tables)), l.row_id, coalesce(l.after, l.before), c.at,
+        where each.change = c.change and each.table_name = any (shown_tables)
+          and private.are_read_here(each.table_name, each.before, each.after)), l.row_id, coalesce(l.after, l.before), c.at,
       (select u.email from public.users u where u.id = l.actor),
       not exists (
         select from public.audit_log each

@@ -11,6 +11,7 @@ begin
     'select l.id, l.row_id, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before
      from public.audit_log l
      where l.table_name = %1$L and l.action = ''delete'' and l.created_at > now() - interval ''30 days''
+       and private.are_read_here(l.table_name, l.before, l.after)
        and not exists (select from public.%1$I t where t.id = l.row_id)
        and not exists (select from public.audit_log later where later.table_name = %1$L
          and later.row_id = l.row_id and later.action = ''delete'' and later.created_at > l.created_at)
@@ -75,6 +76,7 @@ begin
     select l.id, l.action, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before, l.after
     from public.audit_log l
     where l.table_name = target and l.row_id = list_row_history.row_id
+      and private.are_read_here(l.table_name, l.before, l.after)
     order by l.created_at desc, l.id limit least(greatest(most, 1), 200);
 end $$;
 grant execute on function public.list_row_history to authenticated;

@@ -43,14 +43,19 @@ create index media_files_of_campus_idx on public.media_files (campus);
 alter table public.media_files enable row level security;
 grant select, insert, update, delete on public.media_files to anon, authenticated;
 grant all on public.media_files to service_role;
+-- Colleagues who work on pages reach the pictures of pages. Those of alumni belong to them: only administrators see
+-- others', because an alumnus may have hidden a portrait, and its id opens it.
 create policy "Who may read" on public.media_files for select to authenticated
-  using ((created_by = (select private.own_id()) and is_stored) or (select private.may('media_files', false)));
+  using ((created_by = (select private.own_id()) and is_stored)
+    or (purpose in ('site', 'logo') and (select private.may('media_files', false))) or (select public.is_admin()));
 create policy "Who may add" on public.media_files for insert to authenticated
-  with check ((select private.may('media_files')));
+  with check ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
 create policy "Who may change" on public.media_files for update to authenticated
-  using ((select private.may('media_files'))) with check ((select private.may('media_files')));
+  using ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()))
+  with check ((purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
 create policy "Who may delete" on public.media_files for delete to authenticated
-  using ((created_by = (select private.own_id()) and purpose in ('avatar', 'post')) or (select private.may('media_files')));
+  using ((created_by = (select private.own_id()) and purpose in ('avatar', 'post'))
+    or (purpose in ('site', 'logo') and (select private.may('media_files'))) or (select public.is_admin()));
 
 create trigger stamp before insert or update on public.media_files
   for each row execute function private.stamp_row();

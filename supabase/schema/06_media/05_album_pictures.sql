@@ -89,7 +89,8 @@ create function private.describe_media_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.media_files m set alt = new.alt where m.id = private.media_id(new.path) and m.alt = '';
+  update public.media_files m set alt = new.alt
+  where m.id = private.media_id(new.path) and m.alt = '' and m.purpose = 'site';
   return null;
 end $$;
 create trigger describe_file after insert or update of alt, path on public.gallery_images

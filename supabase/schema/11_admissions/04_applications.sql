@@ -85,8 +85,9 @@ create trigger keep_sample_mark before insert or update on public.applications
   for each row execute function private.keep_sample_mark();
 create trigger guard_campus before insert or update or delete on public.applications
   for each row execute function private.guard_campus();
+-- Not what the family did before it sent the application.
 create trigger audit after update or delete on public.applications
-  for each row execute function private.audit_row();
+  for each row when (old.stage <> 'draft') execute function private.audit_row();
 
 insert into private.managed_tables values ('applications');
 

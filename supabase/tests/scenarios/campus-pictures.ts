@@ -10,7 +10,7 @@ import { refuse, succeed } from "./answers.ts";
 export function campusPictureScenarios(backend: () => Backend): void {
   const hire = (campus: Home) => hireAt(backend(), campus);
   const outside = { code: "42501", details: "campus_scope" };
-  const addFile = async (purpose: "site" | "avatar", created_by: string) => {
+  const addFile = async (purpose: "site" | "avatar" | "post" | "logo", created_by: string) => {
     const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
     const file = { file_name: "a.jpg", sha256: "0".repeat(64), ...facts, purpose, created_by };
     return succeed(backend().service().from("media_files").insert(file).select().single());
@@ -33,6 +33,46 @@ export function campusPictureScenarios(backend: () => Backend): void {
       if (campus === "juniors") expect(await refuse(remove(portrait.id))).toMatchObject(outside);
       else expect(await succeed(remove(portrait.id))).toHaveLength(1);
     }
+  });
+
+  test("colleagues who work on pages neither find nor touch the pictures of alumni", async () => {
+    const alumna = await backend().signUp();
+    const profile = { id: alumna.id, full_name: "Asha Negi", visibility: { avatar: "nobody" } };
+    await succeed(alumna.client.from("alumni_profiles").insert(profile).select());
+    const own = [await addFile("avatar", alumna.id), await addFile("post", alumna.id)];
+    const ids = own.map(({ id }) => id);
+    const files = (client: Client) => client.from("media_files");
+    const whole = await hire(null);
+    for (const role of ["editor", "contributor", "alumni_office", "admissions"]) {
+      for (const campus of [null, "majra"] as const) {
+        const { client } = await hireAt(backend(), campus, role);
+        const portraits = files(client).select("id").in("purpose", ["avatar", "post"]);
+        expect(await succeed(portraits), role).toEqual([]);
+        expect(await succeed(files(client).delete().in("id", ids).select())).toEqual([]);
+        const renamed = files(client).update({ alt: "Mine" }).in("id", ids).select();
+        expect(await succeed(renamed)).toEqual([]);
+      }
+    }
+    expect(await succeed(files(alumna.client).select("id"))).toHaveLength(2);
+
+    // An album does not describe it either, and pictures of pages are the editor's as before.
+    const editor = (await hireAt(backend(), null, "editor")).client;
+    const { album } = await createReferredRows(backend().service(), null);
+    const path = `/media/${ids[0]}/640x480.jpg`;
+    const picture = { gallery_event_id: album, path, width: 4, height: 3, alt: "Asha" };
+    await succeed(editor.from("gallery_images").insert(picture).select());
+    const kept = files(alumna.client)
+      .select("alt")
+      .eq("id", ids[0] as string);
+    expect(await succeed(kept.single())).toEqual({ alt: "" });
+    for (const purpose of ["site", "logo"] as const) {
+      const { id } = await addFile(purpose, whole.id);
+      expect(
+        await succeed(files(editor).update({ alt: "Gate" }).eq("id", id).select()),
+      ).toHaveLength(1);
+      expect(await succeed(files(editor).delete().eq("id", id).select())).toHaveLength(1);
+    }
+    expect(await succeed(files(alumna.client).delete().in("id", ids).select("id"))).toHaveLength(2);
   });
 
   test("a guardian's request and its picture belong only to the picture's campus", async () => {

@@ -127,12 +127,18 @@ export function consentScenarios(backend: () => Backend): void {
         const entry = deleted.find(({ row_id }) => row_id === child.id)?.id ?? "";
         await restoreDeletedRow(office, "students", entry);
       }
-      const guardians = office.from("guardians").select("name").eq("student_id", child.id);
+      const guardians = office
+        .from("guardians")
+        .select("student_id, name")
+        .eq("student_id", child.id);
       expect((await succeed(guardians.order("name"))).map(({ name }) => name)).toEqual([
         "Mohan Verma",
         "Rekha Verma",
       ]);
-      const answers = office.from("consents").select("guardian_id").eq("student_id", child.id);
+      const answers = office
+        .from("consents")
+        .select("student_id, guardian_id")
+        .eq("student_id", child.id);
       const own = (await succeed(answers)).filter(({ guardian_id }) => guardian_id === guardian);
       expect(own).toHaveLength(2);
       expect(await shown(album)).toEqual(pictures);
@@ -322,7 +328,10 @@ export function consentScenarios(backend: () => Backend): void {
   test("invalid values are refused with their field, and nothing is stored", async () => {
     const child = await enrol();
     const stranger = await enrol({ name: "Kabir Negi" });
-    const guardians = office.from("guardians").select("id").eq("student_id", stranger.id);
+    const guardians = office
+      .from("guardians")
+      .select("id, student_id")
+      .eq("student_id", stranger.id);
     const { id: guardian } = await succeed(guardians.single());
     const call = (parameters: object) =>
       refuse(office.rpc("record_consents", { student: child.id, answers: {}, ...parameters }));
