@@ -24,7 +24,7 @@ begin
     when 'sports_registration_medical_notes' then
       return (select coalesce(r.campus = any (scope), false) from public.sports_registrations r
         where r.id = (was ->> 'registration_id')::uuid);
-    when 'guardians', 'consents', 'guardian_requests' then
+    when 'guardians', 'consents', 'guardian_requests', 'consent_scans' then
       return (select coalesce(s.campus = any (scope), false) from public.students s
         where s.id = (was ->> 'student_id')::uuid);
     when 'bus_stops' then
