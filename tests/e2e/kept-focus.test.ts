@@ -124,6 +124,59 @@ test("A decision about a registration leads to the next one", async ({ visit }) 
   await hasFocus(entries.first().getByRole("link", { name: "Negi" }));
 });
 
+test("A gift that is received leads to the next one", async ({ visit }) => {
+  const { data: purpose } = await colleague
+    .rpc("save_giving_purpose", {
+      title: "A new library",
+      body: "Books and lamps.",
+      goal: 100_000,
+      is_open: true,
+    })
+    .throwOnError();
+  const giver = await createAlumnus(site.address, colleague, { full_name: "Leela Chauhan" });
+  for (const amount of [500, 700]) {
+    await giver.client.rpc("promise_gift", { purpose, amount }).throwOnError();
+  }
+  const page = await atWork(visit, "/admin/alumni/giving");
+  const gifts = page.getByRole("row").filter({ hasText: "Leela Chauhan" });
+  await expect.poll(() => gifts.count()).toBe(2);
+  await press(gifts.first().getByRole("button", { name: "Received today" }));
+  await expect.poll(() => gifts.count()).toBe(1);
+  await hasFocus(gifts.getByRole("rowheader"));
+});
+
+test("An import leads to what comes next", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers/import");
+  await page.getByLabel("Choose a CSV file").setInputFiles({
+    name: "new.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Name,Designation\nEla,Teacher of maths"),
+  });
+  await press(button(page, "Import 1 row"));
+  await page.getByText(/new.csv: 1 row,/).waitFor();
+  await hasFocus(page.getByRole("heading", { name: "What the file may contain" }));
+});
+
+test("A colleague's version that is taken leads back to the form", async ({ visit }) => {
+  const teacher = { name: "Farida", designation: "Teacher" };
+  const { data } = await colleague
+    .from("teachers")
+    .insert(teacher)
+    .select()
+    .single()
+    .throwOnError();
+  const page = await atWork(visit, `/admin/teachers/${data.id}`);
+  await page.getByLabel("Designation").first().fill("Teacher of music");
+  const theirs = { designation: "Teacher of drawing" };
+  await colleague.from("teachers").update(theirs).eq("id", data.id).throwOnError();
+  await press(button(page, "Save"));
+  await press(button(page, "Take theirs"));
+  await button(page, "Take theirs").waitFor({ state: "detached" });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("#content") !== null))
+    .toBe(true);
+});
+
 test("The second factor and its codes have the focus when they appear", async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url });
