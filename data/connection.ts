@@ -1,3 +1,4 @@
+import { isTokenRefused } from "./accounts/refused-token.ts";
 import type { SchoolClient } from "./client.ts";
 
 const attempts = 3;
@@ -93,7 +94,8 @@ async function probeOnce(connection: ProbedConnection, ends: AbortSignal): Promi
   if (session.error) throw session.error;
   for (const table of ["admin_users", "alumni_profiles"] as const) {
     const { error } = await connection.getId(table, ends);
-    if (!error) return;
+    // Who refuses a token answers: whether the session has ended is another question.
+    if (!error || isTokenRefused(error)) return;
     // The attempt has ended, so the other table is not queried.
     ends.throwIfAborted();
   }

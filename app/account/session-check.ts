@@ -32,7 +32,9 @@ export function useSessionRecheck(isValid: boolean): void {
       if (document.hidden || Date.now() - asked < intervalMs) return;
       timer = setTimeout(() => {
         asked = Date.now();
-        getBackend().then(recheck).catch(report);
+        getBackend()
+          .then((client) => recheck(client))
+          .catch(report);
       }, debounceMs);
     };
     document.addEventListener("visibilitychange", onVisibility);
@@ -72,41 +74,45 @@ export function useRefusedToken(isValid: boolean): boolean {
 }
 
 function report(failure: unknown): void {
+  forgetWhyEnded();
   console.warn("The session could not be rechecked:", failure);
 }
 
 /**
  * Only a refusal ends the session; an unreachable backend says nothing about it. A refused token may
  * have expired unnoticed on a device with a slow clock, so a refresh is tried first. Resolves with whether
- * the session has ended.
+ * the session goes on.
  */
-async function recheck(client: SchoolClient): Promise<boolean> {
+async function recheck(client: SchoolClient, { refused = false } = {}): Promise<boolean> {
   // supabase-js itself drops a session that no longer exists, and the page leads to /login at once.
   noteWhyEnded("elsewhere");
   const { data, error } = await client.auth.getUser();
   if (data.user && isDeleted(data.user)) {
     flagDeletedProfile();
-  } else {
-    const refreshed = isEnded(error) ? (await client.auth.refreshSession()).error : null;
-    if (!isEnded(refreshed)) {
-      forgetWhyEnded();
+    await clearSession(client);
+    return false;
+  }
+  if (refused || isEnded(error)) {
+    const refreshed = (await client.auth.refreshSession()).error;
+    if (isEnded(refreshed)) {
+      if (isSuspended(error) || isSuspended(refreshed)) noteWhyEnded("suspended");
+      await clearSession(client);
       return false;
     }
-    if (isSuspended(error) || isSuspended(refreshed)) noteWhyEnded("suspended");
+    if (refreshed) throw refreshed;
   }
-  await clearSession(client);
+  forgetWhyEnded();
   return true;
 }
 
-/** The same for a token that the database has refused: whoever holds a fresh one asks everything again. */
+/** The same for a token that the database has refused: whoever gets a better one asks everything again. */
 async function recheckRefused(client: SchoolClient): Promise<void> {
-  if (await recheck(client)) return;
-  const { data, error } = await client.auth.refreshSession();
-  if (error || !data.user) return;
+  if (!(await recheck(client, { refused: true }))) return;
+  const { data } = await client.auth.getSession();
   try {
-    await getRole(client, data.user.id);
+    await getRole(client, data.session?.user.id ?? "");
   } catch (failure) {
-    if (!isTokenRefused(failure)) return;
+    if (!isTokenRefused(failure)) throw failure;
     noteWhyEnded("elsewhere");
     await clearSession(client);
     return;

@@ -62,19 +62,19 @@ export function isProfileDeleted(): boolean {
 
 const endedKey = "session_ended";
 
-/** Why a session ended without the person's doing on this device. */
+/** Why a session ended without the person's doing. */
 type WhyEnded = "elsewhere" | "suspended";
 
-/** Remembers that in this tab, for the login page to say so. */
+/** Remembers that for the login page, to which all tabs lead. */
 export function noteWhyEnded(why: WhyEnded): void {
-  sessionStorage.setItem(endedKey, why);
+  localStorage.setItem(endedKey, why);
 }
 
 export function forgetWhyEnded(): void {
-  sessionStorage.removeItem(endedKey);
+  localStorage.removeItem(endedKey);
 }
 
 export function whyEnded(): WhyEnded | undefined {
-  const why = sessionStorage.getItem(endedKey);
+  const why = localStorage.getItem(endedKey);
   return why === "elsewhere" || why === "suspended" ? why : undefined;
 }

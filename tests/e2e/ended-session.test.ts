@@ -24,13 +24,14 @@ describe("Whoever is signed out everywhere on another device", () => {
     const page = await arrive(visit, person, "/alumni/directory", options);
     const second = await page.context().newPage();
     await second.goto("/alumni/profile");
-    await second.getByRole("heading", { level: 1 }).waitFor();
+    await second.getByRole("navigation", { name: "Your account" }).waitFor();
     await person.client.auth.signOut({ scope: "global" });
     await page.reload();
     await page.waitForURL("**/login?from=*");
     await page.getByText(signedOut).waitFor();
     // The other tab follows.
     await second.waitForURL("**/login?from=*");
+    await second.getByText(signedOut).waitFor();
 
     const again = await arrive(visit, person, "/alumni/profile", options);
     await person.client.auth.signInWithPassword(person);
@@ -84,5 +85,5 @@ test("Whoever is suspended meanwhile reads that too", async ({ visit }) => {
   await decideAlumni(office().colleague, [person.id], "suspend", "Sells insurance");
   await page.reload();
   await page.waitForURL("**/login?from=*");
-  await page.getByText(/account is suspended|signed out/).waitFor();
+  await page.getByText("This account is suspended. Please write to the school.").waitFor();
 });
