@@ -1,4 +1,5 @@
 import layoutTexts from "messages:layout/layout";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { useSharedData } from "./shared-data.ts";
@@ -7,12 +8,16 @@ import { useSharedData } from "./shared-data.ts";
 export function PreviewMark() {
   const { isPreview } = useSharedData();
   const t = useTexts(layoutTexts);
-  const { search } = useLocation();
+  const { pathname } = useLocation();
   // The shared data stays while the reader goes on to other pages, which are no previews.
-  if (!isPreview || !new URLSearchParams(search).has("preview")) return null;
+  const [previewed] = useState(pathname);
+  if (!isPreview || pathname !== previewed) return null;
   return (
-    <p className="no-print fixed bottom-2 left-2 z-50 rounded-control bg-saffron-200 px-3 py-1.5 text-small font-semibold text-ink shadow-lift">
+    <aside
+      aria-label={t.preview}
+      className="no-print fixed bottom-2 left-2 z-50 rounded-control bg-saffron-200 px-3 py-1.5 text-small font-semibold text-ink shadow-lift"
+    >
       {t.preview}
-    </p>
+    </aside>
   );
 }
