@@ -69,10 +69,10 @@ where not (publish_at between '2003-01-01' and '2101-01-01');
 alter table public.own_pages
   add check (publish_at between '2003-01-01' and '2101-01-01');
 
-update public.site_content set published_at = case when published_at < '2003-01-01' then '2003-01-01' else '2100-12-31' end::timestamptz
-where not (published_at between '2003-01-01' and '2101-01-01');
+update public.site_content set published_at = case when published_at < '1850-01-01' then '1850-01-01' else '2100-12-31' end::timestamptz
+where not (published_at between '1850-01-01' and '2101-01-01');
 alter table public.site_content
-  add check (published_at between '2003-01-01' and '2101-01-01');
+  add check (published_at between '1850-01-01' and '2101-01-01');
 
 update public.latest_updates set starts_at = case when starts_at < '2003-01-01' then '2003-01-01' else '2100-12-31' end::timestamptz
 where not (starts_at between '2003-01-01' and '2101-01-01');

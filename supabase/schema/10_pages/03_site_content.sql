@@ -35,7 +35,7 @@ create table public.site_content (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
-  published_at timestamptz check (published_at between '2003-01-01' and '2101-01-01'),
+  published_at timestamptz check (published_at between '1850-01-01' and '2101-01-01'),
   -- For a translation: the English text that it was made from.
   source jsonb check (jsonb_typeof(source) = 'object' and length(source::text) <= 200000),
   -- How many of its texts are older than their English.
