@@ -1,6 +1,6 @@
 import loginTexts from "messages:account/login";
 import signInErrorsTexts from "messages:account/signInErrors";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Form, redirect, useLocation, useNavigation } from "react-router";
 import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
 import { hasDrafts } from "../connection/kept-drafts.ts";
@@ -24,6 +24,7 @@ import {
   clearSession,
   endLogin,
   isProfileDeleted,
+  onWhyEnded,
   whyEnded,
 } from "./session-storage.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
@@ -183,6 +184,8 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   const t = useTexts(loginTexts);
   const sentences = useTexts(signInErrorsTexts);
   const isHydrated = useHydrated();
+  // The page may be here before the reason is: supabase-js drops a refused session at once.
+  const why = useSyncExternalStore(onWhyEnded, whyEnded, () => undefined);
   const { state, search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -213,7 +216,6 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   if (isHydrated && isProfileDeleted()) {
     return <Notice kind="warn" title={sentences.deleted} className="mt-6" />;
   }
-  const why = isHydrated ? whyEnded() : undefined;
   const areDraftsKept = isHydrated && cameFromOffice(search) && hasDrafts();
   if (why || areDraftsKept) {
     return (

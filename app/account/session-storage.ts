@@ -68,6 +68,15 @@ type WhyEnded = "elsewhere" | "suspended";
 /** Remembers that for the login page, to which all tabs lead. */
 export function noteWhyEnded(why: WhyEnded): void {
   localStorage.setItem(endedKey, why);
+  dispatchEvent(new Event(endedKey));
+}
+
+/** Calls the listener when the reason changes, here or in another tab; returns how to stop. */
+export function onWhyEnded(listener: () => void): () => void {
+  for (const event of [endedKey, "storage"]) addEventListener(event, listener);
+  return () => {
+    for (const event of [endedKey, "storage"]) removeEventListener(event, listener);
+  };
 }
 
 export function forgetWhyEnded(): void {

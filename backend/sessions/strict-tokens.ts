@@ -74,8 +74,9 @@ function createJudge(database: Database, { JWT_SECRET }: Settings) {
     if (!isForUs(claims)) return { refusal: "foreign" };
     if (claims.role !== "authenticated") return needsPerson ? { refusal: "foreign" } : {};
     const account = await readAccount(database, claims.sub, claims.session_id);
+    // First: a refused refresh ends the session of a suspended person, who should still learn why.
+    if (account?.isSuspended) return { refusal: "suspended" };
     if (!account?.hasSession) return { refusal: "ended" };
-    if (account.isSuspended) return { refusal: "suspended" };
     if (account.isDeleted) return { refusal: "deleted" };
     if (account.role === "admin") return { colleague: String(claims.sub) };
     return claims.user_role === "admin" ? { refusal: "demoted" } : {};
