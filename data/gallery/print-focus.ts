@@ -104,6 +104,12 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/albums/sports-day-heats/08.svg": [12, 15, 76, 83],
   "/prints/albums/walk-to-the-river/01.svg": [5, 28, 60, 70],
   "/prints/albums/walk-to-the-river/05.svg": [25, 47, 59, 48],
+  "/prints/videos/02.svg": [30, 30, 44, 62],
+  "/prints/videos/03.svg": [29, 34, 42, 54],
+  "/prints/videos/04.svg": [31, 12, 38, 54],
+  "/prints/videos/05.svg": [18, 20, 64, 70],
+  "/prints/videos/06.svg": [21, 19, 60, 76],
+  "/prints/videos/07.svg": [20, 30, 55, 62],
 };
 
 /** The focus that keeps the subject visible however the frame crops; undefined without a region. */

@@ -1,6 +1,7 @@
 import videoTexts from "messages:site/sections/video";
 import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Video } from "../../../data/gallery/videos.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,7 @@ import "./playable-video.css";
 type ShownVideo = Pick<
   Video,
   "youtube_id" | "title" | "language" | "thumbnail" | "duration_seconds"
->;
+> & { focus?: Focus | undefined };
 
 /**
  * A video's picture. The player loads when the button is pressed; before that nothing is requested
@@ -42,7 +43,13 @@ function VideoLink({ video, onPlay }: { video: ShownVideo; onPlay: () => void })
     >
       {video.thumbnail ? (
         <span className="print video-frame">
-          <PictureImage src={video.thumbnail} alt="" width={1600} height={900} />
+          <PictureImage
+            src={video.thumbnail}
+            alt=""
+            width={1600}
+            height={900}
+            focus={video.focus}
+          />
         </span>
       ) : (
         <Slate />

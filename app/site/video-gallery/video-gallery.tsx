@@ -1,6 +1,7 @@
 import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
 import type { CSSProperties } from "react";
-import { listVideos, type Video } from "../../../data/gallery/videos.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
+import { listVideos } from "../../../data/gallery/videos.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -27,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const said = url.searchParams.get("category");
   const category = said !== null && used.has(said) ? said : null;
   return {
-    videos: all.filter((video) => !category || video.category === category),
+    videos: all
+      .filter((video) => !category || video.category === category)
+      .map((video) => ({ ...video, focus: focusOf(video.thumbnail) })),
     categories,
     category,
   };
@@ -85,7 +88,7 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
 }
 
 /** A video with its words. The first one's length stands beside it in large figures. */
-function VideoCard({ video }: { video: Video }) {
+function VideoCard({ video }: { video: Route.ComponentProps["loaderData"]["videos"][number] }) {
   const edit = useEditMark();
   const own = useLangOf(video.language);
   const seconds = video.duration_seconds;
