@@ -81,6 +81,7 @@ export function onWhyEnded(listener: () => void): () => void {
 
 export function forgetWhyEnded(): void {
   localStorage.removeItem(endedKey);
+  dispatchEvent(new Event(endedKey));
 }
 
 export function whyEnded(): WhyEnded | undefined {

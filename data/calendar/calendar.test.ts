@@ -70,6 +70,7 @@ describe("What repeats", () => {
     "FREQ=DAILY;INTERVAL=0",
     "FREQ=MONTHLY;BYMONTHDAY=0",
     "FREQ=WEEKLY;UNTIL=20261399",
+    "FREQ=WEEKLY;UNTIL=99999999T999999Z",
     "FREQ=DAILY\r\nX-OTHER:1",
   ])("an unknown rule repeats nothing: %j", (rule) => {
     expect(readRecurrence(rule)).toBeNull();

@@ -23,6 +23,8 @@ describe("An event for one level", () => {
       ["/my-week?grade=class-2", false],
       ["/my-week?grade=class-2&grade=class-7", true],
       ["/my-week?campus=majra", true],
+      // Juniors teaches nobody of this level.
+      ["/campus/juniors", false],
       [`/calendar?view=agenda&month=${month}`, true],
       [`/calendar?view=agenda&month=${month}&level=middle`, true],
       [`/calendar?view=agenda&month=${month}&level=primary`, false],

@@ -96,8 +96,12 @@ test("A draft that is taken up leads to the form", async ({ visit }) => {
     .throwOnError();
   const page = await atWork(visit, `/admin/teachers/${data.id}`);
   for (const choice of ["Go on with it", "Discard it"]) {
-    await page.getByLabel("Designation").first().fill(`Teacher of music, ${choice}`);
-    await page.waitForTimeout(1_000);
+    const designation = `Teacher of music, ${choice}`;
+    await page.getByLabel("Designation").first().fill(designation);
+    await page.waitForFunction(
+      ([key, words]) => localStorage.getItem(key as string)?.includes(words as string),
+      [`draft:teachers:${data.id}`, designation],
+    );
     await page.reload();
     await hydrated(page);
     await press(button(page, choice));

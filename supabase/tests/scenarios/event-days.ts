@@ -8,6 +8,24 @@ import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-wi
 
 // What guests experience between their RSVP and the event: notices, a reminder, the door.
 export function eventDayScenarios(backend: () => Backend): void {
+  test("no event, notice or story is entered for a day beyond every calendar", async () => {
+    const { client } = await backend().admin();
+    const id = await createEvent(backend());
+    for (const days of [
+      { ends_at: "infinity" },
+      { ends_at: "294276-12-31" },
+      { publish_at: "infinity" },
+      { rsvp_until: "9999-12-31" },
+    ]) {
+      const change = client.from("events").update(days).eq("id", id).select();
+      expect(await refuse(change), JSON.stringify(days)).toMatchObject({ code: "23514" });
+    }
+    const notice = { content: "The gate opens at seven.", expires_at: "infinity" };
+    expect(await refuse(client.from("latest_updates").insert(notice).select())).toMatchObject({
+      code: "23514",
+    });
+  });
+
   test("guests are emailed when the event is moved, cancelled or deleted, unless they had cancelled", async () => {
     const event_id = await createEvent(backend(), { venue: "Hall" });
     const [comes, cancelled] = ["comes@notice.example", "stays@notice.example"];
