@@ -10,7 +10,7 @@ import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-wi
 export function eventDayScenarios(backend: () => Backend): void {
   test("no event, notice or story is entered for a day beyond every calendar", async () => {
     const { client } = await backend().admin();
-    const id = await createEvent(backend());
+    const id = await createEvent(backend(), {});
     for (const days of [
       { ends_at: "infinity" },
       { ends_at: "294276-12-31" },
