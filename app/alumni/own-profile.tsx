@@ -99,6 +99,16 @@ export function VerifiedOnly({ children }: { children: ReactNode }) {
       </EmptyState>
     );
   }
+  if (profile.status === "rejected") {
+    return (
+      <EmptyState
+        title={t.rejected.title}
+        action={<ButtonLink to="/alumni/profile">{t.rejected.toProfile}</ButtonLink>}
+      >
+        <p>{t.rejected.fact}</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t.waiting.title}

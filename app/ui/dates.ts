@@ -73,7 +73,12 @@ export function monthAndYear(instant: string, language: Language): string {
   return `${month} ${year}`;
 }
 
-/** "28 Nov 2026". Hindi has no common short months: "28 नवंबर 2026". */
+/** "Nov". Hindi has no common short months: "नवंबर". */
+export function shortMonth(instant: string, language: Language): string {
+  return partsOf(instant, language).shortMonth;
+}
+
+/** "28 Nov 2026" */
 export function shortDate(instant: string, language: Language): string {
   const { day, shortMonth, year } = partsOf(instant, language);
   return `${day} ${shortMonth} ${year}`;

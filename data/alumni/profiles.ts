@@ -157,6 +157,21 @@ export function completenessOf(profile: AlumniProfile): {
 }
 
 /**
+ * Sends the caller's rejected registration to the office once more; in any other state nothing
+ * happens. Throws the service's error.
+ */
+export async function resendRegistration(client: SchoolClient): Promise<void> {
+  await client.rpc("resend_registration").throwOnError();
+}
+
+const keptMs = 30 * 86_400_000;
+
+/** When (ISO) a profile is erased that was rejected or deleted at `changedAt`: purge_deleted_accounts. */
+export function erasureOf(changedAt: string): string {
+  return new Date(Date.parse(changedAt) + keptMs).toISOString();
+}
+
+/**
  * Deletes the caller's account: hidden at once, erased after 30 days. Throws PT403 (sign_in_again)
  * unless the session is younger than ten minutes, else the service's error.
  */

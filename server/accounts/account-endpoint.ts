@@ -3,7 +3,6 @@ import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import type { Log } from "../log.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
@@ -28,8 +27,6 @@ export type AccountCall = {
   user: User;
   own: SchoolClient;
   service: SchoolClient;
-  log: Log;
-  requestId: string;
 };
 
 export const unavailable = () =>
@@ -66,8 +63,7 @@ async function readCall(c: Context<HttpEnv>, clients: BackendClients): Promise<A
   });
   const [own, service] = [clients.of(token), clients.service()];
   if (!own || !service) throw unavailable();
-  const { log, requestId } = c.var;
-  return { sent, own, service, log, requestId, user: await askUser(service, token) };
+  return { sent, own, service, user: await askUser(service, token) };
 }
 
 async function askUser(service: SchoolClient, token: string): Promise<User> {

@@ -1,8 +1,6 @@
 import type { Handler } from "hono";
 import { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
-import { getOwnCampuses } from "../../data/office/own-campuses.ts";
-import { listStaff } from "../../data/office/staff.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
@@ -19,20 +17,13 @@ const removal = z.object({ person: z.uuid() });
  * docs/decisions/second-factor.md
  */
 export function removeFactorOfOther(clients: BackendClients): Handler<HttpEnv> {
-  const count = countAttempts();
-  return accountEndpoint(clients, async ({ sent, user, own, service, log, requestId }) => {
+  return accountEndpoint(clients, async ({ sent, own, service }) => {
     const submission = removal.safeParse(sent);
     if (!submission.success) {
       throw new AccountRefusal(400, "bad_request", "Send the account's id as person.");
     }
-    const person = submission.data.person.toLowerCase();
-    await requireAdministrator(own);
-    count(user.id);
-    if (person === user.id) {
-      throw new AccountRefusal(403, "own_second_factor", "Remove your own on your security page.");
-    }
-    await requireOwnCampus(own, person);
-    const factors = await listVerifiedFactors(service, person);
+    const { person } = submission.data;
+    const factors = await beginRemoval(own, person);
     if (factors.length === 0) {
       throw new AccountRefusal(
         404,
@@ -41,11 +32,6 @@ export function removeFactorOfOther(clients: BackendClients): Handler<HttpEnv> {
       );
     }
     for (const id of factors) await removeFactor(service, person, id);
-    // The audit log is written by triggers of tables, and factors belong to the authentication service.
-    log.warn(
-      { request_id: requestId, administrator: user.id, person, factors: factors.length },
-      "an administrator removed a second factor",
-    );
     return { removed: factors.length };
   });
 }
@@ -60,60 +46,17 @@ export async function removeFactor(
   if (error && error.code !== "mfa_factor_not_found") throw unavailable();
 }
 
-/** The database decides in the caller's own name: it gives no rights below the level of their second factor. */
-async function requireAdministrator(own: SchoolClient): Promise<void> {
-  const { data, error } = await own.rpc("is_admin");
-  if (error) throw unavailable();
-  if (!data) {
-    throw new AccountRefusal(403, "not_admin", "Only an administrator removes a second factor.");
-  }
-}
-
-/** A colleague may have more rights than one who is limited to some campuses, even if they are an alumnus too. */
-async function requireOwnCampus(own: SchoolClient, person: string): Promise<void> {
-  const isAllowed = await isWithinCampuses(own, person).catch(() => {
-    throw unavailable();
-  });
-  if (isAllowed) return;
-  const message = "This is not of your campuses. Colleagues without that limit do it.";
-  throw new AccountRefusal(403, "campus_scope", message);
-}
-
-async function isWithinCampuses(own: SchoolClient, person: string): Promise<boolean> {
-  const scope = await getOwnCampuses(own);
-  if (scope === null) return true;
-  const profile = own.from("alumni_profiles").select("campus").eq("id", person).maybeSingle();
-  const [staff, { data }] = await Promise.all([listStaff(own), profile.throwOnError()]);
-  const isColleague = staff.some(({ user_id }) => user_id === person);
-  return !isColleague && typeof data?.campus === "string" && scope.includes(data.campus);
-}
-
-async function listVerifiedFactors(service: SchoolClient, userId: string): Promise<string[]> {
-  const { data, error } = await service.auth.admin.mfa.listFactors({ userId });
-  if (error && error.code !== "user_not_found") throw unavailable();
-  return (data?.factors ?? []).flatMap(({ id, status }) => (status === "verified" ? [id] : []));
-}
-
-const mostAttempts = 10;
-const attemptSeconds = 900;
+const waitSeconds = 900;
 
 /**
- * Counts the attempts of each administrator in this process, so that a stolen session cannot take the factors
- * of everybody. Only administrators are counted, so the list stays short.
+ * The person's verified factors. The database decides in the caller's own name, counts the attempts and records the
+ * removal: begin_factor_removal.
  */
-function countAttempts(): (account: string) => void {
-  const attempts = new Map<string, number[]>();
-  return (account) => {
-    const since = Date.now() - attemptSeconds * 1_000;
-    const recent = (attempts.get(account) ?? []).filter((moment) => moment > since);
-    if (recent.length >= mostAttempts) {
-      throw new AccountRefusal(
-        429,
-        "over_request_rate_limit",
-        "Too many second factors at once: rate limit reached. Please try again in 15 minutes.",
-        attemptSeconds,
-      );
-    }
-    attempts.set(account, [...recent, Date.now()]);
-  };
+async function beginRemoval(own: SchoolClient, person: string): Promise<string[]> {
+  const { data, error } = await own.rpc("begin_factor_removal", { person });
+  if (!error) return data;
+  const { code, details, message } = error;
+  if (code === "42501" && details) throw new AccountRefusal(403, details, message);
+  if (code === "PT429") throw new AccountRefusal(429, details, message, waitSeconds);
+  throw unavailable();
 }

@@ -50,6 +50,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_directory": ["alumni_profiles"],
   "rpc/count_directory_facets": ["alumni_profiles"],
   "rpc/delete_own_account": ["alumni_profiles"],
+  "rpc/resend_registration": ["alumni_profiles"],
   "rpc/decide_alumni": ["alumni_profiles"],
   "rpc/merge_alumni": ["alumni_profiles", "alumni_posts"],
   "rpc/create_alumni_post": ["alumni_posts"],

@@ -88,6 +88,7 @@ describe.each(databases)("on %s", (database) => {
         half.rpc("get_own_alumni_record"),
         half.rpc("create_recovery_codes"),
         half.rpc("delete_own_account"),
+        half.rpc("resend_registration"),
       ]) {
         expect(await refuse(call)).toMatchObject({ status: 403, details: "insufficient_aal" });
       }

@@ -99,6 +99,7 @@ export const callsOfOthers = [
   ...["get_alumni_digest", "end_alumni_digest"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
+  "resend_registration",
   ...["send_alumni_message", "report_alumnus", "create_alumni_post", "delete_own_alumni_post"],
   "update_own_alumni_post",
   ...["ask_for_mentoring", "move_mentoring_request", "list_mentoring_requests"],

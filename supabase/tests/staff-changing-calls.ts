@@ -359,6 +359,11 @@ export const changingCalls: OfficeCall[] = [
     },
   },
   {
+    name: "begin_factor_removal",
+    answers: "campus",
+    parameters: async ({ backend, home }) => ({ person: await graduate(backend, home) }),
+  },
+  {
     name: "decide_alumni_post",
     answers: "campus",
     parameters: async ({ backend, service, home }) => {

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { decideAlumni } from "../../data/alumni/alumni-decisions.ts";
 import { reportAlumnus } from "../../data/alumni/messages.ts";
-import { listObstaclesOf } from "../fixtures/accessibility.ts";
+import { listObstaclesOf, listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailsTo } from "../fixtures/emails.ts";
-import { atWorkOn, createPerson, hire } from "../fixtures/people.ts";
+import { arrive, atWorkOn, createPerson, hire } from "../fixtures/people.ts";
 import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -78,9 +78,30 @@ describe("Alumni", () => {
 
     await page.goto(`/admin/alumni/${stranger.id}`);
     await page.getByText("Not on record").waitFor();
-    await page.getByRole("button", { name: "Restore account" }).click();
-    await page.getByRole("button", { name: "Approve" }).waitFor();
-    expect(await statusOf(stranger.id)).toBe("pending");
+    await page.getByText("The account is erased on").waitFor();
+
+    // The person corrects the registration and sends it again; the office sees what it answered before.
+    const own = await arrive(visit, stranger, "/alumni/directory", { at: site.address });
+    await own
+      .getByRole("heading", { name: "The office could not verify your registration" })
+      .waitFor();
+    await own.getByRole("link", { name: "Go to your profile" }).click();
+    await own.getByText("The office says: Not on record").waitFor();
+    expect(await listViolations(own)).toEqual([]);
+    await own.getByRole("link", { name: "Correct it" }).click();
+    const corrected = unique("Sunita");
+    await own.getByLabel("Full name").fill(corrected);
+    await own.getByRole("button", { name: "Save", exact: true }).click();
+    await own.getByText("Your profile is saved.").waitFor();
+    await own.getByRole("button", { name: "Send again" }).click();
+    await own.getByText("Your registration is back with the office.").waitFor();
+    await own.getByText("Waiting for the office").waitFor();
+    await page.goto("/admin/alumni/waiting");
+    await entry(corrected).getByText("Sent again after your rejection: Not on record").waitFor();
+    await entry(corrected).getByRole("button", { name: "Approve" }).click();
+    await entry(corrected).waitFor({ state: "detached" });
+    await own.goto("/alumni/directory");
+    await own.getByLabel("Name, work or place").waitFor();
   });
 
   test("keep the reason that was written until the decision is carried out", {
@@ -107,7 +128,7 @@ describe("Alumni", () => {
     await page.unrouteAll();
     await question.getByRole("button", { name: "Reject" }).click();
     await entry.waitFor({ state: "detached" });
-    expect(await statusOf(stranger.id)).toBe("deleted");
+    expect(await statusOf(stranger.id)).toBe("rejected");
   });
 
   test("registered twice are merged, and an alumnus cannot read any of it", {

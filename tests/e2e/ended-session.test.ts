@@ -68,7 +68,7 @@ describe("Whoever is signed out everywhere on another device", () => {
   });
 });
 
-test("Whoever the office rejects meanwhile reads that the account is closed", async ({ visit }) => {
+test("Whoever the office deletes meanwhile reads that the account is closed", async ({ visit }) => {
   const person = await alumna();
   const options = { at: office().site, announced };
   const page = await arrive(visit, person, "/alumni/directory", options);

@@ -9,6 +9,7 @@ import {
   listStudentMatches,
   mergeAlumni,
 } from "../../../data/alumni/alumni-decisions.ts";
+import { erasureOf } from "../../../data/alumni/profiles.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -33,11 +34,11 @@ import { failureSentence } from "../frame/failures.tsx";
 
 const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
   pending: ["approve", "reject"],
+  rejected: ["approve", "delete"],
   verified: ["suspend", "delete"],
   suspended: ["unsuspend", "delete"],
   deleted: ["restore"],
 };
-const keptMs = 30 * 86_400_000;
 
 /** The account behind a profile, the possible decisions, similar records and duplicates. */
 export function AboutAlumnus({ row }: { row: ManagedRow }) {
@@ -64,8 +65,8 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
           [t.reasonGiven, reason],
         ]}
       />
-      {state === "deleted" && since && (
-        <p>{t.eraseOn(shortDate(new Date(Date.parse(since) + keptMs).toISOString(), language))}</p>
+      {(state === "deleted" || state === "rejected") && since && (
+        <p>{t.eraseOn(shortDate(erasureOf(since), language))}</p>
       )}
       <Decisions person={person} decisions={open[state]} />
       {state !== "deleted" && <FactorRemoval person={person.id} name={person.full_name} />}

@@ -154,6 +154,7 @@ function Registration({
         </p>
         <p className="break-words">{profile.account_email}</p>
         <p className="text-ink-2">{t.registered(shortDate(profile.created_at, language))}</p>
+        {profile.status_reason && <p className="text-ink-2">{t.rejected(profile.status_reason)}</p>}
       </div>
       <div>
         <h3 className="queue-label">{t.record}</h3>

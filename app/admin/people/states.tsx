@@ -9,7 +9,13 @@ import { textOf } from "../resource.ts";
 
 export type AlumniStatus = keyof typeof alumniStates.en;
 
-const kinds = { pending: "waiting", verified: "good", suspended: "bad", deleted: "bad" } as const;
+const kinds = {
+  pending: "waiting",
+  rejected: "bad",
+  verified: "good",
+  suspended: "bad",
+  deleted: "bad",
+} as const;
 
 /** The state of a profile in a word. */
 export function AlumniState({ row }: { row: ManagedRow }) {

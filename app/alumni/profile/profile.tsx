@@ -15,7 +15,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
 import alumniPartsTexts from "messages:alumni/alumniParts";
 import profileTexts from "messages:alumni/profile";
@@ -25,6 +24,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { LoadFailed, useOwnProfile } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/profile";
+import { Standing } from "./standing.tsx";
 
 export const handle: PageHandle = { unlisted: true, query: ["as", "saved"] };
 
@@ -73,7 +73,7 @@ function Profile({ profile }: { profile: AlumniProfile }) {
             <Notice kind="good" title={t.saved} />
           </div>
         )}
-        <Standing status={profile.status} />
+        <Standing profile={profile} />
         <FilterLinks
           label={t.seeAs}
           parameter="as"
@@ -103,20 +103,6 @@ function Profile({ profile }: { profile: AlumniProfile }) {
           </p>
         </section>
       </div>
-    </div>
-  );
-}
-
-function Standing({ status }: { status: string }) {
-  const t = useTexts(profileTexts);
-  const known = status as keyof typeof t.status;
-  const kind = { verified: "good", pending: "waiting", suspended: "bad", deleted: "bad" } as const;
-  return (
-    <div className="mb-7">
-      <Status kind={kind[known]}>{t.status[known]}</Status>
-      {(known === "pending" || known === "suspended") && (
-        <p className="mt-2 max-w-144 text-ink-2">{t[known]}</p>
-      )}
     </div>
   );
 }

@@ -111,6 +111,14 @@ function datesWithin(occurrence: CalendarOccurrence, from: Day, to: Day): string
 /** If a day has several kinds, the one that decides whether there is school comes first. */
 const byWeight: CalendarKind[] = ["holiday", "exam", "term", "meeting", "event", "activity"];
 
+/** The kind whose colour a day takes; undefined if nothing is on. */
+export function kindOfDay(day: Day, occurrences: CalendarOccurrence[]): CalendarKind | undefined {
+  const kinds = occurrences.flatMap((one) =>
+    one.from <= day && one.to >= day && !one.isCancelled ? [one.kind] : [],
+  );
+  return byWeight.find((kind) => kinds.includes(kind));
+}
+
 type GlanceProps = { from: Day; to: Day; occurrences: CalendarOccurrence[] };
 
 /**
@@ -135,11 +143,8 @@ function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
           <tr key={first}>
             {[0, 1, 2, 3, 4, 5, 6].map((place) => {
               const day = addDays(first, place);
-              const kinds = occurrences.flatMap((one) =>
-                one.from <= day && one.to >= day && !one.isCancelled ? [one.kind] : [],
-              );
               return (
-                <td key={day} data-kind={byWeight.find((kind) => kinds.includes(kind))}>
+                <td key={day} data-kind={kindOfDay(day, occurrences)}>
                   {day >= from && day <= to && Number(day.slice(8))}
                 </td>
               );

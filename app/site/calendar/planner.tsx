@@ -27,6 +27,7 @@ import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { EntryFacts, EntryTitle, KindMark } from "./entry-details.tsx";
 import { HoursAndPlace, PlannerMonth } from "./planner-month.tsx";
+import { YearIndex } from "./year-index.tsx";
 import "./calendar.css";
 import "./planner.css";
 
@@ -115,6 +116,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               </ul>
               <p className="numbers text-ink-2">{t.asOf(fullDate(today, language))}</p>
             </div>
+            <YearIndex months={months} occurrences={once} today={today} />
             <div className="planner-sheets">
               {[months.slice(0, 6), months.slice(6)].map((half, place) => (
                 <div key={half[0]} className="planner-sheet">

@@ -50,10 +50,10 @@ export function RsvpPlace({
               </div>
             )}
           </dl>
-          <HowToRsvp event={event} />
         </div>
         <div className="col-span-full lg:col-start-6">
           <RsvpForm event={event} refused={refused} />
+          <HowToRsvp event={event} />
         </div>
       </div>
     </section>
@@ -82,9 +82,9 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
   const phone = phoneOf(school, event.campus);
   const subject = encodeURIComponent(t.subject(event.title));
   return (
-    <div className="pt-6">
-      <p>{t.how(event.campus && campusName(event.campus, language))}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-12 grid items-center gap-x-gap gap-y-4 border-t border-line-strong pt-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="max-w-112">{t.how(event.campus && campusName(event.campus, language))}</p>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">
           {t.byEmail}
         </ButtonLink>

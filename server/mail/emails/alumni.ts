@@ -21,7 +21,7 @@ import {
 /** The page to which the email about each decision links. */
 const pages = {
   approve: "/alumni/directory",
-  reject: "/contact",
+  reject: "/alumni/profile",
   suspend: "/contact",
   unsuspend: "/alumni/profile",
   delete: "/contact",

@@ -47,7 +47,9 @@ create table public.alumni_profiles (
   accepts_messages boolean not null default true,
   -- An email once a month (10_digests.sql).
   wants_digest boolean not null default false,
-  status text not null default 'pending' check (status in ('pending', 'verified', 'suspended', 'deleted')),
+  -- A rejected profile is its owner's to correct and to send again (resend_registration).
+  status text not null default 'pending'
+    check (status in ('pending', 'rejected', 'verified', 'suspended', 'deleted')),
   status_reason text check (length(status_reason) <= 1000),
   status_changed_at timestamptz,
   is_sample boolean not null default false,
@@ -72,7 +74,7 @@ create policy "Who may add" on public.alumni_profiles for insert to authenticate
   with check (id = (select private.own_id()) or (select private.may('alumni_profiles')));
 create policy "Who may change" on public.alumni_profiles for update to authenticated
   using (
-    (id = (select private.own_id()) and status in ('pending', 'verified'))
+    (id = (select private.own_id()) and status in ('pending', 'rejected', 'verified'))
     or (select private.may('alumni_profiles'))
   )
   with check (id = (select private.own_id()) or (select private.may('alumni_profiles')));
@@ -124,8 +126,8 @@ create trigger guard_profile before insert or update on public.alumni_profiles
   for each row execute function private.guard_alumni_profile();
 
 -- A status closes or opens an account, and the moment of an ending says when it is erased. Only the decisions write
--- them (06_alumni_office.sql, 12_merged_profiles.sql, 13_ended_accounts.sql), because they tell the person, and
--- spare colleagues. This holds inside other functions too: an earlier version of a profile does not bring its status
+-- them (06_alumni_office.sql, 12_merged_profiles.sql, 13_ended_accounts.sql, resend_registration), because they tell
+-- the person, and spare colleagues. This holds inside other functions too: an earlier version of a profile does not bring its status
 -- back, and a profile that comes back as ended waits its thirty days again.
 create function private.guard_alumni_status() returns trigger
 language plpgsql set search_path = ''
@@ -229,6 +231,24 @@ end $$;
 create trigger announce_registration after insert on public.alumni_profiles
   for each row when (new.status = 'pending' and new.account_email is not null and new.id = auth.uid())
   execute function private.announce_registration();
+create trigger announce_registration_again after update of status on public.alumni_profiles
+  for each row when (old.status = 'rejected' and new.status = 'pending' and new.account_email is not null
+    and new.id = auth.uid())
+  execute function private.announce_registration();
+
+-- Sends the caller's rejected registration to the office once more. In any other state nothing happens, so that
+-- sending twice is no error.
+create function public.resend_registration() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid := private.require_own_id();
+begin
+  perform set_config('private.office_decision', 'yes', true);
+  update public.alumni_profiles p set status = 'pending' where p.id = person and p.status = 'rejected';
+  perform set_config('private.office_decision', '', true);
+end $$;
+grant execute on function public.resend_registration to authenticated;
 
 -- Portraits and pictures are deleted with the profile.
 create function private.delete_portraits() returns trigger

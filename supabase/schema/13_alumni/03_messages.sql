@@ -156,7 +156,8 @@ begin
     raise exception 'Please choose a reason.' using errcode = '22023', detail = 'reason';
   end if;
   if not exists (select from public.alumni_profiles p
-                 where p.id = report_alumnus.person and p.id <> reporter and p.status <> 'pending') then
+                 where p.id = report_alumnus.person and p.id <> reporter
+                   and p.status not in ('pending', 'rejected')) then
     raise exception 'This person was not found.' using errcode = 'PT404', detail = 'no_such_person';
   end if;
   if report_alumnus.message is not null and not exists (

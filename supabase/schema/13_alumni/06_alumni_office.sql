@@ -1,6 +1,6 @@
 -- The office's decisions on alumni: approve, reject, suspend, delete, restore. Every change of a status goes through
--- these functions, merge_alumni or delete_own_account (private.guard_alumni_status), so that none changes without an
--- email.
+-- these functions, merge_alumni, delete_own_account or resend_registration (private.guard_alumni_status), so that none
+-- changes without an email.
 
 -- Pending registrations, oldest first, each with the most similar record.
 create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null,
@@ -82,8 +82,8 @@ begin
 end $$;
 
 -- Decides on registrations and profiles, with an email to each person in their language. Returns how many: profiles
--- in another state are left alone. Reject, suspend and delete need a reason; rejected and deleted profiles are erased
--- after 30 days unless they are restored.
+-- in another state are left alone. Reject, suspend and delete need a reason. A rejected person can sign in, correct the
+-- registration and send it again; rejected and deleted profiles are erased after 30 days.
 create function public.decide_alumni(people uuid[], decision text, reason text default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,9 +91,10 @@ declare
   said text := private.require_text(reason, 'reason',
     case when decision in ('reject', 'suspend', 'delete') then 3 else 0 end, 1000);
   states text[] := case decision
-    when 'approve' then array['pending'] when 'reject' then array['pending']
+    when 'approve' then array['pending', 'rejected'] when 'reject' then array['pending']
     when 'suspend' then array['verified'] when 'unsuspend' then array['suspended']
-    when 'delete' then array['pending', 'verified', 'suspended'] when 'restore' then array['deleted'] end;
+    when 'delete' then array['pending', 'rejected', 'verified', 'suspended']
+    when 'restore' then array['deleted'] end;
   person record;
   decided integer := 0;
 begin
@@ -112,10 +113,11 @@ begin
     set status_reason = said, status = case
       when decision in ('approve', 'unsuspend') then 'verified'
       when decision = 'suspend' then 'suspended'
+      when decision = 'reject' then 'rejected'
       when decision = 'restore' then private.status_before_deletion(p.id)
       else 'deleted' end
     where p.id = person.id;
-    if decision in ('reject', 'delete') then
+    if decision = 'delete' then
       update auth.users u
       set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
       where u.id = person.id;

@@ -38,7 +38,8 @@ begin
   if private.is_colleague(kept) or private.is_colleague(duplicate) then
     raise exception 'This is the profile of a colleague.' using errcode = '42501', detail = 'colleague_profile';
   end if;
-  if other.status <> 'pending' and not (own.status = 'verified' and private.has_proven_address(kept)) then
+  if other.status not in ('pending', 'rejected')
+     and not (own.status = 'verified' and private.has_proven_address(kept)) then
     raise exception 'Keep a profile that the school has verified, of an account with a proven address.'
       using errcode = '42501', detail = 'kept_unproven';
   end if;

@@ -84,7 +84,9 @@ where m.purpose = 'avatar' and not exists (
 union all
 -- Not those of the staff, unless they asked for it.
 select 'accounts', p.id, p.status_changed_at, p.status_changed_at + interval '30 days', null, lower(p.account_email)
-from public.alumni_profiles p where p.status = 'deleted' and private.barring_status(p.id) = 'deleted'
+from public.alumni_profiles p
+where p.status = 'deleted' and private.barring_status(p.id) = 'deleted'
+  or p.status = 'rejected' and not private.is_colleague(p.id)
 union all
 -- The entry of the audit log. If a row was deleted, restored and deleted again, the last time counts.
 select 'deleted_rows', d.id, d.created_at, d.created_at + interval '30 days',

@@ -7,7 +7,11 @@ import {
   listWaitingAlumni,
   mergeAlumni,
 } from "../../../data/alumni/alumni-decisions.ts";
-import { getOwnAlumniRecord } from "../../../data/alumni/profiles.ts";
+import {
+  getOwnAlumniRecord,
+  resendRegistration,
+  updateProfile,
+} from "../../../data/alumni/profiles.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -105,7 +109,7 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
     }
   });
 
-  test("a rejection needs a reason, closes the account and can be undone", async () => {
+  test("a rejection needs a reason, and the person corrects and sends the registration again", async () => {
     const client = await office();
     const person = await register();
     const without = client.rpc("decide_alumni", { people: [person.id], decision: "reject" });
@@ -113,19 +117,59 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
     const reason = "No such student on record";
     expect(await decideAlumni(client, [person.id], "reject", reason)).toBe(1);
     expect(await profileOf(client, person.id)).toMatchObject({
-      status: "deleted",
+      status: "rejected",
       status_reason: reason,
     });
     expect(await emails(person.email)).toEqual([
       { template: "alumni_reject", name: "Meera Thakur", reason, language: "en" },
     ]);
+    const { client: own } = await backend().signIn(person);
+    expect((await own.auth.getUser()).data.user?.user_metadata).not.toHaveProperty(
+      "account_status",
+    );
+    // Only the decision itself changes the status, and the person is still no alumnus.
+    const straight = own.from("alumni_profiles").update({ status: "pending" }).eq("id", person.id);
+    expect(await refuse(straight)).toMatchObject({ details: "protected_status" });
+    expect((await own.rpc("is_verified_alumnus")).data).toBe(false);
+    const name = "Meera Chauhan";
+    await updateProfile(own, person.id, { full_name: name });
+    await resendRegistration(own);
+    await resendRegistration(own);
+    expect(await profileOf(client, person.id)).toMatchObject({
+      full_name: name,
+      status: "pending",
+      status_reason: reason,
+    });
+    const acknowledged = await succeed(
+      backend()
+        .service()
+        .from("mail_outbox")
+        .select("data")
+        .eq("recipient", person.email)
+        .eq("template", "alumni_received"),
+    );
+    expect(acknowledged.map(({ data }) => (data as { name: string }).name).toSorted()).toEqual([
+      name,
+      "Meera Thakur",
+    ]);
+    expect(await decideAlumni(client, [person.id], "reject", reason)).toBe(1);
+    expect(await decideAlumni(client, [person.id], "approve")).toBe(1);
+    await resendRegistration(own);
+    expect((await profileOf(client, person.id)).status).toBe("verified");
+  });
+
+  test("a deleted account is closed until it is restored", async () => {
+    const client = await office();
+    const person = await register();
+    await decideAlumni(client, [person.id], "reject", "No such student on record");
+    expect(await decideAlumni(client, [person.id], "delete", "Sells insurance")).toBe(1);
     const metadata = async () => {
       const { client } = await backend().signIn(person);
       return (await client.auth.getUser()).data.user?.user_metadata;
     };
     expect(await metadata()).toMatchObject({ account_status: "deleted" });
     expect(await decideAlumni(client, [person.id], "restore")).toBe(1);
-    expect(await profileOf(client, person.id)).toMatchObject({ status: "pending" });
+    expect(await profileOf(client, person.id)).toMatchObject({ status: "rejected" });
     expect(await metadata()).not.toHaveProperty("account_status");
   });
 

@@ -1,0 +1,100 @@
+import { expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { emailWith } from "../fixtures/emails.ts";
+import { emptyOffice } from "../fixtures/empty-office.ts";
+import { arrive, createAlumnus } from "../fixtures/people.ts";
+import { hasFocus, phone, test } from "../fixtures/visit.ts";
+
+const { office: school, atWork } = emptyOffice();
+
+test("a gift is promised, paid by its code, and recorded from the bank's statement", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const { site, colleague } = school();
+  const giver = await createAlumnus(site, colleague, {
+    full_name: "Leela Chauhan",
+    batch_year: 2005,
+  });
+  const office = await atWork(visit, "/admin/alumni/giving", {
+    on: phone,
+    announced: [/status of 400.*create_received_gift/],
+  });
+  await office.getByRole("button", { name: "Add a purpose" }).click();
+  const title = office.getByLabel("Title", { exact: true });
+  await hasFocus(title);
+  await title.fill("A new library");
+  await office.getByLabel("What the money is for", { exact: true }).fill("Books and lamps.");
+  await office.getByLabel("Goal in rupees").fill("5");
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("Please keep to the amounts that are allowed.").waitFor();
+  await office.getByLabel("Goal in rupees").fill("100000");
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("₹0 of ₹1,00,000, no gift").waitFor();
+  const add = office.getByRole("button", { name: "Add a purpose" });
+  await hasFocus(add);
+  expect(await listViolations(office)).toEqual([]);
+
+  const page = await arrive(visit, giver, "/alumni/giving", { at: site, on: phone });
+  await page.getByLabel("For").selectOption("A new library");
+  await page.getByLabel("Amount in rupees").fill("50");
+  await page.getByRole("button", { name: "Go to the payment" }).click();
+  await page.getByText("Please keep to the amounts that are allowed.").waitFor();
+  await page.getByLabel("Amount in rupees").fill("2500");
+  await page.getByRole("button", { name: "Go to the payment" }).click();
+  const gift = page.getByRole("article", { name: /^GIFT-/ });
+  await gift.getByText("Not received yet").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const reference = (await gift.getAttribute("aria-label")) ?? "";
+
+  await office.reload();
+  await office.getByText(reference).waitFor();
+  const narration = `UPI/${reference.replaceAll("-", "")}`;
+  const statement = `Date,Narration,Deposit\n26/11/2026,${narration},1000.00\n27/11/2026,${narration},1500.00`;
+  await office.getByLabel("Choose the statement (CSV)").setInputFiles({
+    name: "bank.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(statement),
+  });
+  // It was paid in two parts, which are one gift with one receipt.
+  const lines = office.getByRole("row").filter({ hasText: reference }).filter({ hasText: "New" });
+  await lines.filter({ hasText: "Leela Chauhan" }).filter({ hasText: "₹1,000" }).waitFor();
+  await lines.filter({ hasText: "₹1,500" }).waitFor();
+  await office.getByRole("button", { name: "Note 2 payments" }).click();
+  await office.getByText("₹2,500 of ₹1,00,000, 1 gift").waitFor();
+  const late = `Date,Narration,Deposit\n28/11/2026,${narration},700.00`;
+  await office.getByLabel("Choose the statement (CSV)").setInputFiles({
+    name: "later.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(late),
+  });
+  const further = office.getByRole("row").filter({ hasText: "₹700" });
+  await further.getByText("This gift is received already, with ₹2,500.").waitFor();
+  expect(await listViolations(office)).toEqual([]);
+  await emailWith(site, giver.email, reference);
+
+  await office.getByRole("button", { name: "Note a gift" }).click();
+  await hasFocus(office.getByLabel("For", { exact: true }));
+  await office.getByLabel("Amount in rupees").fill("500");
+  const named = office.getByLabel("Email of the giver");
+  await named.fill("nobody@mail.example");
+  const note = () => office.getByRole("button", { name: "Save" }).click();
+  await note();
+  await office
+    .getByText(/^No alumnus has an account with this email/)
+    .first()
+    .waitFor();
+  await hasFocus(named);
+  expect(await listViolations(office)).toEqual([]);
+  await named.fill("");
+  await note();
+  await office.getByText("₹3,000 of ₹1,00,000, 2 gifts").waitFor();
+  await hasFocus(office.getByRole("button", { name: "Note a gift" }));
+
+  const visitor = await visit("/alumni", { site: site.url, on: phone });
+  await visitor.getByText("₹3,000 of ₹1,00,000 raised").waitFor();
+  expect(await visitor.getByText("Leela").count()).toBe(0);
+  expect(await listViolations(visitor)).toEqual([]);
+  await page.goto("/hi/alumni/giving");
+  await page.getByText("27 नवंबर 2026 को मिला").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
