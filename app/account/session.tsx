@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Role } from "../../data/accounts/accounts.ts";
 import { getBackend, startBackend } from "../connection/backend.ts";
-import { forgetDrafts } from "../connection/kept-drafts.ts";
+import { forgetDrafts, keepDraftsOf } from "../connection/kept-drafts.ts";
 import { freshMs, queryClient } from "./query-client.ts";
 import { roleQuery } from "./role.ts";
 import { useRefusedToken, useSessionRecheck } from "./session-check.ts";
@@ -113,6 +113,7 @@ function useKeptSession(): KeptSession {
         const { data } = client.auth.onAuthStateChange((event, session) => {
           // The next person must not see the answers of this one.
           if (event === "SIGNED_OUT") queryClient.removeQueries();
+          if (session) keepDraftsOf(session.user.id);
           setKept(session ? { state: "valid", session } : invalid);
         });
         unsubscribe = () => data.subscription.unsubscribe();

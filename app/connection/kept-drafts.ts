@@ -1,7 +1,15 @@
-// Unsaved drafts of staff stay on their device and may name a child, so signing out removes them. They
-// survive an expired session, so that nothing is lost.
+// Unsaved drafts of staff stay on their device and may name a child, so signing out removes them, and so does the
+// sign-in of somebody else. They survive an expired session, so that nothing is lost.
 
 const prefix = "draft:";
+const owner = "drafts-of";
+
+/** Begins a session of this account (a user id): removes the drafts of another one from this device. */
+export function keepDraftsOf(account: string): void {
+  const before = localStorage.getItem(owner);
+  if (before !== null && before !== account) forgetDrafts();
+  localStorage.setItem(owner, account);
+}
 
 /** The key of a form's draft in the browser's storage. */
 export function draftAddress(key: string): string {

@@ -54,18 +54,13 @@ create table if not exists auth.mfa_amr_claims (
     unique (session_id, authentication_method)
 );
 
--- What Supabase's tables have no place for: the last time step whose code was accepted (a code is
--- good once), and every attempt, so that guessing has an end.
+-- What Supabase's tables have no place for: the last time step whose code was accepted, because a code is good once.
 create table if not exists embedded.factor_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   last_step bigint not null
 );
-create table if not exists embedded.factor_attempts (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  attempted_at timestamptz not null default now()
-);
-create index if not exists factor_attempts_user_idx
-  on embedded.factor_attempts (user_id, attempted_at);
+-- embedded.attempts counts the codes that were tried.
+drop table if exists embedded.factor_attempts;
 
 -- Where a person has signed in before, as hashes: a device that is not among them is worth an email.
 create table if not exists embedded.known_devices (

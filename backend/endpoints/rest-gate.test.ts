@@ -115,7 +115,7 @@ const wrong: [string, RequestInit, number, string][] = [
   ["rpc", {}, 404, "PGRST125"],
   ["rpc/a/b", {}, 404, "PGRST125"],
   ["public.events", {}, 404, "PGRST125"],
-  ["%65vents", {}, 404, "PGRST125"],
+  ["%65vents", {}, 404, "not_found"],
   ["events", { headers: { range: "0-5000" } }, 416, "PGRST103"],
   ["events", { headers: { prefer: "timezone=Asia/Kolkata" } }, 400, "PGRST122"],
   ["events", { headers: { prefer: "count=guessed" } }, 400, "PGRST122"],

@@ -6,6 +6,7 @@ import { oneMailbox } from "../accounts/account-fields.ts";
 import { accountNotices } from "../accounts/account-notices.ts";
 import type { Database } from "../database/database.ts";
 import { authGate } from "../endpoints/auth-gate.ts";
+import { refuseEncodedPaths } from "../endpoints/encoded-paths.ts";
 import { restGate } from "../endpoints/rest-gate.ts";
 import type { Environment } from "../environment.ts";
 import { log, requestContext } from "../log.ts";
@@ -66,6 +67,7 @@ export function requestSteps(
         headers,
       ),
     ),
+    refuseEncodedPaths,
     authGate(settings.SUPABASE_SECRET_KEY),
     restGate(database, settings.SUPABASE_SECRET_KEY),
     authAnswers(),

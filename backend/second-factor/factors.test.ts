@@ -13,10 +13,13 @@ import {
   signUpWithFactor,
 } from "../fixtures/second-factor.ts";
 
-// Moves every challenge five minutes into the past.
+// Moves every challenge five minutes, or every attempt a minute into the past.
 const clock = `
 create function public.wait_five_minutes() returns void language sql security definer as $$
   update auth.mfa_challenges set created_at = created_at - interval '301 seconds'
+$$;
+create function public.wait_a_minute() returns void language sql security definer as $$
+  update embedded.attempts set times = array(select t - interval '61 seconds' from unnest(times) as t)
 $$;`;
 
 // The answers of Supabase Auth (docs/decisions/second-factor.md), requested with unmodified supabase-js.
@@ -310,6 +313,19 @@ describe.each(databases)("second factors on %s", (database) => {
       status: 429,
       code: "over_request_rate_limit",
     });
+  });
+
+  test("at most thirty wrong codes a day, however slowly", async () => {
+    const { person, factor } = await withFactor();
+    const challenged = await post(person, `/${factor.id}/challenge`, {});
+    const guess = () =>
+      post(person, `/${factor.id}/verify`, { challenge_id: challenged.id, code: "123" });
+    for (let count = 0; count < 30; count++) {
+      if (count % 10 === 0) await (backend.service() as SupabaseClient).rpc("wait_a_minute");
+      expect((await guess()).status).toBe(422);
+    }
+    await (backend.service() as SupabaseClient).rpc("wait_a_minute");
+    expect(await guess()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
   async function subjectsTo({ email }: Person): Promise<string[]> {

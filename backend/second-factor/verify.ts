@@ -5,11 +5,17 @@ import type { Database } from "../database/database.ts";
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { addMethod } from "../sessions/access-token.ts";
 import { addRefreshToken, describeSession, noteClient } from "../sessions/session-answer.ts";
+import { type Attempt, type Attempts, createAttempts } from "../throttle/attempts.ts";
 import type { FactorCall } from "./call.ts";
 import { challengeLifetime, refuseBesideVerified, requireFactor, sealCode } from "./challenge.ts";
 import type { FactorRow } from "./factor-rows.ts";
 
-const attemptsPerMinute = 15;
+/**
+ * A code of an app has three chances in a million, so that whoever knows the password has one in ten thousand a day.
+ * Each account counts, whatever the network; a code that was right is taken off the day's count.
+ */
+const perMinute = { kind: "second-factor-minute", allowed: 15, seconds: 60 };
+const perDay = { kind: "second-factor-day", allowed: 30, seconds: 86_400 };
 
 /**
  * POST /factors/:id/verify: `{challenge_id, code}` → a session with two factors that replaces the calling
@@ -22,7 +28,9 @@ export async function verify(call: FactorCall): Promise<Response> {
     throw new AuthError(400, "validation_failed", "Code needs to be non-empty");
   }
   await refuseBesideVerified(database.kysely, session, factor);
-  await countAttempt(database, session.user.id);
+  const attempts = createAttempts(database, call.settings.JWT_SECRET);
+  const today = { who: session.user.id, ...perDay };
+  await countAttempt(attempts, [{ who: session.user.id, ...perMinute }, today]);
   const challenge = await requireChallenge(call, factor);
   const good =
     factor.factor_type === "totp"
@@ -32,6 +40,7 @@ export async function verify(call: FactorCall): Promise<Response> {
   if (!good || !(await spendChallenge(database, challenge.id))) {
     throw new AuthError(422, "mfa_verification_failed", `Invalid ${which} code entered`);
   }
+  await attempts.giveBack([today]);
   const refreshToken = await raiseSession(call, factor);
   const method = factor.factor_type === "totp" ? "totp" : "mfa/phone";
   await addMethod(database, session.id, method);
@@ -46,23 +55,10 @@ export async function verify(call: FactorCall): Promise<Response> {
   return Response.json(answer);
 }
 
-/**
- * Counted before anything is checked and outside any transaction, so that a refusal does not undo the count.
- */
-async function countAttempt(database: Database, userId: string): Promise<void> {
-  await sql`delete from embedded.factor_attempts
-    where user_id = ${userId}::uuid and attempted_at < now() - interval '1 minute'`.execute(
-    database.kysely,
-  );
-  const { rows } = await sql<{ count: number; wait: number }>`
-    with attempt as (
-      insert into embedded.factor_attempts (user_id) values (${userId}::uuid)
-    )
-    select count(*)::int as count,
-      coalesce(ceil(extract(epoch from min(attempted_at) + interval '1 minute' - now())), 60)::int as wait
-    from embedded.factor_attempts where user_id = ${userId}::uuid`.execute(database.kysely);
-  const [counted] = rows;
-  if (counted && counted.count >= attemptsPerMinute) throw tooMany(Math.max(1, counted.wait));
+/** `tooMany` if the account has tried too often. A refused code has to stay counted, so no transaction is open here. */
+async function countAttempt(attempts: Attempts, limits: Attempt[]): Promise<void> {
+  const full = await attempts.take(limits);
+  if (full) throw tooMany(Math.max(1, full.wait));
 }
 
 type Challenge = { id: string; otp_code: string | null };

@@ -58,3 +58,9 @@ test("an answer without a body stays without one", async () => {
   const answer = await app.request("/rest/v1/teachers?id=eq.1", { method: "DELETE" });
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
+
+test("a percent-encoded path, which would pass the gates of the backend, is refused", async () => {
+  for (const path of ["/%72est/v1/teachers", "/rest/%761/teachers", "/rest/v1/%74eachers"]) {
+    expect((await app.request(path)).status).toBe(404);
+  }
+});

@@ -21,17 +21,21 @@ type Options = {
 
 /**
  * Passes /auth/v1 and /rest/v1 to the embedded backend, CORS included. While the backend is down:
- * 503 `{code, message}` with Retry-After, which supabase-js reports as an error.
+ * 503 `{code, message}` with Retry-After, which supabase-js reports as an error. A percent-encoded path is 404: what is
+ * read from a path here and in the backend must be what the routes match.
  */
 export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv> {
   return async (c) => {
+    const url = new URL(c.req.url);
+    if (url.pathname.includes("%")) {
+      return c.json({ code: "not_found", message: "There is nothing here." }, 404);
+    }
     const base = await backend.whenStarted(patience);
     const unavailable = () =>
       c.json({ code: "503", message: "The service is starting or unavailable; try again." }, 503, {
         "retry-after": "2",
       });
     if (!base) return unavailable();
-    const url = new URL(c.req.url);
     const headers = new Headers(c.req.raw.headers);
     headers.delete("host");
     headers.delete("expect");

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context, Handler } from "hono";
+import type { Context, Handler, Next } from "hono";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { letFinish } from "../../platform/rest-of-body.ts";
 import { readForm } from "../forms/form-body.ts";
@@ -55,7 +55,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
       writeAnswer(incoming, outgoing, await file, c.var.requestId);
       return RESPONSE_ALREADY_SENT;
     }
-    if (reads && previewTokenIn(target) !== undefined) return options.preview(c, next);
+    if (reads && previewTokenIn(target) !== undefined) return takePreview(c, next);
     const { find, render } = await options.app();
     const address = await options.ownPaths.at(find(target));
 
@@ -99,6 +99,18 @@ export function servePages(options: Options): Handler<HttpEnv> {
       }
     }
   };
+
+  /** A preview is rendered for each request: it costs as much as a page that is not kept, and waits for its turn. */
+  async function takePreview(c: Context<HttpEnv>, next: Next) {
+    const { clientAddress } = c.var;
+    const wait = ledger.charge(clientAddress, pagePrices.page);
+    if (wait !== undefined) {
+      return refusal(429, security, await patientHeaders(clientAddress, wait));
+    }
+    return questionInTurn(namesOfNetwork(clientAddress).network, async () =>
+      options.preview(c, next),
+    );
+  }
 
   /** Reads the whole form before queuing: a slow sender must not block others. */
   async function takeForm(c: Context<HttpEnv>, url: string, language: Language): Promise<Response> {

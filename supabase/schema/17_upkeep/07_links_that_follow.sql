@@ -12,8 +12,9 @@ declare
   becomes text := '\1\2' || tg_argv[0] || (to_jsonb(new) ->> tg_argv[1]);
   place record;
 begin
-  -- Undo restores the texts itself.
-  if current_setting('private.restores', true) = 'yes' then
+  -- Undo restores the texts itself, and a contributor's draft moves nothing in texts that only others may write.
+  if current_setting('private.restores', true) = 'yes'
+     or current_setting('role', true) in ('anon', 'authenticated') and not private.may('site_content') then
     return null;
   end if;
   for place in

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/slugs.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
 import { succeed } from "./answers.ts";
 
 export function formerSlugScenarios(backend: () => Backend): void {
@@ -92,6 +93,21 @@ export function formerSlugScenarios(backend: () => Backend): void {
     const latest = await succeed(log.order("written_at", { ascending: false }).limit(1).single());
     await succeed(event.office.rpc("undo_change", { wanted: latest.change }));
     await expectLinks(before, linking(before));
+  });
+
+  test("a contributor's draft leads no link of the site elsewhere", async () => {
+    const office = (await backend().admin()).client;
+    const notice = { content: "Admissions are open", link: "/admissions/apply" };
+    const { id } = await succeed(
+      office.from("latest_updates").insert(notice).select("id").single(),
+    );
+    const { client: contributor } = await hire(backend(), null, "contributor");
+    const drafts = contributor.from("own_pages");
+    const draft = { title: "Apply", path: "admissions/apply" };
+    const page = await succeed(drafts.insert(draft).select("id").single());
+    await succeed(drafts.update({ path: name().slice(0, 30) }).eq("id", page.id).select());
+    const link = office.from("latest_updates").select("link").eq("id", id);
+    expect(await succeed(link.single())).toEqual({ link: "/admissions/apply" });
   });
 
   test("an album is found by its current and former slugs, an unlisted one only by its id", async () => {
