@@ -68,7 +68,7 @@ export default function WritePage() {
     try {
       await act();
     } catch (failure) {
-      setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
+      setTrouble(failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };

@@ -62,7 +62,7 @@ export function SelectionBar({
       await refresh();
     } catch (failure) {
       const again = () => run(act, said, canUndo);
-      showToast({ message: failureSentence(failure, t) ?? t.failed, refused: { failure, again } });
+      showToast({ message: failureSentence(failure, t), refused: { failure, again } });
     }
     setBusy(false);
   };
@@ -144,7 +144,7 @@ export function FoundSelection({
       const { details } = failure as { details?: string };
       showToast({
         message:
-          details === "expected" ? t.foundOthers : (failureSentence(failure, t) ?? t.saveFailed),
+          details === "expected" ? t.foundOthers : failureSentence(failure, t, t.saveFailed),
         refused: { failure, again: () => run(step) },
       });
     }

@@ -49,7 +49,7 @@ export function Invite({ eventId, levels }: { eventId: string; levels: string[] 
     } catch (failure) {
       const { details } = failure as { details?: string };
       const own = { rsvp_closed: t.closed, second_person: t.secondPerson }[details ?? ""];
-      setSaid(own ?? failureSentence(failure, adminTexts[language]) ?? t.failed);
+      setSaid(own ?? failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };
