@@ -68,7 +68,7 @@ test("A view keeps filters and columns under a name, on another device too", {
   await head("Department").waitFor({ state: "detached" });
   await page.locator("summary").filter({ hasText: "Views" }).click();
   await page.getByLabel("Name of this view").fill("Juniors in short");
-  const keep = () => page.getByRole("button", { name: "Keep this view" }).click();
+  const keep = () => page.getByRole("button", { name: "Save this view" }).click();
   await pressInVain(page, { press: keep, said: adminTexts.en.notDone, broken: "line" });
   await page.getByLabel("Name of this view").fill("Juniors in short");
   await keep();
