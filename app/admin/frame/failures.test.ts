@@ -9,7 +9,9 @@ test("a change that fails for no known reason was not done", () => {
     "This did not work. Please try again.",
   );
   expect(failureSentence(undefined, adminTexts.hi)).toBe(adminTexts.hi.notDone);
-  for (const { failed, notDone } of [adminTexts.en, adminTexts.hi]) expect(notDone).not.toBe(failed);
+  for (const { failed, notDone } of [adminTexts.en, adminTexts.hi]) {
+    expect(notDone).not.toBe(failed);
+  }
 });
 
 test("the database's reason comes before what a form says of its own", () => {

@@ -143,8 +143,7 @@ export function FoundSelection({
     } catch (failure) {
       const { details } = failure as { details?: string };
       showToast({
-        message:
-          details === "expected" ? t.foundOthers : failureSentence(failure, t, t.saveFailed),
+        message: details === "expected" ? t.foundOthers : failureSentence(failure, t, t.saveFailed),
         refused: { failure, again: () => run(step) },
       });
     }

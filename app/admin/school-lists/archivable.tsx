@@ -9,7 +9,7 @@ export const placeSorts: [Sort, ...Sort[]] = [
   { id: "newest", column: "created_at", descending: true },
 ];
 
-/** What the school's own lists share: staff put the rows in their places, and archive those no longer used. */
+/** What the school's own lists share: an order made by hand, and archiving of what is no longer used. */
 export function archivable(
   initial: RowValues = {},
 ): Pick<Resource, "sorts" | "bulk" | "initial" | "place"> {
