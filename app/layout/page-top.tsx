@@ -1,6 +1,7 @@
 import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import type { ReactNode } from "react";
 import { type UIMatch, useLocation, useMatches } from "react-router";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { Language } from "../../data/languages.ts";
 import { pageWords } from "../../data/pages/page-names.ts";
 import { useLangOf } from "../language/english-mark.tsx";
@@ -129,8 +130,6 @@ const listedAt: Record<string, string> = {
 /** Segments that have neither a page nor a list of pages. */
 const unpaged = ["/gallery/event", "/account", "/register"];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The breadcrumbs from the home page to a page, both included; none for the home page itself. `names`
  * replace the ids and slugs at the end of the address, the last one last; an empty name has no page.
@@ -147,7 +146,7 @@ export function crumbsTo(
     if (unpaged.includes(path)) return [];
     const to = listedAt[path] ?? path;
     const name = [names].flat().at(index - segments.length);
-    if ((uuid.test(segment) && !name) || name === "") return [];
+    if ((isRowId(segment) && !name) || name === "") return [];
     const label = name ?? pageName(to, segment, language);
     return [{ label, to }];
   });

@@ -10,6 +10,7 @@ import formsTexts from "messages:ui/forms";
 import { data, redirect } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
+import { isLinkKey } from "../../data/forms/ids.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getMeeting } from "../../data/meetings/meetings.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
@@ -137,14 +138,14 @@ const forms: Record<string, Form> = {
         const { title, description, thanks, next } = applyTexts[language].begun;
         return { title, description, heading: thanks, paragraphs: [next], back };
       }
-      const family = /^[0-9a-f]{64}$/.exec(asked.get("family") ?? "")?.[0];
+      const family = asked.get("family") ?? "";
       const to = `/admissions/apply?family=${family}`;
       return {
         title: t.title,
         description: t.description,
         heading: t.thanks,
         paragraphs: [t.next, t.email],
-        another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
+        another: isLinkKey(family) ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
         back,
       };
     },
@@ -181,14 +182,14 @@ const forms: Record<string, Form> = {
       if (!sport) return null;
       const t = registerTexts[language].received;
       const isWaiting = asked.get("status") === "waitlisted";
-      const family = /^[0-9a-f]{64}$/.exec(asked.get("family") ?? "")?.[0];
+      const family = asked.get("family") ?? "";
       const to = `/register/sports/${at}?family=${family}`;
       return {
         title: t.title,
         description: t.description,
         heading: isWaiting ? t.waitlisted : t.new,
         paragraphs: isWaiting ? [t.waiting, t.next] : [t.next],
-        another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
+        another: isLinkKey(family) ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
         back: { to: `/co-curricular/sports-athletics/${at}`, label: t.back },
         crumbs: [sport.name, t.title],
       };
@@ -200,14 +201,14 @@ const forms: Record<string, Form> = {
       const meeting = await getMeeting(supabase, at, language);
       if (!meeting) return null;
       const t = bookedTexts[language];
-      const key = /^[0-9a-f]{64}$/.exec(asked.get("key") ?? "")?.[0];
+      const key = asked.get("key") ?? "";
       const to = `/meetings/${at}/booking?key=${key}`;
       return {
         title: t.title,
         description: t.description,
         heading: t.thanks,
         paragraphs: [t.email],
-        another: key ? { fact: t.linkFact, label: t.link, to } : undefined,
+        another: isLinkKey(key) ? { fact: t.linkFact, label: t.link, to } : undefined,
         back: { to: `/meetings/${at}`, label: t.back },
         crumbs: [meeting.title, t.title],
       };

@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import { isRowId } from "../forms/ids.ts";
 import type { Language } from "../languages.ts";
 import { listNotices, type NoticeRow } from "../notices/notices.ts";
 import { type CampusId, campusIds } from "../school/campuses.ts";
@@ -10,8 +11,6 @@ import { type EntrySource, entrySource } from "./entry-source.ts";
 
 /** The campuses and classes of a family's children, where none means all, and the id of its bus stop. */
 export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][]; stop: string | null };
-
-const rowIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The values of "campus", "grade" and "stop" in an address or form, in the school's order; unknown ones are
@@ -25,7 +24,7 @@ export function readMyChoice(said: {
   return {
     campuses: campusIds().filter((id) => said.campuses.includes(id)),
     grades: gradesIn("en").flatMap(({ id }) => (said.grades.includes(id) ? [id] : [])),
-    stop: said.stop && rowIdPattern.test(said.stop) ? said.stop : null,
+    stop: said.stop && isRowId(said.stop) ? said.stop : null,
   };
 }
 

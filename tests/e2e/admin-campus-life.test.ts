@@ -175,7 +175,7 @@ test("A teacher gets a photo that visitors see, and is removed from their page a
   expect(await visitorsSee("/faculty")).toContain("Meera at her easel");
 
   await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Take off the page" }).click();
+  await page.getByRole("button", { name: "Remove from the page" }).click();
   await expect.poll(() => visitorsSee("/faculty"), soon).not.toContain(name);
 });
 

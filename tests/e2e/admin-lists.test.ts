@@ -1,7 +1,9 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { lineBroken, pressInVain } from "../fixtures/broken-line.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -58,7 +60,7 @@ test("A view keeps filters and columns under a name, on another device too", {
   tags: ["full"],
 }, async ({ visit }) => {
   await colleague.from("admin_views").delete().not("id", "is", null).throwOnError();
-  const page = await atWork(visit, "/admin/teachers?campus=juniors");
+  const page = await atWork(visit, "/admin/teachers?campus=juniors", { announced: lineBroken });
   const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
   await head("Department").waitFor();
   await page.locator("summary").filter({ hasText: "Columns" }).click();
@@ -66,7 +68,10 @@ test("A view keeps filters and columns under a name, on another device too", {
   await head("Department").waitFor({ state: "detached" });
   await page.locator("summary").filter({ hasText: "Views" }).click();
   await page.getByLabel("Name of this view").fill("Juniors in short");
-  await page.getByRole("button", { name: "Keep this view" }).click();
+  const keep = () => page.getByRole("button", { name: "Save this view" }).click();
+  await pressInVain(page, { press: keep, said: adminTexts.en.notDone, broken: "line" });
+  await page.getByLabel("Name of this view").fill("Juniors in short");
+  await keep();
   await page.getByRole("link", { name: "Juniors in short" }).waitFor();
 
   const elsewhere = await atWork(visit, "/admin/teachers");

@@ -79,7 +79,7 @@ describe("An update", () => {
     await page.getByRole("link", { name: "All Latest updates" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("link", { name: "New update" }).click();
-    await page.getByRole("button", { name: "Go on with it" }).click();
+    await page.getByRole("button", { name: "Continue with it" }).click();
     expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Half a sentence");
 
     // The next person at the device finds nothing of it.

@@ -59,7 +59,7 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
   const lines = office.getByRole("row").filter({ hasText: reference }).filter({ hasText: "New" });
   await lines.filter({ hasText: "Leela Chauhan" }).filter({ hasText: "₹1,000" }).waitFor();
   await lines.filter({ hasText: "₹1,500" }).waitFor();
-  await office.getByRole("button", { name: "Note 2 payments" }).click();
+  await office.getByRole("button", { name: "Record 2 payments" }).click();
   await office.getByText("₹2,500 of ₹1,00,000, 1 gift").waitFor();
   const late = `Date,Narration,Deposit\n28/11/2026,${narration},700.00`;
   await office.getByLabel("Choose the statement (CSV)").setInputFiles({
@@ -68,11 +68,11 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
     buffer: Buffer.from(late),
   });
   const further = office.getByRole("row").filter({ hasText: "₹700" });
-  await further.getByText("This gift is received already, with ₹2,500.").waitFor();
+  await further.getByText("This gift has already been received: ₹2,500.").waitFor();
   expect(await listViolations(office)).toEqual([]);
   await emailWith(site, giver.email, reference);
 
-  await office.getByRole("button", { name: "Note a gift" }).click();
+  await office.getByRole("button", { name: "Record a gift" }).click();
   await hasFocus(office.getByLabel("For", { exact: true }));
   await office.getByLabel("Amount in rupees").fill("500");
   const named = office.getByLabel("Email of the giver");
@@ -88,7 +88,7 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
   await named.fill("");
   await note();
   await office.getByText("₹3,000 of ₹1,00,000, 2 gifts").waitFor();
-  await hasFocus(office.getByRole("button", { name: "Note a gift" }));
+  await hasFocus(office.getByRole("button", { name: "Record a gift" }));
 
   const visitor = await visit("/alumni", { site: site.url, on: phone });
   await visitor.getByText("₹3,000 of ₹1,00,000 raised").waitFor();

@@ -184,15 +184,15 @@ test("the office records a payment and creates a student record, and undoes both
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await emailWith(site, address, "We have received ₹9,000");
   await page.getByRole("link", { name: child }).click();
-  await page.getByRole("button", { name: "Make the student record" }).click();
+  await page.getByRole("button", { name: "Create the student record" }).click();
   await page.getByText("Please enter the admission number.").first().waitFor();
   const number = randomUUID().slice(0, 8);
   await page.getByLabel("Admission number").fill(number);
-  await page.getByRole("button", { name: "Make the student record" }).click();
+  await page.getByRole("button", { name: "Create the student record" }).click();
   await page.getByRole("link", { name: "Open the student record" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Make the student record" }).waitFor();
+  await page.getByRole("button", { name: "Create the student record" }).waitFor();
   const students = office.from("students").select("id").eq("admission_no", number);
   expect((await students.throwOnError()).data).toEqual([]);
 });
@@ -249,10 +249,10 @@ test("the office records the payments of a bank’s statement, each once", {
     .getByText("No such application")
     .waitFor();
   expect(await listViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Note 1 payment" }).click();
-  await page.getByText("1 payment is noted.").waitFor();
-  await page.getByRole("row").filter({ hasText: child }).getByText("Noted already").waitFor();
+  await page.getByRole("button", { name: "Record 1 payment" }).click();
+  await page.getByText("1 payment is recorded.").waitFor();
+  await page.getByRole("row").filter({ hasText: child }).getByText("Already recorded").waitFor();
   await emailWith(site, address, "We have received ₹8,500");
   await choose();
-  await page.getByText("There is nothing new to note.").waitFor();
+  await page.getByText("There is nothing new to record.").waitFor();
 });

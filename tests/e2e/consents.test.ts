@@ -105,13 +105,13 @@ test("a list of answers is checked, stored without its wrong lines, and found ag
   await choose("Number;Hats\n1;yes");
   await page.getByText("No column is called “Admission number”.").waitFor();
   await choose(lines.join("\n"));
-  await page.getByText("2 lines can be kept.").waitFor();
+  await page.getByText("2 lines can be imported.").waitFor();
   await page.getByText("Line 4: “perhaps” is neither yes nor no").waitFor();
   await page.getByText("Line 5: “2.4.2026” is not a day such as 2026-04-02").waitFor();
   await page.getByText("Line 6: No answer").waitFor();
   expect(await listViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep 2 lines" }).click();
-  await page.getByText("1 line is kept.").waitFor();
+  await page.getByRole("button", { name: "Import 2 lines" }).click();
+  await page.getByText("1 line is imported.").waitFor();
   await page.getByText("Line 3: No child has this admission number").waitFor();
 
   await page.goto(`${office().site.url}/admin/consents`);

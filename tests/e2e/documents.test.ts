@@ -36,7 +36,7 @@ test("The secretary adds a circular to the library and attaches it to a notice; 
   await page.getByLabel("Text", { exact: true }).fill("Winter timings begin • From Monday.");
   await page.getByLabel("Who it concerns (optional)").fill("Classes 1 to 12");
   await page.getByLabel("Add a document").selectOption("Winter circular");
-  await page.getByRole("button", { name: /^Take it off ?: Winter circular$/ }).waitFor();
+  await page.getByRole("button", { name: /^Remove ?: Winter circular$/ }).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await save(page);
   await expect.poll(() => visitorsSee("/notices"), soon).toContain("Winter timings begin");

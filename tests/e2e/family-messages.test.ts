@@ -58,7 +58,7 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   await page.getByRole("button", { name: /^Send to \d+ address/ }).click();
   const dialog = page.getByRole("dialog", { name: `Send “${title}”?` });
   await dialog.getByRole("button", { name: /^Send to/ }).click();
-  await page.getByRole("heading", { name: "What became of it" }).waitFor();
+  await page.getByRole("heading", { name: "After sending" }).waitFor();
   expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
   expect(await listViolations(page)).toEqual([]);
 
@@ -74,9 +74,9 @@ test("an editor writes to a class from a phone, sees the number of recipients, s
   expect(await listViolations(reader)).toEqual([]);
   await reader.getByRole("link", { name: title }).first().click();
   await reader.getByText("For Class 7").first().waitFor();
-  await page.getByRole("button", { name: "Take back what has not gone" }).click();
-  const question = page.getByRole("dialog", { name: "Take back what has not gone?" });
-  await question.getByRole("button", { name: "Take back what has not gone" }).click();
+  await page.getByRole("button", { name: "Take back what is not sent yet" }).click();
+  const question = page.getByRole("dialog", { name: "Take back what is not sent yet?" });
+  await question.getByRole("button", { name: "Take back what is not sent yet" }).click();
   await page.getByRole("link", { name: "The notice on the site" }).waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Write a correction" }).click();
   const corrected = page.getByLabel("Title", { exact: true });
@@ -121,7 +121,7 @@ test("a message with unsaved changes waits until they are saved", { tags: ["full
   await page.reload();
   await saveFirst.waitFor();
   expect(await send.isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Continue with it" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const email = page.getByRole("region", { name: "The email in English" });
   await email.getByText("On Monday.").waitFor();
@@ -161,7 +161,7 @@ test("families read their own language, and the office prints a list of families
   await reader.getByRole("heading", { level: 1, name: "बस नहीं" }).waitFor();
   expect(await listViolations(reader)).toEqual([]);
   await page.reload();
-  await page.getByRole("link", { name: "Children whom nothing reached" }).click();
+  await page.getByRole("link", { name: "Children not reached" }).click();
   const row = page.getByRole("row").filter({ hasText: unreached.name });
   await row.getByRole("link", { name: "01704 222222" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
@@ -201,7 +201,7 @@ test("where the school requires it, a second colleague approves a message on the
     await other.getByRole("button", { name: /^Approve and send to \d+ address/ }).click();
     const dialog = other.getByRole("dialog", { name: `Send “${title}”?` });
     await dialog.getByRole("button", { name: /^Approve and send/ }).click();
-    await other.getByRole("heading", { name: "What became of it" }).waitFor();
+    await other.getByRole("heading", { name: "After sending" }).waitFor();
   } finally {
     await rule.getByRole("button", { name: "Let the writer send it" }).click();
     await rule.getByText("The person who writes a message may send it.").waitFor();
@@ -251,6 +251,6 @@ test("a file of neighbours becomes a list, and a message goes to that list only"
     .getByRole("dialog", { name: `Send “${title}”?` })
     .getByRole("button", { name: "Send to 2 addresses" })
     .click();
-  await page.getByRole("heading", { name: "What became of it" }).waitFor();
+  await page.getByRole("heading", { name: "After sending" }).waitFor();
   await emailWith(site, address, "विद्यालय के संदेश पाने की सहमति दी थी");
 });

@@ -95,7 +95,7 @@ test("A draft that is taken up leads to the form", async ({ visit }) => {
     .single()
     .throwOnError();
   const page = await atWork(visit, `/admin/teachers/${data.id}`);
-  for (const choice of ["Go on with it", "Discard it"]) {
+  for (const choice of ["Continue with it", "Discard it"]) {
     const designation = `Teacher of music, ${choice}`;
     await page.getByLabel("Designation").first().fill(designation);
     await page.waitForFunction(

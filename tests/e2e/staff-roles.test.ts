@@ -257,7 +257,7 @@ describe("An administrator", () => {
     const page = await arrive(visit, person, "/admin/staff", { at: site.address });
     const form = page.getByRole("region", { name: "See as" });
     await form.getByLabel("Role").selectOption("Editor");
-    await form.getByRole("button", { name: "See the office so" }).click();
+    await form.getByRole("button", { name: "Open the office in this role" }).click();
     await heading(page, notYours).waitFor();
     const bar = page.getByText("You see the office as: Editor.");
     await bar.waitFor();

@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The text of an office page where something went wrong or is closed. */
 const trouble =
-  /could not be loaded|is not part of your role|not one of your campuses|Something went wrong/i;
+  /could not be loaded|did not work|is not part of your role|not one of your campuses|Something went wrong/i;
 
 async function expectWhole(page: Page, at: string) {
   await heading(page).first().waitFor();

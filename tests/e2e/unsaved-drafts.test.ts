@@ -25,7 +25,7 @@ const atWork = atWorkOn(() => site.address);
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const saved = (page: Page) => page.getByText("Saved. Visitors see it now.").waitFor();
-const goOn = (page: Page) => page.getByRole("button", { name: "Go on with it" }).click();
+const goOn = (page: Page) => page.getByRole("button", { name: "Continue with it" }).click();
 const both = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Someone else has saved this" });
 
@@ -135,7 +135,7 @@ describe("A draft that is gone on with", () => {
     await expect.poll(() => designation.inputValue()).toBe("Teacher of drawing");
     await reload(page);
     await designation.waitFor();
-    expect(await page.getByRole("button", { name: "Go on with it" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Continue with it" }).count()).toBe(0);
   });
 
   test("keeps the words of a page that a colleague has published since", async ({ visit }) => {

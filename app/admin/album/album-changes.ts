@@ -67,7 +67,7 @@ export function useSetCover(album: ManagedRow) {
       showToast({ message: t.coverSet, undo });
       await refresh();
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
   };
 }

@@ -53,7 +53,7 @@ export function PicturesBar({
       clear();
       await queries.invalidateQueries({ queryKey: picturesQuery(album.id).queryKey });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
     setBusy(false);
   };

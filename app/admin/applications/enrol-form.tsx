@@ -53,7 +53,7 @@ export function EnrolForm({ row }: { row: ManagedRow }) {
       if (code === "22023") {
         setErrors({ [details]: databaseRefusal({ code, details, message }, language) });
       } else if (code === "PT404" || code === "PT409") setTrouble(t.gone);
-      else setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
+      else setTrouble(failureSentence(failure, adminTexts[language], t.failed));
       setBusy(false);
     }
   };

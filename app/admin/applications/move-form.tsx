@@ -113,7 +113,7 @@ export function MoveForm({
       const { code = "", details } = failure as { code?: string; details?: string };
       const isGone = code === "PT404" || code === "PT409";
       const said = details === "no_seat" ? t.noSeat : isGone && t.gone;
-      setTrouble(said || (failureSentence(failure, adminTexts[language]) ?? t.failed));
+      setTrouble(said || failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };

@@ -21,7 +21,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
-import { failureSentence, LoadFailed } from "../frame/failures.tsx";
+import { failureSentence, LoadFailed, reasonOf } from "../frame/failures.tsx";
 import { AdminHead, BackToList, PageLoading } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -50,7 +50,7 @@ export default function SeatsPage() {
     queryFn: async () => listSeats(await getBackend(), campus),
     staleTime: 0,
   });
-  const reason = found.isError && failureSentence(found.error, adminTexts[language]);
+  const reason = found.isError && reasonOf(found.error, adminTexts[language]);
   return (
     <>
       <AdminHead
@@ -106,7 +106,7 @@ function SeatsForm({ campus, classes }: { campus: string; classes: ClassSeats[] 
       showToast({ message: t.saved });
       await queries.invalidateQueries({ queryKey: rowsKey("applications") });
     } catch (failure) {
-      setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
+      setTrouble(failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };

@@ -22,7 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ComposedField } from "../form/composed-field.tsx";
+import { ChoiceTicks } from "../form/choice-ticks.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
@@ -68,7 +68,7 @@ export default function WritePage() {
     try {
       await act();
     } catch (failure) {
-      setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
+      setTrouble(failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };
@@ -97,9 +97,12 @@ export default function WritePage() {
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={applications} />} />
       <form noValidate onSubmit={look} className="grid max-w-184 gap-5">
         {trouble && <Notice kind="warn" title={trouble} />}
-        <Stages
+        <ChoiceTicks
+          name="stage"
+          label={t.stages}
+          choices={withNames(boardStages, words[language].choices.stage)}
           chosen={draft.stages}
-          {...(refused.includes("stages") && { error: t.stagesMissing })}
+          error={refused.includes("stages") ? t.stagesMissing : undefined}
           onChange={(stages) => setDraft({ ...draft, stages })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -160,37 +163,5 @@ export default function WritePage() {
         <p>{t.fact}</p>
       </ConfirmDialog>
     </>
-  );
-}
-
-function Stages({
-  chosen,
-  error,
-  onChange,
-}: {
-  chosen: readonly BoardStage[];
-  error?: string;
-  onChange: (chosen: BoardStage[]) => void;
-}) {
-  const language = useLanguage();
-  const t = writeTexts[language];
-  return (
-    <ComposedField label={t.stages} {...(error && { error })} optional={false} className="">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {withNames(boardStages, words[language].choices.stage).map(({ id, name }) => (
-          <Field
-            key={id}
-            as="check"
-            optional
-            name={`stage-${id}`}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-            }
-          />
-        ))}
-      </div>
-    </ComposedField>
   );
 }

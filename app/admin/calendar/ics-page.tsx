@@ -76,8 +76,8 @@ export default function IcsPage() {
     try {
       const common = { kind: said("kind"), campus: said("campus") || null };
       setReading(await readAndCompare(said("text"), common, file.name || t.pasted));
-    } catch {
-      showToast({ message: admin.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) });
     }
   };
   return (
@@ -197,7 +197,7 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
       showToast({ message: t.added(rows.length), undo });
       done();
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
+      showToast({ message: failureSentence(failure, admin, admin.saveFailed) });
       setBusy(false);
     }
     await refresh();

@@ -61,7 +61,7 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
       const { details } = failure as { details?: string };
       if (details === "answered_on") setError(t.future);
       else if (details === "scans") setError(scanWords.again);
-      else setError(failureSentence(failure, admin) ?? admin.failed);
+      else setError(failureSentence(failure, admin));
     }
     setSaving(false);
   };

@@ -29,7 +29,7 @@ export function AskGuardians({ of_campus, of_class }: ConsentQuestion) {
       const { asked, without_mailbox } = await askGuardians(await getBackend(), chosen);
       showToast({ message: t.asked({ asked, missing: without_mailbox }) });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
   };
   return (

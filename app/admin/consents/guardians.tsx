@@ -67,7 +67,7 @@ function RemoveGuardian({ guardian }: { guardian: Guardian }) {
       await deleteGuardian(await getBackend(), guardian.id);
       showToast({ message: t.removed });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
     await queries.invalidateQueries({ queryKey: consentsKey });
   };

@@ -35,7 +35,7 @@ export function PublicPlaces({ of: places }: { of: readonly PublicPlace[] }) {
       for (const { place, reason } of reasons) await givePublishingReason(client, place, reason);
       showToast({ message: kept });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, t) ?? t.saveFailed });
+      showToast({ message: failureSentence(failure, t, t.saveFailed) });
     }
     await queries.invalidateQueries({ queryKey: publicPlacesKey });
     setBusy(false);

@@ -50,7 +50,7 @@ function ScanLine({ scan, onRemoved }: { scan: Scan; onRemoved: () => void }) {
   const queries = useQueryClient();
   const day = shortDate(scan.filed_at, language);
   const fail = (failure: unknown) =>
-    showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+    showToast({ message: failureSentence(failure, admin) });
 
   const open = async () => {
     const name = scan.kind === "pdf" ? "sheet.pdf" : "sheet.jpg";

@@ -32,7 +32,7 @@ export function AboutEmail({ row }: { row: ManagedRow }) {
       showToast({ message: t.resent });
       await queries.invalidateQueries({ queryKey: rowsKey("admin_mail") });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared) });
     }
   };
   return (

@@ -19,7 +19,7 @@ export function useStep() {
     const own = (t.refusals as Record<string, string>)[details];
     if (own) return own;
     if (code === "PT404" || code === "PT409") return t.gone;
-    return failureSentence(failure, adminTexts[language]) ?? t.failedToDo;
+    return failureSentence(failure, adminTexts[language], t.failedToDo);
   };
   const run = async (step: () => Promise<string>) => {
     setBusy(true);

@@ -113,7 +113,7 @@ function useAside() {
       await setFirstStepAside(await getBackend(), step, aside);
       await queries.invalidateQueries({ queryKey: firstRunKey });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, t) ?? t.failed });
+      showToast({ message: failureSentence(failure, t) });
     }
     setBusy(false);
   };

@@ -134,7 +134,7 @@ function useRemoval() {
     } catch (failure) {
       const { details } = failure as { details?: string };
       showToast({
-        message: details === "expected" ? t.others : (failureSentence(failure, shared) ?? t.failed),
+        message: details === "expected" ? t.others : failureSentence(failure, shared, t.failed),
       });
     }
     await queries.invalidateQueries();

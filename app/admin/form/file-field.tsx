@@ -1,40 +1,27 @@
 import texts from "messages:admin/documents/fileField";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import type { FileFacts } from "../../../data/documents/document-files.ts";
 import { useLanguage } from "../../language/language.ts";
 import { fileSize } from "../../ui/file-size.ts";
-import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { uploadDocument } from "../../ui/picture-upload.ts";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
+import { useUpload } from "./use-upload.ts";
 
 /** A PDF from the device: uploaded and read as soon as it is chosen, used once the form is saved. */
 export function FileField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [taken, setTaken] = useState<FileFacts>();
-  const [sent, setSent] = useState<number>();
-  const [trouble, setTrouble] = useState<string>();
   const queries = useQueryClient();
   const language = useLanguage();
   const t = texts[language];
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
-    setTrouble(undefined);
-    setSent(0);
-    try {
-      const facts = await uploadDocument(file, setSent);
-      setTaken(facts);
-      keep(facts.id);
-      void queries.invalidateQueries({ queryKey: ["choices", "documentFiles"] });
-    } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.failed);
-    }
-    setSent(undefined);
-  };
+  const { sent, trouble, choose } = useUpload(async (file, onProgress) => {
+    const facts = await uploadDocument(file, onProgress);
+    setTaken(facts);
+    keep(facts.id);
+    void queries.invalidateQueries({ queryKey: ["choices", "documentFiles"] });
+  }, t.failed);
   const isThere = taken !== undefined || start !== "";
 
   return (

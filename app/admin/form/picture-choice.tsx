@@ -1,14 +1,13 @@
 import partsTexts from "messages:admin/form/parts";
-import { type ChangeEvent, useState } from "react";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 import { PictureMarkAt } from "../marks/picture-mark.tsx";
 import { LibraryChoice } from "../media/library-choice.tsx";
 import { OfficePicture } from "../media/office-picture.tsx";
+import { useUpload } from "./use-upload.ts";
 
 /**
  * A picture from the device or the library, with its mark: uploaded as soon as it is chosen; "" for none.
@@ -24,23 +23,10 @@ export function PictureChoice({
   isInvalid: boolean;
   onTake: (address: string) => void;
 }) {
-  const [sent, setSent] = useState<number>();
-  const [trouble, setTrouble] = useState<string>();
   const t = useTexts(partsTexts);
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
-    setTrouble(undefined);
-    setSent(0);
-    try {
-      onTake((await uploadPicture(file, "site", setSent)).address);
-    } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.uploadFailed);
-    }
-    setSent(undefined);
-  };
+  const { sent, trouble, choose } = useUpload(async (file, onProgress) => {
+    onTake((await uploadPicture(file, "site", onProgress)).address);
+  }, t.uploadFailed);
   const { width = 1600, height = 1000 } = readMediaAddress(address) ?? {};
 
   return (

@@ -27,7 +27,7 @@ import { FormFields } from "./form-fields.tsx";
 import { usePageBeside } from "./page-beside.tsx";
 import { RestoreAndSave, RowGone } from "./row-gone.tsx";
 import { rowPreview } from "./row-parts.ts";
-import { databaseRefusal, refusalsOf } from "./row-refusals.ts";
+import { refusalsOf, refusedField } from "./row-refusals.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
 import { type Outcome, useSaving } from "./saving.ts";
 import { SavingNotices, StaleSave } from "./saving-notices.tsx";
@@ -109,9 +109,9 @@ export function RowForm({
           return t.rowGone;
         }
         return (
-          databaseRefusal(failure, fields, t.refusals) ??
+          refusedField(failure, fields, t.refusals) ??
           proposalRefusal(failure) ??
-          failureSentence(failure, t)
+          failureSentence(failure, t, t.saveFailed)
         );
       },
       again,

@@ -165,7 +165,7 @@ export function RowActionButton({
       showToast(changed ? { message: words.done, undo } : { message: t.staleTitle });
     } catch (failure) {
       showToast({
-        message: failureSentence(failure, t) ?? t.saveFailed,
+        message: failureSentence(failure, t, t.saveFailed),
         refused: { failure, again: run },
       });
     }

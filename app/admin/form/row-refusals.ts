@@ -84,7 +84,7 @@ function missing(field: FieldOf | undefined, sentences: Sentences): string {
 }
 
 /** An error of the database for values that the schema accepted: at the field that it names, if any. */
-export function databaseRefusal(
+export function refusedField(
   failure: unknown,
   fields: readonly FieldOf[],
   sentences: Sentences,

@@ -130,7 +130,7 @@ export function useSaving<Draft extends object, Newer>({
     try {
       await exposed.explain(reasons);
     } catch (failure) {
-      setFailed(failureSentence(failure, t) ?? t.saveFailed);
+      setFailed(failureSentence(failure, t, t.saveFailed));
     }
     setBusy(false);
   };

@@ -31,7 +31,7 @@ export function useCheckedForm<Schema extends z.ZodType>(
       say(failure) ??
       (failure.code === "22023" && failure.details
         ? { field: failure.details, sentence: databaseRefusal(failure, language) }
-        : { sentence: failureSentence(failure, admin) ?? admin.saveFailed });
+        : { sentence: failureSentence(failure, admin, admin.saveFailed) });
     if (said.field) setErrors({ [said.field]: said.sentence });
     else setTrouble(said.sentence);
   };

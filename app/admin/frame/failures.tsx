@@ -21,8 +21,13 @@ export function LoadFailed({ retry }: { retry: () => void }) {
 /** The administration's common messages. */
 export type AdminTexts = typeof adminTexts.en;
 
-/** Why the database refused a change, if there is more to say than that it failed. */
-export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
+/** Why a change failed. `otherwise` says that it did, where the database gives no reason. */
+export function failureSentence(failure: unknown, t: AdminTexts, otherwise = t.notDone): string {
+  return reasonOf(failure, t) ?? otherwise;
+}
+
+/** Why the database refused, if there is more to say than that it failed. */
+export function reasonOf(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   const places = exposedIn(failure);
   if (places) {
@@ -49,7 +54,7 @@ export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
   if (details === "status_by_decision") return t.undoDecision;
   if (code === "23503" && !isReferredTo(details)) return t.undoOrphan;
   if (code === "23505") return t.undoTaken;
-  return failureSentence(failure, t) ?? t.undoFailed;
+  return failureSentence(failure, t, t.undoFailed);
 }
 
 /** The database's own detail, or ours (has_rsvps, level_in_use), for a deletion that other rows prevent. */

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import rolesTexts from "messages:admin/roles/roles";
 import roleNames from "messages:names/officeRoles";
 import { useState } from "react";
@@ -6,11 +7,12 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useOfficeRights } from "../office-rights.ts";
+import { failureSentence } from "./failures.tsx";
 import { useToast } from "./toasts.tsx";
 
 /** Changes the role with which this session views the office. */
 export function useSeeAs() {
-  const t = useTexts(rolesTexts);
+  const t = useTexts(adminTexts);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const see = async (role: OfficeRole | null) => {
@@ -19,8 +21,8 @@ export function useSeeAs() {
       await seeAs(await getBackend(), role);
       // Refetches everything as the other role: no earlier data may stay on the screen.
       location.reload();
-    } catch {
-      showToast({ message: t.seeFailed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, t) });
       setBusy(false);
     }
   };

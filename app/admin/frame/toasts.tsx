@@ -100,7 +100,7 @@ export function ToastProvider({
           <AskReasons
             {...asked}
             close={() => setAsked(undefined)}
-            fail={(failure) => show({ message: failureSentence(failure, t) ?? t.saveFailed })}
+            fail={(failure) => show({ message: failureSentence(failure, t, t.saveFailed) })}
           />
         </Suspense>
       )}

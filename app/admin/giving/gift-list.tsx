@@ -127,7 +127,7 @@ function GiftRow({ gift }: { gift: Gift }) {
       showToast({ message: isNoted ? done : t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: givingKey });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, adminTexts[language]) ?? t.failed });
+      showToast({ message: failureSentence(failure, adminTexts[language]) });
     }
     setBusy(false);
   };

@@ -63,7 +63,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
       }
       showToast({ message: t.done(done) });
     } catch (failure) {
-      const said = failureSentence(failure, adminTexts[language]) ?? t.failed;
+      const said = failureSentence(failure, adminTexts[language]);
       showToast({ message: `${t.done(done)} ${said}` });
     }
     setBusy(false);

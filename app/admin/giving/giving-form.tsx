@@ -61,7 +61,7 @@ export function GivingForm<Schema extends z.ZodType>({
       const { code, details = "", message } = failure as Partial<Record<string, string>>;
       if (code === "22023" && form.elements.namedItem(details)) {
         refuse(form, { [details]: databaseRefusal({ code, details, message }, language) });
-      } else setTrouble(failureSentence(failure, adminTexts[language]) ?? t.failed);
+      } else setTrouble(failureSentence(failure, adminTexts[language]));
     }
     setBusy(false);
   };

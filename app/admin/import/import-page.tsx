@@ -116,7 +116,7 @@ function FileImport({
     } catch (failure) {
       const { details } = failure as { details?: string };
       const sentence =
-        details === "campus_scope" ? t.campus : (failureSentence(failure, admin) ?? t.failed);
+        details === "campus_scope" ? t.campus : failureSentence(failure, admin, t.failed);
       setStage({ at: "failed", sentence });
     }
     await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });

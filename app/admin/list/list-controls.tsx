@@ -12,6 +12,7 @@ import { useDismissableMenus } from "../../ui/dismissable-menus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useChoices } from "../choices.ts";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
 import { type ListState, partIn, questionOf } from "./list-state.ts";
@@ -142,7 +143,9 @@ function ExportButton({ resource, state }: { resource: Resource; state: ListStat
   const showToast = useToast();
   const run = async () => {
     setBusy(true);
-    await exportRows(resource, state, language).catch(() => showToast({ message: t.failed }));
+    await exportRows(resource, state, language).catch((failure) =>
+      showToast({ message: failureSentence(failure, t) }),
+    );
     setBusy(false);
   };
   return (

@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { isContributor, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
@@ -53,7 +54,7 @@ export function ListTable({
   const selectFound = async () => {
     const count = await getBackend()
       .then((client) => countFoundRows(client, question))
-      .catch(() => showToast({ message: t.failed }));
+      .catch((failure) => showToast({ message: failureSentence(failure, t) }));
     if (count !== undefined) setFound(count);
   };
   const clear = () => {

@@ -62,7 +62,7 @@ export function SelectionBar({
       await refresh();
     } catch (failure) {
       const again = () => run(act, said, canUndo);
-      showToast({ message: failureSentence(failure, t) ?? t.failed, refused: { failure, again } });
+      showToast({ message: failureSentence(failure, t), refused: { failure, again } });
     }
     setBusy(false);
   };
@@ -143,8 +143,7 @@ export function FoundSelection({
     } catch (failure) {
       const { details } = failure as { details?: string };
       showToast({
-        message:
-          details === "expected" ? t.foundOthers : (failureSentence(failure, t) ?? t.saveFailed),
+        message: details === "expected" ? t.foundOthers : failureSentence(failure, t, t.saveFailed),
         refused: { failure, again: () => run(step) },
       });
     }

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 
 /** The saved views of a list: open, delete, or save the current one. */
@@ -28,8 +29,8 @@ export default function ViewsPanel({ path }: { path: string }) {
     try {
       await change();
       showToast({ message: said });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, t) });
     }
     await queries.invalidateQueries({ queryKey: key });
   };

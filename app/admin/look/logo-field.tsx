@@ -1,12 +1,12 @@
 import partsTexts from "messages:admin/form/parts";
 import lookTexts from "messages:admin/look/look";
-import { type ChangeEvent, useId, useState } from "react";
+import { useId } from "react";
 import type { KeptLogo } from "../../../data/look/look-schema.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
+import { useUpload } from "../form/use-upload.ts";
 
 /** A logo: uploaded and checked as soon as it is chosen, shown to visitors once the look is saved. */
 export function LogoField({
@@ -24,23 +24,11 @@ export function LogoField({
 }) {
   const t = useTexts(lookTexts);
   const parts = useTexts(partsTexts);
-  const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
   const hintId = useId();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
-    setTrouble(undefined);
-    setSending(true);
-    try {
-      const { id, address, width, height } = await uploadPicture(file, "logo", () => {});
-      onChange({ id, kind: address.endsWith(".svg") ? "svg" : "png", width, height });
-    } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || parts.uploadFailed);
-    }
-    setSending(false);
-  };
+  const { sent, trouble, choose } = useUpload(async (file, onProgress) => {
+    const { id, address, width, height } = await uploadPicture(file, "logo", onProgress);
+    onChange({ id, kind: address.endsWith(".svg") ? "svg" : "png", width, height });
+  }, parts.uploadFailed);
   return (
     <div className="logo-field">
       <p className="font-semibold">{label}</p>
@@ -58,7 +46,7 @@ export function LogoField({
         </div>
       )}
       {trouble && <Notice kind="bad" title={trouble} />}
-      {isSending ? (
+      {sent !== undefined ? (
         <p role="status">{parts.preparing}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">

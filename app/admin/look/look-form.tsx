@@ -155,7 +155,7 @@ function useLookSaving(seen: string | null) {
         goBack?.(message);
       }
     } catch (failure) {
-      setTrouble(failureSentence(failure, shared) ?? shared.saveFailed);
+      setTrouble(failureSentence(failure, shared, shared.saveFailed));
     }
     setBusy(false);
   };

@@ -83,7 +83,7 @@ function FacesDialog({
       await queries.invalidateQueries();
     } catch (failure) {
       const sentence = failure instanceof UploadError ? failure.message : undefined;
-      setTrouble(sentence || failureSentence(failure, shared) || t.failed);
+      setTrouble(sentence || failureSentence(failure, shared, t.failed));
       setBusy(false);
     }
   };

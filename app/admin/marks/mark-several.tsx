@@ -24,7 +24,7 @@ export function MarkSeveral({ ids, clear }: { ids: readonly string[]; clear: () 
       clear();
       await renewMarks(queries);
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared, t.failed) });
     }
     setBusy(false);
   };

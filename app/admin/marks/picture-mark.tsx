@@ -98,7 +98,7 @@ export function MarkAnswers({
     try {
       await keep(given);
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared, t.failed) });
     }
   };
   const look = (people: MarkedPicture["people"]) =>

@@ -58,7 +58,7 @@ export function useWho(ids: readonly string[], marks: Marks) {
   };
   const write = (of: readonly string[], answer: Answer) => {
     marking(of, answer).catch((failure) =>
-      showToast({ message: failureSentence(failure, shared) ?? t.failed }),
+      showToast({ message: failureSentence(failure, shared, t.failed) }),
     );
   };
   const mark = (answer: Answer) => {

@@ -97,7 +97,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
       showToast({ message: t.saved });
       await queries.invalidateQueries({ queryKey: mediaKey });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared) });
     }
   };
   return (

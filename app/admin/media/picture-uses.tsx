@@ -74,7 +74,8 @@ export function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] })
     try {
       setReplacement((await uploadPicture(chosen, "site", () => {})).id);
     } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.failed);
+      const own = failure instanceof UploadError && failure.message;
+      setTrouble(own || failureSentence(failure, shared));
     }
     setSending(false);
   };
@@ -91,7 +92,7 @@ export function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] })
       // Everything that shows it now has another address.
       await queries.invalidateQueries();
     } catch (failure) {
-      setTrouble(failureSentence(failure, shared) ?? t.failed);
+      setTrouble(failureSentence(failure, shared));
     }
   };
   return (
@@ -141,7 +142,7 @@ export function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) 
       await navigate("/admin/media");
       await queries.invalidateQueries({ queryKey: mediaKey });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared) });
     }
   };
   return (

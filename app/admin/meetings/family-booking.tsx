@@ -56,7 +56,7 @@ export function FamilyBooking({
       const { code, details = "" } = failure as { code?: string; details?: string };
       const name = details === "slot" ? "starts_at" : details;
       if (code === "22023") setErrors({ [name]: sentenceOf(name, t, admin) });
-      else setSaid(failureSentence(failure, admin) ?? admin.failed);
+      else setSaid(failureSentence(failure, admin));
       if (name === "starts_at") await onBooked();
     }
     setBusy(false);

@@ -136,7 +136,7 @@ function Withdrawal({
       showToast({ message: t.withdrawn });
       await onDone();
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
   };
   return (

@@ -112,7 +112,7 @@ function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplica
       showToast({ message: t.merged });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
+      showToast({ message: failureSentence(failure, shared) });
     }
   };
   return (
@@ -159,7 +159,7 @@ export function AboutRecord({ row }: { row: ManagedRow }) {
       showToast({ message: count > 0 ? t.invited : t.hasAccount });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_records") });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? shared.failed });
+      showToast({ message: failureSentence(failure, shared) });
     }
     setBusy(false);
   };

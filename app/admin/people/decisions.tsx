@@ -47,7 +47,7 @@ function useAttempt() {
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
       return undefined;
     } catch (failure) {
-      return failureSentence(failure, shared) ?? t.failed;
+      return failureSentence(failure, shared);
     }
   };
 }

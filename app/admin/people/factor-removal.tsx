@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import factorRemovalTexts from "messages:admin/people/factorRemoval";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { useOfficeRights } from "../office-rights.ts";
 import { staffKey } from "../query-keys.ts";
@@ -17,6 +19,7 @@ import { staffKey } from "../query-keys.ts";
  */
 export function FactorRemoval({ person, name }: { person: string; name: string }) {
   const t = useTexts(factorRemovalTexts);
+  const admin = useTexts(adminTexts);
   const { user } = useSession();
   const rights = useOfficeRights();
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +35,9 @@ export function FactorRemoval({ person, name }: { person: string; name: string }
       showToast({ message: t.removed });
       await queries.invalidateQueries({ queryKey: staffKey });
     } catch (failure) {
-      showToast({ message: refusalOf(failure, t.refusals) });
+      const { code = "" } = failure as { code?: string };
+      const said = code in t.refusals && t.refusals[code as keyof typeof t.refusals];
+      showToast({ message: said || failureSentence(failure, admin) });
     }
     setBusy(false);
   };
@@ -53,11 +58,4 @@ export function FactorRemoval({ person, name }: { person: string; name: string }
       </ConfirmDialog>
     </div>
   );
-}
-
-type Refusals = typeof factorRemovalTexts.en.refusals;
-
-function refusalOf(failure: unknown, refusals: Refusals): string {
-  const { code = "" } = failure as { code?: string };
-  return code in refusals ? refusals[code as keyof Refusals] : refusals.other;
 }

@@ -128,7 +128,7 @@ function PostDecisions({ post, state }: { post: PostToDecide; state: PostState }
       await queries.invalidateQueries({ queryKey: postsKey });
       return undefined;
     } catch (failure) {
-      return failureSentence(failure, shared) ?? t.failed;
+      return failureSentence(failure, shared);
     }
   };
   const publish = async () => {

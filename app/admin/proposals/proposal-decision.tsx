@@ -48,7 +48,7 @@ export function ProposalDecision({
       showToast({ message: done ? t.done[approve ? "approved" : "returned"] : t.stale });
     } catch (failure) {
       if (!exposed.take(failure, () => decide(approve)))
-        showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
+        showToast({ message: failureSentence(failure, admin, admin.saveFailed) });
     }
     await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
     await queries.invalidateQueries({ queryKey: proposalsKey });
@@ -58,7 +58,7 @@ export function ProposalDecision({
     void exposed
       .explain(reasons)
       .catch((failure) =>
-        showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed }),
+        showToast({ message: failureSentence(failure, admin, admin.saveFailed) }),
       );
   return (
     <>

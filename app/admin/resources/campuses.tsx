@@ -6,7 +6,7 @@ import { campusFields } from "../../../data/school/campus-declaration.ts";
 import { campusPath } from "../../../data/school/campuses.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { ListStanding } from "../school-lists/list-standing.tsx";
+import { archivable, standingColumn } from "../school-lists/archivable.tsx";
 
 const addressOf = (row: ManagedRow) => campusPath({ slug: textOf(row, "slug") });
 
@@ -18,25 +18,9 @@ export const campuses = defineResource(campusFields, {
   words,
   columns: {
     slug: { show: addressOf },
-    status: { show: (row) => <ListStanding row={row} words={words} />, onPhones: true },
+    status: standingColumn(words),
   },
-  sorts: [
-    { id: "place", column: "position", descending: false },
-    { id: "name", column: "name", descending: false },
-    { id: "newest", column: "created_at", descending: true },
-  ],
-  bulk: [
-    { id: "archive", values: { status: "archived" } },
-    { id: "open", values: { status: "open" } },
-  ],
-  initial: {
-    status: "open",
-    mark: "indigo",
-    first_class: "Playgroup",
-    last_class: "Class 12",
-    position: 100,
-  },
-  place: "position",
+  ...archivable({ mark: "indigo", first_class: "Playgroup", last_class: "Class 12" }),
   title: (row) => textOf(row, "name"),
   isShownWhenNew: true,
   publicPage: addressOf,

@@ -4,7 +4,7 @@ import { Shapes } from "lucide-react";
 import { classFields } from "../../../data/school/class-declaration.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { ListStanding } from "../school-lists/list-standing.tsx";
+import { archivable, standingColumn } from "../school-lists/archivable.tsx";
 
 export const classes = defineResource(classFields, {
   path: "classes",
@@ -12,19 +12,7 @@ export const classes = defineResource(classFields, {
   icon: Shapes,
   texts,
   words,
-  columns: {
-    status: { show: (row) => <ListStanding row={row} words={words} />, onPhones: true },
-  },
-  sorts: [
-    { id: "place", column: "position", descending: false },
-    { id: "name", column: "name", descending: false },
-    { id: "newest", column: "created_at", descending: true },
-  ],
-  bulk: [
-    { id: "archive", values: { status: "archived" } },
-    { id: "open", values: { status: "open" } },
-  ],
-  initial: { status: "open", position: 100 },
-  place: "position",
+  columns: { status: standingColumn(words) },
+  ...archivable(),
   title: (row) => textOf(row, "name"),
 });

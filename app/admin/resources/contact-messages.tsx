@@ -2,16 +2,16 @@ import words from "messages:admin/fields/office/contactMessages";
 import texts from "messages:admin/resources/contactMessages";
 import { Inbox } from "lucide-react";
 import { messageFields } from "../../../data/forms/message-declaration.ts";
-import type { Language } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/office/rows.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { dueColumn, enquirySorts, openFilter, ownerFilter } from "./enquiry-parts.tsx";
-
-const stateOf = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? "";
+import {
+  dueColumn,
+  enquiryBulk,
+  enquirySorts,
+  openFilter,
+  ownerFilter,
+  stateColumn,
+} from "./enquiry-parts.tsx";
 
 export const contactMessages = defineResource(messageFields, {
   path: "messages-received",
@@ -22,12 +22,7 @@ export const contactMessages = defineResource(messageFields, {
   texts,
   words,
   columns: {
-    status: {
-      show: (row, language) => (
-        <Status kind={row.is_open === true ? "waiting" : "plain"}>{stateOf(row, language)}</Status>
-      ),
-      plain: stateOf,
-    },
+    status: stateColumn(words),
     due_on: dueColumn,
   },
   filters: {
@@ -35,9 +30,6 @@ export const contactMessages = defineResource(messageFields, {
     owner: ownerFilter,
   },
   sorts: enquirySorts,
-  bulk: [
-    { id: "close", values: { status: "closed" } },
-    { id: "spam", values: { status: "spam" } },
-  ],
+  bulk: enquiryBulk,
   title: (row) => textOf(row, "name"),
 });

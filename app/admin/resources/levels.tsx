@@ -6,7 +6,7 @@ import { levelFields } from "../../../data/school/level-declaration.ts";
 import { levelPath } from "../../../data/school/levels.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { ListStanding } from "../school-lists/list-standing.tsx";
+import { archivable, standingColumn } from "../school-lists/archivable.tsx";
 
 const addressOf = (row: ManagedRow) => levelPath({ slug: textOf(row, "slug") });
 
@@ -18,19 +18,9 @@ export const levels = defineResource(levelFields, {
   words,
   columns: {
     slug: { show: addressOf },
-    status: { show: (row) => <ListStanding row={row} words={words} />, onPhones: true },
+    status: standingColumn(words),
   },
-  sorts: [
-    { id: "place", column: "position", descending: false },
-    { id: "name", column: "name", descending: false },
-    { id: "newest", column: "created_at", descending: true },
-  ],
-  bulk: [
-    { id: "archive", values: { status: "archived" } },
-    { id: "open", values: { status: "open" } },
-  ],
-  initial: { status: "open", position: 100 },
-  place: "position",
+  ...archivable(),
   title: (row) => textOf(row, "name"),
   isShownWhenNew: true,
   publicPage: addressOf,

@@ -7,6 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { placeSorts } from "../school-lists/archivable.tsx";
 
 function Registration({ isOpen }: { isOpen: boolean }) {
   const t = useTexts(sportsWords);
@@ -35,11 +36,7 @@ export const sports = defineResource(sportFields, {
       ],
     },
   },
-  sorts: [
-    { id: "place", column: "position", descending: false },
-    { id: "name", column: "name", descending: false },
-    { id: "newest", column: "created_at", descending: true },
-  ],
+  sorts: placeSorts,
   bulk: [
     { id: "open", values: { registration_open: true } },
     { id: "close", values: { registration_open: false } },

@@ -10,6 +10,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { timeSpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
@@ -26,7 +27,7 @@ export function CheckInButton({ row }: { row: ManagedRow }) {
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();
   const t = useTexts(rsvpsTexts);
-  const { failed } = useTexts(adminTexts);
+  const admin = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const here = textOf(row, "checked_in_at");
@@ -39,8 +40,8 @@ export function CheckInButton({ row }: { row: ManagedRow }) {
       const [event, reference] = [textOf(row, "event_id"), textOf(row, "reference")];
       await checkInGuest(await getBackend(), event, reference, isHere);
       await queries.invalidateQueries({ queryKey: rowsKey("event_rsvps") });
-    } catch {
-      showToast({ message: failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) });
     }
     setBusy(false);
   };

@@ -12,6 +12,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 
 type Draft = { statuses: RsvpStatus[]; subject: string; message: string };
 
@@ -35,7 +36,7 @@ export function GuestMessage({ eventId }: { eventId: string }) {
       await act();
     } catch (failure) {
       const isTwice = (failure as { details?: string }).details === "sent_already";
-      setSaid(isTwice ? t.sentAlready : admin.failed);
+      setSaid(isTwice ? t.sentAlready : failureSentence(failure, admin));
     }
     setBusy(false);
   };

@@ -16,6 +16,7 @@ import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ChoiceTicks } from "../form/choice-ticks.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -49,7 +50,7 @@ export function Invite({ eventId, levels }: { eventId: string; levels: string[] 
     } catch (failure) {
       const { details } = failure as { details?: string };
       const own = { rsvp_closed: t.closed, second_person: t.secondPerson }[details ?? ""];
-      setSaid(own ?? failureSentence(failure, adminTexts[language]) ?? t.failed);
+      setSaid(own ?? failureSentence(failure, adminTexts[language], t.failed));
     }
     setBusy(false);
   };
@@ -98,15 +99,17 @@ export function Invite({ eventId, levels }: { eventId: string; levels: string[] 
           />
           {draft.families && (
             <>
-              <Choices
-                legend={t.levels}
-                of={levelsIn(language)}
+              <ChoiceTicks
+                name="levels"
+                label={t.levels}
+                choices={levelsIn(language)}
                 chosen={draft.levels}
                 onChange={(levels) => setDraft({ ...draft, levels })}
               />
-              <Choices
-                legend={t.classes}
-                of={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
+              <ChoiceTicks
+                name="classes"
+                label={t.classes}
+                choices={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
                 chosen={draft.classes}
                 onChange={(classes) => setDraft({ ...draft, classes })}
               />
@@ -138,39 +141,6 @@ export function Invite({ eventId, levels }: { eventId: string; levels: string[] 
       )}
       <p role="status">{said}</p>
     </details>
-  );
-}
-
-function Choices({
-  legend,
-  of,
-  chosen,
-  onChange,
-}: {
-  legend: string;
-  of: readonly { id: string; name: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}) {
-  return (
-    <fieldset className="composed-field">
-      <legend>{legend}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {of.map(({ id, name }) => (
-          <Field
-            key={id}
-            as="check"
-            optional
-            name={`list-${id}`}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

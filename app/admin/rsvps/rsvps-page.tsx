@@ -12,6 +12,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { OneRow, RowHead } from "../form/row-page.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { RowsList } from "../list/rows-list.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { eventRsvps } from "../resources/event-rsvps.tsx";
@@ -111,7 +112,7 @@ export function CodeReader({ eventId }: { eventId: string }) {
   const language = useLanguage();
   const t = useTexts(rsvpsTexts);
   const door = useTexts(checkInTexts);
-  const { failed } = useTexts(adminTexts);
+  const admin = useTexts(adminTexts);
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
 
@@ -135,10 +136,11 @@ export function CodeReader({ eventId }: { eventId: string }) {
         await queries.invalidateQueries({ queryKey: rowsKey("event_rsvps") });
       } catch (failure) {
         const isUnknown = (failure as { code?: string }).code === "PT404";
-        setSaid({ message: isUnknown ? t.notFound : failed, isRefusal: true });
+        const message = isUnknown ? t.notFound : failureSentence(failure, admin);
+        setSaid({ message, isRefusal: true });
       }
     },
-    [eventId, language, t, door, failed, queries],
+    [eventId, language, t, door, admin, queries],
   );
   const camera = useCodeCamera(checkIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {

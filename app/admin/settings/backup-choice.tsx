@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import choiceTexts from "messages:admin/first-run/backupChoice";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { useFirstRun } from "../first-run/use-first-run.ts";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { firstRunKey } from "../query-keys.ts";
 import { Setting } from "./setting.tsx";
@@ -15,6 +17,7 @@ import { Setting } from "./setting.tsx";
 /** The person who keeps a backup of the school in another place. */
 export function BackupChoiceForm() {
   const t = useTexts(choiceTexts);
+  const admin = useTexts(adminTexts);
   const run = useFirstRun();
   const [isMissing, setMissing] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -33,7 +36,7 @@ export function BackupChoiceForm() {
       await queries.invalidateQueries({ queryKey: firstRunKey });
     } catch (failure) {
       const { details } = failure as { details?: string };
-      setTrouble(details === "campus_scope" ? t.campus : t.failed);
+      setTrouble(details === "campus_scope" ? t.campus : failureSentence(failure, admin));
     }
   };
   if (!run.data) return null;

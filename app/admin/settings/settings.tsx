@@ -97,7 +97,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       {failure !== undefined && (
         <Notice
           kind="bad"
-          title={isOwnFirst ? t.ownFirst : (failureSentence(failure, shared) ?? t.failed)}
+          title={isOwnFirst ? t.ownFirst : failureSentence(failure, shared, t.failed)}
         >
           {isOwnFirst && (
             <SiteLink to="/account/security" className="admin-quiet-link">
@@ -123,7 +123,7 @@ function ApprovalRule({ isRequired }: { isRequired: boolean }) {
     <Setting title={t.messages} effect={t.messagesEffect}>
       <p className="font-semibold">{isRequired ? t.messagesOn : t.messagesOff}</p>
       {failure !== undefined && (
-        <Notice kind="bad" title={failureSentence(failure, shared) ?? t.failed} />
+        <Notice kind="bad" title={failureSentence(failure, shared, t.failed)} />
       )}
       <div>
         <Button variant="outline" disabled={isBusy} onClick={change}>
@@ -142,7 +142,7 @@ function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHer
     <Setting title={t.confirmation} effect={t.confirmationEffect}>
       <p className="font-semibold">{isConfirmed ? t.confirmationOn : t.confirmationOff}</p>
       {failure !== undefined && (
-        <Notice kind="bad" title={failureSentence(failure, shared) ?? t.failed} />
+        <Notice kind="bad" title={failureSentence(failure, shared, t.failed)} />
       )}
       {isSetHere ? (
         <div>

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import testTexts from "messages:admin/first-run/testEmail";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -9,6 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFirstRun } from "../first-run/use-first-run.ts";
+import { type AdminTexts, failureSentence } from "../frame/failures.tsx";
 import { firstRunKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
 import { Setting } from "./setting.tsx";
@@ -19,6 +21,7 @@ type Said = { kind: "plain" | "good" | "bad"; sentence: string };
 export function TestEmail() {
   const language = useLanguage();
   const t = useTexts(testTexts);
+  const admin = useTexts(adminTexts);
   const run = useFirstRun();
   const [said, setSaid] = useState<Said>();
   const [isBusy, setBusy] = useState(false);
@@ -35,8 +38,8 @@ export function TestEmail() {
       await queries.invalidateQueries({ queryKey: firstRunKey });
       setSaid({ kind: "good", sentence: t.justArrived });
     };
-    confirm().catch((failure) => setSaid({ kind: "bad", sentence: t[refusalOf(failure)] }));
-  }, [code, setParameters, queries, t]);
+    confirm().catch((failure) => setSaid(refusalOf(failure, t, admin)));
+  }, [code, setParameters, queries, t, admin]);
 
   const send = async () => {
     setBusy(true);
@@ -44,7 +47,7 @@ export function TestEmail() {
       const address = await sendTestEmail(await getBackend());
       setSaid({ kind: "plain", sentence: t.sent(address) });
     } catch (failure) {
-      setSaid({ kind: "bad", sentence: t[refusalOf(failure)] });
+      setSaid(refusalOf(failure, t, admin));
     }
     setBusy(false);
   };
@@ -67,9 +70,9 @@ export function TestEmail() {
   );
 }
 
-/** The sentence that explains it. */
-function refusalOf(failure: unknown): "campus" | "notLatest" | "many" | "failed" {
+function refusalOf(failure: unknown, t: typeof testTexts.en, admin: AdminTexts): Said {
   const { details } = (failure ?? {}) as { details?: string };
-  const known = { campus_scope: "campus", email: "notLatest", emails: "many" } as const;
-  return known[details as keyof typeof known] ?? "failed";
+  const known = { campus_scope: t.campus, email: t.notLatest, emails: t.many };
+  const own = known[details as keyof typeof known];
+  return { kind: "bad", sentence: own ?? failureSentence(failure, admin) };
 }

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import rolesTexts from "messages:admin/roles/roles";
 import staffTexts from "messages:admin/staff/staff";
 import roleNames from "messages:names/officeRoles";
@@ -23,6 +24,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { FactorRemoval } from "../people/factor-removal.tsx";
 import { staffKey } from "../query-keys.ts";
@@ -32,6 +34,7 @@ import { CampusesField, chosenCampuses } from "./campuses-field.tsx";
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);
+  const admin = useTexts(adminTexts);
   const [invited, setInvited] = useState(0);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<string>();
@@ -61,7 +64,7 @@ export function InvitationForm() {
       setInvited((count) => count + 1);
       await queries.invalidateQueries({ queryKey: staffKey });
     } catch (failure) {
-      setTrouble(refusalOf(failure, t.refusals));
+      setTrouble(refusalOf(failure, t.refusals) ?? failureSentence(failure, admin));
     }
     setBusy(false);
   };
@@ -96,6 +99,7 @@ export function InvitationForm() {
 /** Actions on a colleague's entry: change the campus, grant the role, remove. */
 export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const t = useTexts(staffTexts);
+  const admin = useTexts(adminTexts);
   const [open, setOpen] = useState<"change" | "remove">();
   const showToast = useToast();
   const queries = useQueryClient();
@@ -107,7 +111,8 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
       await act(await getBackend());
       showToast({ message: said });
     } catch (failure) {
-      showToast({ message: refusalOf(failure, t.refusals) });
+      const said = refusalOf(failure, t.refusals) ?? failureSentence(failure, admin);
+      showToast({ message: said });
     }
     await queries.invalidateQueries({ queryKey: staffKey });
   };
@@ -190,8 +195,8 @@ function OfficeRoleField({ was, error }: { was: string; error: string | undefine
 type Refusals = typeof staffTexts.en.refusals;
 
 /** The sentence for a refused change, by the code of the database or the server. */
-function refusalOf(failure: unknown, refusals: Refusals): string {
+function refusalOf(failure: unknown, refusals: Refusals): string | undefined {
   const { code = "", details = "" } = failure as Partial<Record<"code" | "details", string>>;
   const known = [details, code].find((each): each is keyof Refusals => each in refusals);
-  return refusals[known ?? "other"];
+  return known && refusals[known];
 }

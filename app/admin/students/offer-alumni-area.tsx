@@ -27,7 +27,7 @@ export function OfferAlumniArea({ campus }: { campus: string | null }) {
       const { written, unreached } = await offerAlumniArea(await getBackend(), campus);
       showToast({ message: t.written({ written, unreached }) });
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.failed });
+      showToast({ message: failureSentence(failure, admin) });
     }
     await queries.invalidateQueries({ queryKey: rowsKey("students") });
   };

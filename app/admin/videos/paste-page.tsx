@@ -56,8 +56,8 @@ export default function PastePage() {
     setBusy(true);
     try {
       setFound(await findOut(text));
-    } catch {
-      showToast({ message: admin.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, admin) });
     }
     setBusy(false);
   };
@@ -132,7 +132,7 @@ function FoundVideos({ found }: { found: Found }) {
       // Nobody has marked them yet.
       await navigate("/admin/youtube?waiting=true");
     } catch (failure) {
-      showToast({ message: failureSentence(failure, admin) ?? admin.saveFailed });
+      showToast({ message: failureSentence(failure, admin, admin.saveFailed) });
       setBusy(false);
     }
   };

@@ -9,6 +9,7 @@ import {
   sendAlumniMessage,
   updateBlock,
 } from "../../../data/alumni/messages.ts";
+import { isRowId } from "../../../data/forms/ids.ts";
 import { splitAddress } from "../../../data/languages.ts";
 import { Waiting } from "../../account/guarded-page.tsx";
 import { useSession } from "../../account/session.tsx";
@@ -34,8 +35,6 @@ import { WriteTo } from "./write-to.tsx";
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(personTexts[metaLanguage(page)], page);
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Handles a message, a mentoring request, a report or a block, as the query `do` says. Returns what was
@@ -77,7 +76,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
   const { id = "" } = useParams();
   const t = useTexts(personTexts);
   const { user } = useSession();
-  const isPerson = uuid.test(id);
+  const isPerson = isRowId(id);
   const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ["alumnus", id],
     enabled: isPerson,

@@ -7,9 +7,9 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { RecordViews } from "../../ui/record-views.tsx";
-import { Fact } from "../personal-link/parts.tsx";
 
 const fields = [
   ...(["admission_no", "campus", "class", "section", "roll_no", "house", "date_of_birth"] as const),

@@ -1,10 +1,10 @@
 import meetingTexts from "messages:site/meetings/meeting";
-import type { ReactNode } from "react";
 import type { Meeting } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
+import { Fact } from "../../ui/fact.tsx";
 
 /** The day, the place, and how long each family has. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
@@ -30,13 +30,4 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
 export function dayIn(instant: string, language: keyof typeof meetingTexts): string {
   const { weekday, day, month, year } = dayParts(instant, language);
   return `${weekday} ${day} ${month} ${year}`;
-}
-
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

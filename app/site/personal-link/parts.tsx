@@ -124,13 +124,3 @@ export function GiveUp({
     </Form>
   );
 }
-
-/** One fact in a `link-facts` list. */
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -98,7 +98,7 @@ begin
   end case;
 end $$;
 
--- Tables of which colleagues of some campuses also read only the rows of these, because they say more than others.
+-- Sensitive tables: colleagues limited to some campuses read only the rows of those campuses.
 -- Their policies and functions repeat it; the log of changes follows this list (08_audit_log.sql).
 create function private.is_read_by_campus(target text) returns boolean
 language sql immutable set search_path = ''

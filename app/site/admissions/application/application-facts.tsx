@@ -6,7 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { fullDate } from "../../../ui/dates.ts";
-import { Fact } from "../../personal-link/parts.tsx";
+import { Fact } from "../../../ui/fact.tsx";
 
 type Part = { application: Application };
 

@@ -7,12 +7,12 @@ import { dropTyped } from "../../../connection/remembered-application.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Fact } from "../../../ui/fact.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { ButtonRefusal, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
-import { Fact } from "../../personal-link/parts.tsx";
 import {
   type ApplicationPage,
   ApplicationSteps,
@@ -25,6 +25,7 @@ import { ApplicationDocuments } from "./application-documents.tsx";
 import { ChildFacts, GuardianFacts, MoreFacts } from "./application-facts.tsx";
 import { ApplicationSheet, AskTheOffice, namesOfSent } from "./application-sheet.tsx";
 import type { ApplicationPapers } from "./papers.ts";
+import "../../personal-link/personal-link.css";
 
 type Draft = {
   application: Application;

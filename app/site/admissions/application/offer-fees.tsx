@@ -7,8 +7,9 @@ import { addressIn } from "../../../../data/languages.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fullDate } from "../../../ui/dates.ts";
+import { Fact } from "../../../ui/fact.tsx";
 import { PaymentCode } from "../../../ui/payment-code.tsx";
-import { Fact } from "../../personal-link/parts.tsx";
+import "../../personal-link/personal-link.css";
 
 /** What a place costs and how it is paid; the amounts are those of the admissions page. */
 export type OfferFees = {

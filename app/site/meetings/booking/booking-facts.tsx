@@ -6,9 +6,10 @@ import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { Fact } from "../../../ui/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
-import { dayIn, Fact } from "../meeting-facts.tsx";
+import { dayIn } from "../meeting-facts.tsx";
 
 /** The day and place, and who the family is. */
 export function BookingFacts({

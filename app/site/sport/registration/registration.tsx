@@ -26,10 +26,11 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { fullDate } from "../../../ui/dates.ts";
+import { Fact } from "../../../ui/fact.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
-import { Fact, GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
+import { GivenUp, GiveUp, isHeld, LinkNews } from "../../personal-link/parts.tsx";
 import type { Route } from "./+types/registration";
 import { ChangeForm } from "./change-form.tsx";
 
