@@ -276,3 +276,215 @@ create trigger guard_campus before insert or delete on public.pictured_children
   for each row execute function private.guard_campus();
 create trigger guard_campus before insert or delete on public.filmed_children
   for each row execute function private.guard_campus();
+
+-- What was sent already could not be counted: the outbox forgets what an email said once it is sent.
+
+-- What was sent to guests within ten minutes. The outbox does not tell: it forgets what an email said once it is sent.
+create table private.messages_to_guests (
+  event_id uuid not null references public.events (id) on delete cascade,
+  words_hash text not null,
+  sent_at timestamptz not null default now(),
+  primary key (event_id, words_hash)
+);
+alter table private.messages_to_guests enable row level security;
+
+-- Sends one email to every guest whose RSVP is in one of these states. Returns how many. The same words within ten
+-- minutes are refused, so that a second click sends no second email.
+create or replace function public.message_event_guests(wanted uuid, statuses text[], subject text, message text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+  heading text := private.require_text(message_event_guests.subject, 'subject', 3, 150);
+  words text := private.require_text(message_event_guests.message, 'message', 3, 4000);
+  mark text := private.hash_token(heading || E'\n' || words);
+  written integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators write to guests.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  select * into event from public.events e where e.id = wanted for update;
+  if event.id is null then
+    raise exception 'This event was not found.' using errcode = 'PT404', detail = 'event_not_found';
+  end if;
+  perform private.require_campus(event.campus);
+  delete from private.messages_to_guests m where m.sent_at <= now() - interval '10 minutes';
+  if exists (select from private.messages_to_guests m where m.event_id = wanted and m.words_hash = mark) then
+    raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
+  end if;
+  insert into public.mail_outbox (recipient, template, data)
+  select r.email, 'event_message', private.rsvp_email(event, r, private.create_personal_link(r.id))
+    || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
+  from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
+  get diagnostics written = row_count;
+  if written > 0 then
+    insert into private.messages_to_guests (event_id, words_hash) values (wanted, mark);
+  end if;
+  return written;
+end $$;
+
+-- The page of a guardian told whether an address is on the alumni register, and the number of invitations had no limit
+-- once they were sent.
+alter table private.alumni_offers add column invited_at timestamptz[] not null default '{}';
+alter table private.alumni_answers add column mailbox text check (length(mailbox) <= 254);
+update private.alumni_answers a set mailbox = r.email
+from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
+where o.student_id = a.student_id and a.is_given;
+
+-- The offer's state on the page of a guardian; null for a child that has not graduated.
+create or replace function private.get_alumni_offer(child uuid, person public.guardians) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('closed', private.closed_alumni_answer(s, person), 'own', a.is_given, 'own_at', a.answered_at,
+    'wanted', private.wants_alumni_area(s), 'email', case when a.is_given then a.mailbox end,
+    'has_joined', r.profile_id is not null)
+  from public.students s
+  left join private.alumni_answers a on a.student_id = s.id and a.guardian_id = person.id
+  left join private.alumni_offers o on o.student_id = s.id
+  left join public.alumni_records r on r.id = o.record_id
+  where s.id = get_alumni_offer.child and s.status = 'graduated'
+$$;
+
+-- Saves the answer of a guardian, or of the former student from eighteen on, and changes the alumni register as all
+-- answers together say. A yes names the former student's mailbox, which gets an email. Returns whether the student is
+-- on the register: also false for a yes that another guardian's no overrides.
+create or replace function public.answer_alumni_offer(session text, child uuid, wants boolean, email text default null,
+  language text default 'en') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.require_guardian_session(answer_alumni_offer.session);
+  person public.guardians := private.require_guardian_of(answer_alumni_offer.child, address);
+  tongue text := private.known_language(answer_alumni_offer.language);
+  mailbox text;
+  about public.students;
+  closed text;
+begin
+  select * into about from public.students s where s.id = person.student_id for update;
+  closed := private.closed_alumni_answer(about, person);
+  if closed is not null then
+    raise exception 'This answer is not open.' using errcode = 'PT409', detail = closed;
+  end if;
+  if answer_alumni_offer.wants is null then
+    raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'wants';
+  end if;
+  if answer_alumni_offer.wants then
+    mailbox := private.require_email(answer_alumni_offer.email, 'email');
+    -- Four emails a day, so that no guardian fills a stranger's mailbox.
+    perform private.refuse_many(5 * (
+      select count(*) from private.alumni_offers o cross join unnest(o.invited_at) as invited
+      where o.student_id = about.id and invited > now() - interval '1 day'));
+  end if;
+  insert into private.alumni_answers as a (student_id, guardian_id, given_by, is_given, mailbox)
+  values (about.id, person.id, person.name, answer_alumni_offer.wants, mailbox)
+  on conflict (student_id, guardian_id) do update
+  set is_given = excluded.is_given, given_by = excluded.given_by, mailbox = excluded.mailbox, answered_at = now();
+  if not private.wants_alumni_area(about) then
+    perform private.take_off_alumni(about.id);
+    return false;
+  end if;
+  perform private.put_on_alumni(about, mailbox);
+  update private.alumni_offers o
+  set invited_at = array(select i from unnest(o.invited_at) i where i > now() - interval '1 day') || now()
+  where o.student_id = about.id;
+  perform private.queue_email(mailbox, 'alumni_area_open', jsonb_build_object('name', about.name, 'student', about.id,
+    'by', case when not person.is_self then person.name end, 'language', tongue));
+  return true;
+end $$;
+
+-- Removes guardians and home from the records of these children. The log keeps the earlier values for thirty days.
+create or replace function private.erase_contacts(children uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
+  update private.alumni_answers a set given_by = 'Guardian', mailbox = null where a.student_id = any (children);
+  update public.students s
+  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null,
+    route_id = null
+  where s.id = any (children);
+  get diagnostics erased = row_count;
+  delete from public.guardians g where g.student_id = any (children);
+  -- The guardians signed and sent these.
+  delete from public.consent_scans c where c.student_id = any (children);
+  delete from public.guardian_requests r where r.student_id = any (children);
+  return erased;
+end $$;
+
+-- Erases a child by its admission number, or a mailbox, at once and for good. Returns the id of the certificate.
+create or replace function public.create_erasure(kind text, subject text, reference text default '') returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  named text := private.require_text(create_erasure.subject, 'subject', 1, 254);
+  child public.students;
+  gone jsonb;
+  left_over jsonb := '{}';
+  noted uuid[] := '{}';
+  asked jsonb := '[]';
+  made private.erasure_certificates;
+begin
+  case create_erasure.kind
+    when 'student' then
+      select * into child from public.students s where s.id = private.require_student(named);
+      named := left(child.admission_no, 60);
+      if exists (select from private.list_held(private.today()) h
+          where h.student_id = child.id or h.mailbox in (
+            select lower(g.email) from public.guardians g where g.student_id = child.id)) then
+        perform private.refuse_erasure('held');
+      end if;
+      noted := array(select p.id from public.pictured_children p where p.student_id = child.id
+        union all select f.id from public.filmed_children f where f.student_id = child.id);
+      left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
+        select count(*) from public.transfer_certificates t where t.student_id = child.id));
+      asked := (
+        select coalesce(jsonb_agg(distinct jsonb_build_object('address', private.guardian_address(g), 'language', r.language)), '[]')
+        from public.guardian_requests r join public.guardians g on g.id = r.guardian_id
+        where r.student_id = child.id and r.kind = 'erasure' and r.answered_at is null
+          and private.guardian_address(g) is not null);
+      gone := private.erase_student(child);
+    when 'mailbox' then
+      named := lower(private.require_email(named, 'subject'));
+      if exists (select from private.list_held(private.today()) h where h.mailbox = named) then
+        perform private.refuse_erasure('held');
+      elsif private.is_guardians_mailbox(named) then
+        perform private.refuse_erasure('still_guardian');
+      elsif exists (select from auth.users u where lower(u.email) = named) then
+        perform private.refuse_erasure('has_account');
+      end if;
+      gone := private.erase_rows('mail_outbox', array(
+        select o.id from public.mail_outbox o where lower(o.recipient) = named),
+        private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
+      -- A guardian may have named it for a former student, also where the register has another.
+      update private.alumni_answers a set mailbox = null where a.mailbox = named;
+      if gone = '{}' and not found then
+        perform private.refuse_erasure('nothing_kept');
+      end if;
+      named := private.require_text(create_erasure.reference, 'reference', 3, 60);
+      if position('@' in named) > 0 then
+        raise exception 'Please give the number of the request, not the address.' using errcode = '22023', detail = 'reference';
+      end if;
+    else
+      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end case;
+  update public.audit_log l set before = null, after = null
+  where l.row_id = any (noted)
+    or l.row_id in (select i.value::uuid from jsonb_each(gone) e, jsonb_array_elements_text(e.value) i);
+  perform private.purge_guardian_access();
+  if private.count_erased_rows(gone) <> 0 then
+    raise exception 'Something of it is still kept.' using errcode = 'PT409', detail = 'not_erased';
+  end if;
+  insert into private.erasure_certificates (number, kind, reference, erased, kept, row_ids, erased_by)
+  values (private.new_reference('ERA'), create_erasure.kind, named,
+    (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
+      where jsonb_array_length(e.value) > 0), left_over, gone, who)
+  returning * into made;
+  -- Emails the guardians who asked for it, without saying whom it was about.
+  perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
+    jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
+  from jsonb_array_elements(asked) a;
+  return made.id;
+end $$;
