@@ -488,3 +488,25 @@ begin
   from jsonb_array_elements(asked) a;
   return made.id;
 end $$;
+
+-- Any table that a role reads opened the answers of the office.
+
+-- The answers to one enquiry, oldest first, with the state of their emails.
+create or replace function public.list_enquiry_answers(target text, about uuid)
+returns table (id uuid, body text, author_name text, created_at timestamptz, sent_at timestamptz,
+  gave_up_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may(coalesce(target, ''), false);
+  -- Any other table that the caller reads would open the answers too.
+  if coalesce(target, '') not in ('admission_enquiries', 'contact_messages') then
+    raise exception 'This enquiry is not there any more.' using errcode = 'PT404', detail = 'about';
+  end if;
+  return query
+    select a.id, a.body, a.author_name, a.created_at, m.sent_at, m.gave_up_at
+    from public.enquiry_answers a left join public.mail_outbox m on m.id = a.mail_id
+    where case when target = 'admission_enquiries' then a.enquiry_id else a.message_id end = about
+    order by a.created_at, a.id;
+end $$;
