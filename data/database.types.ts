@@ -2913,6 +2913,7 @@ export type Database = {
       };
       meeting_bookings: {
         Row: {
+          by_office: boolean;
           child_name: string | null;
           created_at: string;
           email: string | null;
@@ -2935,6 +2936,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          by_office?: boolean;
           child_name?: string | null;
           created_at?: string;
           email?: string | null;
@@ -2956,6 +2958,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          by_office?: boolean;
           child_name?: string | null;
           created_at?: string;
           email?: string | null;
@@ -3350,6 +3353,7 @@ export type Database = {
           booking_id: string | null;
           created_at: string;
           id: string;
+          is_unproven: boolean;
           mailbox: string | null;
           proposed: Json | null;
           registration_id: string | null;
@@ -3363,6 +3367,7 @@ export type Database = {
           booking_id?: string | null;
           created_at?: string;
           id?: string;
+          is_unproven?: boolean;
           mailbox?: string | null;
           proposed?: Json | null;
           registration_id?: string | null;
@@ -3375,6 +3380,7 @@ export type Database = {
           booking_id?: string | null;
           created_at?: string;
           id?: string;
+          is_unproven?: boolean;
           mailbox?: string | null;
           proposed?: Json | null;
           registration_id?: string | null;

@@ -49,8 +49,8 @@ type Sent = Partial<z.infer<ReturnType<typeof meetingBookingSchema>>> & {
 
 /**
  * Books a time; returns its reference, "MEET-…", and the token of the family's personal link: the given one
- * or a new one. Needs the service key. Throws the service's error: 22023 with the field `slot` if the time
- * was taken meanwhile, details `booking_closed`.
+ * or a new one, which ends when a link from an email changes something. Needs the service key. Throws the
+ * service's error: 22023 with the field `slot` if the time was taken meanwhile, details `booking_closed`.
  */
 export async function createMeetingBooking(
   client: SchoolClient,

@@ -36,6 +36,7 @@ import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
+import { bookingLinkScenarios } from "./scenarios/links-to-bookings.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
 import { mailingListScenarios } from "./scenarios/mailing-lists.ts";
 import { managedRowScenarios } from "./scenarios/managed-rows.ts";
@@ -59,6 +60,7 @@ import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
 import { staffRoleScenarios } from "./scenarios/staff-roles.ts";
+import { campusUndoScenarios } from "./scenarios/undo-within-the-campus.ts";
 import { videoScenarios } from "./scenarios/videos.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
 
@@ -88,6 +90,7 @@ describe.each(databases)("on %s", (database) => {
   describe("documents of applications", () => applicationDocumentScenarios(() => backend));
   describe("one campus", () => campusScopeScenarios(() => backend));
   describe("reading of one campus", () => campusReadingScenarios(() => backend));
+  describe("undo of one campus", () => campusUndoScenarios(() => backend));
   describe("pictures of one campus", () => campusPictureScenarios(() => backend));
   describe("records of the office", () => officeRecordScenarios(() => backend));
   describe("content of the office", () => officeContentScenarios(() => backend));
@@ -117,6 +120,7 @@ describe.each(databases)("on %s", (database) => {
   describe("events that have RSVPs", () => eventDayScenarios(() => backend));
   describe("the office and events", () => eventOfficeScenarios(() => backend));
   describe("meetings", () => meetingScenarios(() => backend));
+  describe("links to bookings", () => bookingLinkScenarios(() => backend));
   describe("news", () => newsScenarios(() => backend));
   describe("campuses", () => campusScenarios(() => backend));
   describe("levels and classes", () => levelScenarios(() => backend));

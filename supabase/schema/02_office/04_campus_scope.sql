@@ -56,6 +56,15 @@ begin
     when 'guardians', 'consents', 'guardian_requests', 'consent_scans' then
       return (select coalesce(s.campus = any (scope), false) from public.students s
         where s.id = (was ->> 'student_id')::uuid);
+    when 'meeting_bookings' then
+      return (select coalesce(m.campus = any (scope), false) from public.meetings m
+        where m.id = (was ->> 'meeting_id')::uuid);
+    when 'pictured_children' then
+      return (select private.is_of_campus('media_files', to_jsonb(f), scope) from public.media_files f
+        where f.id = (was ->> 'media_id')::uuid);
+    when 'filmed_children' then
+      return (select coalesce(v.campus = any (scope), false) from public.youtube_videos v
+        where v.id = (was ->> 'video_id')::uuid);
     when 'bus_stops' then
       return (select coalesce(r.campus = any (scope), false) from public.bus_routes r
         where r.id = (was ->> 'route_id')::uuid);

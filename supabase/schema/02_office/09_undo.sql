@@ -106,7 +106,8 @@ end $$;
 grant execute on function public.undo_changes to authenticated;
 
 -- Tables that undoing a whole change restores: the managed ones, and those that no list of the office shows
--- (bookings, guardians with their answers and requests, children marked in pictures and videos).
+-- (bookings, guardians with their answers and requests, children marked in pictures and videos). Each has the trigger
+-- guard_campus, since limited colleagues also read changes of other campuses in the log.
 create function private.is_undone(target text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -20,6 +20,10 @@ create policy "Admins read" on public.pictured_children for select to authentica
 
 create trigger stamp before insert or update on public.pictured_children
   for each row execute function private.stamp_row();
+-- Updates come only from the foreign key when a child's record is deleted, and from the undo of that, which the campus
+-- of the child decides.
+create trigger guard_campus before insert or delete on public.pictured_children
+  for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.pictured_children
   for each row execute function private.audit_row();
 

@@ -20,6 +20,9 @@ create policy "Admins read" on public.filmed_children for select to authenticate
 
 create trigger stamp before insert or update on public.filmed_children
   for each row execute function private.stamp_row();
+-- As for pictures, only the foreign key and its undo update.
+create trigger guard_campus before insert or delete on public.filmed_children
+  for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.filmed_children
   for each row execute function private.audit_row();
 

@@ -19,6 +19,15 @@ begin
 end $$;
 grant execute on function public.count_event_heads to authenticated;
 
+-- What was sent to guests within ten minutes. The outbox does not tell: it forgets what an email said once it is sent.
+create table private.messages_to_guests (
+  event_id uuid not null references public.events (id) on delete cascade,
+  words_hash text not null,
+  sent_at timestamptz not null default now(),
+  primary key (event_id, words_hash)
+);
+alter table private.messages_to_guests enable row level security;
+
 -- Sends one email to every guest whose RSVP is in one of these states. Returns how many. The same words within ten
 -- minutes are refused, so that a second click sends no second email.
 create function public.message_event_guests(wanted uuid, statuses text[], subject text, message text) returns integer
@@ -28,6 +37,7 @@ declare
   event public.events;
   heading text := private.require_text(message_event_guests.subject, 'subject', 3, 150);
   words text := private.require_text(message_event_guests.message, 'message', 3, 4000);
+  mark text := private.hash_token(heading || E'\n' || words);
   written integer;
 begin
   if not public.is_admin() then
@@ -38,10 +48,8 @@ begin
     raise exception 'This event was not found.' using errcode = 'PT404', detail = 'event_not_found';
   end if;
   perform private.require_campus(event.campus);
-  if exists (select from public.mail_outbox m
-             where m.template = 'event_message' and m.created_at > now() - interval '10 minutes'
-               and m.data ->> 'event_id' = wanted::text and m.data ->> 'subject' = heading
-               and m.data ->> 'message' = words) then
+  delete from private.messages_to_guests m where m.sent_at <= now() - interval '10 minutes';
+  if exists (select from private.messages_to_guests m where m.event_id = wanted and m.words_hash = mark) then
     raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
   end if;
   insert into public.mail_outbox (recipient, template, data)
@@ -49,6 +57,9 @@ begin
     || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
   from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
   get diagnostics written = row_count;
+  if written > 0 then
+    insert into private.messages_to_guests (event_id, words_hash) values (wanted, mark);
+  end if;
   return written;
 end $$;
 grant execute on function public.message_event_guests to authenticated;

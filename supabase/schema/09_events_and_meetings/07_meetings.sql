@@ -94,6 +94,8 @@ create table public.meeting_bookings (
   meeting_id uuid not null references public.meetings (id) on delete cascade,
   -- Shared by all bookings of one family.
   family uuid not null default gen_random_uuid(),
+  -- The office began this family: its links went by email alone, so no stranger can have one.
+  by_office boolean not null default false,
   reference text not null unique,
   -- An id in meetings.hosts.
   host text not null check (length(host) <= 40),
@@ -133,6 +135,8 @@ create trigger stamp before insert or update on public.meeting_bookings
   for each row execute function private.stamp_row();
 create trigger keep_sample_mark before insert or update on public.meeting_bookings
   for each row execute function private.keep_sample_mark();
+create trigger guard_campus before insert or update or delete on public.meeting_bookings
+  for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.meeting_bookings
   for each row execute function private.audit_row();
 create trigger raise_sequence before update on public.meeting_bookings

@@ -68,11 +68,11 @@ begin
   if (select count(*) from public.meeting_bookings b where b.family = about.family and b.status = 'booked') >= 20 then
     raise exception 'This family has booked enough times.' using errcode = 'PT409', detail = 'too_many_bookings';
   end if;
-  insert into public.meeting_bookings (meeting_id, family, reference, host, starts_at, name, email, phone,
+  insert into public.meeting_bookings (meeting_id, family, by_office, reference, host, starts_at, name, email, phone,
     child_name, grade, language)
-  values (meeting.id, about.family, private.new_reference('MEET'), add_meeting_booking.host,
-    add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''), nullif(class, ''),
-    about.language)
+  values (meeting.id, about.family, coalesce(about.by_office, false), private.new_reference('MEET'),
+    add_meeting_booking.host, add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''),
+    nullif(class, ''), about.language)
   returning * into booking;
   perform private.queue_meeting_email('meeting_booked', meeting, booking);
   return booking;
@@ -80,6 +80,24 @@ end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- What a family can do. Bookings come through the web server, which checks the form first.
+
+-- A booking of the family that changes something by its link. The browser that typed the address got a link at once;
+-- it ends when a link from an email is used, so that a stranger who typed the address never reads what its owner adds.
+-- Reading ends nothing, because mail programs open links before people do.
+create function private.use_meeting_booking(token text, wanted text default null) returns public.meeting_bookings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.meeting_bookings :=
+    private.find_meeting_booking(use_meeting_booking.token, use_meeting_booking.wanted);
+begin
+  if exists (select from public.personal_links l
+             where l.token_hash = private.hash_token(use_meeting_booking.token) and not l.is_unproven) then
+    delete from public.personal_links l using public.meeting_bookings b
+    where l.booking_id = b.id and b.family = booking.family and l.is_unproven;
+  end if;
+  return booking;
+end $$;
 
 -- The holder of a link books for the same family; people without one start a new family, so that typing an address
 -- opens nothing.
@@ -97,7 +115,7 @@ declare
 begin
   perform private.require_bookable(meeting);
   if create_meeting_booking.family_token is not null then
-    about := private.find_meeting_booking(create_meeting_booking.family_token);
+    about := private.use_meeting_booking(create_meeting_booking.family_token);
     if about.meeting_id <> meeting.id then
       raise exception 'This booking was not found.' using errcode = 'PT404', detail = 'booking_not_found';
     end if;
@@ -111,7 +129,8 @@ begin
   booking := private.add_meeting_booking(meeting, create_meeting_booking.host, create_meeting_booking.starts_at,
     about, create_meeting_booking.child_name, create_meeting_booking.grade);
   return query select booking.reference,
-    coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
+    coalesce(create_meeting_booking.family_token,
+      private.create_personal_link(booking => booking.id, unproven => true));
 end $$;
 
 -- All bookings of the family that holds the link.
@@ -140,7 +159,7 @@ as $$
 #variable_conflict use_column
 declare
   booking public.meeting_bookings :=
-    private.find_meeting_booking(change_meeting_booking.token, change_meeting_booking.reference);
+    private.use_meeting_booking(change_meeting_booking.token, change_meeting_booking.reference);
   meeting public.meetings := private.lock_meeting(booking.meeting_id);
 begin
   perform private.require_bookable(meeting);
@@ -165,7 +184,7 @@ as $$
 #variable_conflict use_column
 declare
   booking public.meeting_bookings :=
-    private.find_meeting_booking(cancel_meeting_booking.token, cancel_meeting_booking.reference);
+    private.use_meeting_booking(cancel_meeting_booking.token, cancel_meeting_booking.reference);
 begin
   perform from public.meetings m where m.id = booking.meeting_id for update;
   update public.meeting_bookings b set status = 'cancelled', held_until = private.hold_end()
@@ -181,7 +200,7 @@ as $$
 #variable_conflict use_column
 declare
   booking public.meeting_bookings :=
-    private.find_meeting_booking(restore_meeting_booking.token, restore_meeting_booking.reference);
+    private.use_meeting_booking(restore_meeting_booking.token, restore_meeting_booking.reference);
 begin
   perform from public.meetings m where m.id = booking.meeting_id for update;
   select b.* into booking from public.meeting_bookings b where b.id = booking.id for update;

@@ -20,10 +20,12 @@ begin
   if btrim(coalesce(book_meeting_for_family.email, '')) <> '' then
     about.email := private.require_email(book_meeting_for_family.email, 'email');
   end if;
-  -- The same address is the same family, which finds this booking through the links that it has.
+  -- The same address is the same family, which finds this booking through the links that it has. Not a family that
+  -- somebody began in the form: anyone can type the address there.
   select b.family into about.family from public.meeting_bookings b
-  where b.meeting_id = meeting.id and b.email = about.email limit 1;
+  where b.meeting_id = meeting.id and b.email = about.email and b.by_office limit 1;
   about.family := coalesce(about.family, gen_random_uuid());
+  about.by_office := true;
   booking := private.add_meeting_booking(meeting, book_meeting_for_family.host,
     book_meeting_for_family.starts_at, about, book_meeting_for_family.child_name, book_meeting_for_family.grade);
   return booking.reference;

@@ -15,6 +15,8 @@ create table public.personal_links (
   mailbox text check (length(mailbox) <= 254 and mailbox = lower(mailbox)),
   application_id uuid references public.applications (id) on delete cascade,
   token_hash text not null unique,
+  -- Given to the browser that typed the address, instead of by email.
+  is_unproven boolean not null default false,
   proposed jsonb check (jsonb_typeof(proposed) = 'object'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -34,15 +36,16 @@ create trigger stamp before insert or update on public.personal_links
 
 create function private.create_personal_link(rsvp uuid default null, registration uuid default null,
   booking uuid default null, proposed jsonb default null, mailbox text default null,
-  application uuid default null) returns text
+  application uuid default null, unproven boolean default false) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   token text := private.new_token();
 begin
-  insert into public.personal_links (rsvp_id, registration_id, booking_id, mailbox, application_id, token_hash, proposed)
+  insert into public.personal_links (rsvp_id, registration_id, booking_id, mailbox, application_id, token_hash,
+    is_unproven, proposed)
   values (rsvp, registration, booking, create_personal_link.mailbox, create_personal_link.application,
-    private.hash_token(token), create_personal_link.proposed);
+    private.hash_token(token), create_personal_link.unproven, create_personal_link.proposed);
   return token;
 end $$;
 

@@ -1,12 +1,14 @@
 -- From student to alumnus: a graduating class is offered the alumni area, and nothing moves without a yes
 -- (docs/decisions/guardians-page.md). Consents about pictures ended when the student left (private.is_permitted).
 
--- How many emails were sent about a former student, and the row of the alumni register that a yes made.
+-- How many emails were sent about a former student, the row of the alumni register that a yes made, and the invitations
+-- of the last day. The outbox cannot count these: it forgets whom an email was about once it is sent.
 create table private.alumni_offers (
   student_id uuid primary key references public.students (id) on delete cascade,
   emails integer not null default 0,
   written_at timestamptz,
-  record_id uuid references public.alumni_records (id) on delete set null
+  record_id uuid references public.alumni_records (id) on delete set null,
+  invited_at timestamptz[] not null default '{}'
 );
 create index alumni_offers_record_idx on private.alumni_offers (record_id);
 alter table private.alumni_offers enable row level security;
@@ -19,6 +21,9 @@ create table private.alumni_answers (
   guardian_id uuid references public.guardians (id) on delete set null,
   given_by text not null,
   is_given boolean not null,
+  -- The former student's, which a yes names. The page shows this one: that of the register would tell whether another
+  -- alumnus has it.
+  mailbox text check (length(mailbox) <= 254),
   answered_at timestamptz not null default now(),
   unique (student_id, guardian_id)
 );
@@ -52,7 +57,7 @@ create function private.get_alumni_offer(child uuid, person public.guardians) re
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('closed', private.closed_alumni_answer(s, person), 'own', a.is_given, 'own_at', a.answered_at,
-    'wanted', private.wants_alumni_area(s), 'email', case when a.is_given then r.email end,
+    'wanted', private.wants_alumni_area(s), 'email', case when a.is_given then a.mailbox end,
     'has_joined', r.profile_id is not null)
   from public.students s
   left join private.alumni_answers a on a.student_id = s.id and a.guardian_id = person.id
@@ -121,19 +126,21 @@ begin
     mailbox := private.require_email(answer_alumni_offer.email, 'email');
     -- Four emails a day, so that no guardian fills a stranger's mailbox.
     perform private.refuse_many(5 * (
-      select count(*) from public.mail_outbox m
-      where m.template = 'alumni_area_open' and m.data ->> 'student' = about.id::text
-        and m.created_at > now() - interval '1 day'));
+      select count(*) from private.alumni_offers o cross join unnest(o.invited_at) as invited
+      where o.student_id = about.id and invited > now() - interval '1 day'));
   end if;
-  insert into private.alumni_answers as a (student_id, guardian_id, given_by, is_given)
-  values (about.id, person.id, person.name, answer_alumni_offer.wants)
+  insert into private.alumni_answers as a (student_id, guardian_id, given_by, is_given, mailbox)
+  values (about.id, person.id, person.name, answer_alumni_offer.wants, mailbox)
   on conflict (student_id, guardian_id) do update
-  set is_given = excluded.is_given, given_by = excluded.given_by, answered_at = now();
+  set is_given = excluded.is_given, given_by = excluded.given_by, mailbox = excluded.mailbox, answered_at = now();
   if not private.wants_alumni_area(about) then
     perform private.take_off_alumni(about.id);
     return false;
   end if;
   perform private.put_on_alumni(about, mailbox);
+  update private.alumni_offers o
+  set invited_at = array(select i from unnest(o.invited_at) i where i > now() - interval '1 day') || now()
+  where o.student_id = about.id;
   perform private.queue_email(mailbox, 'alumni_area_open', jsonb_build_object('name', about.name, 'student', about.id,
     'by', case when not person.is_self then person.name end, 'language', tongue));
   return true;

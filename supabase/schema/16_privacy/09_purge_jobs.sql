@@ -50,7 +50,7 @@ declare
   erased integer;
 begin
   update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
-  update private.alumni_answers a set given_by = 'Guardian' where a.student_id = any (children);
+  update private.alumni_answers a set given_by = 'Guardian', mailbox = null where a.student_id = any (children);
   update public.students s
   set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null,
     route_id = null

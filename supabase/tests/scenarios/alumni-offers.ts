@@ -13,6 +13,7 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { succeed } from "./answers.ts";
+import { markSent } from "./events-with-rsvps.ts";
 
 /** A graduating class is offered the alumni area, and nothing moves without a yes. */
 export function alumniOfferScenarios(backend: () => Backend): void {
@@ -96,6 +97,8 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(child)).toEqual([]);
     expect(await answer(await open(father), child.id, taken)).toBe(true);
     expect(await onRegister(child)).toMatchObject([{ email: null }]);
+    // The page does not tell that the register has this mailbox.
+    expect(await page(session)).toMatchObject({ own: true, wanted: true, email: taken });
   });
 
   test("from eighteen on the former student alone answers and gets the email", async () => {
@@ -128,7 +131,12 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     const early = { code: "PT409", details: "not_graduated" };
     await expect(answer(session, active.id, mother)).rejects.toMatchObject(early);
     await expect(answer(session, child.id, "nobody")).rejects.toMatchObject({ code: "22023" });
-    for (let n = 0; n < 4; n++) await answer(session, child.id, newMailbox());
+    for (let n = 0; n < 4; n++) {
+      const flooded = newMailbox();
+      await answer(session, child.id, flooded);
+      // The limit also counts the emails that have left.
+      expect(await markSent(backend(), flooded)).toHaveLength(1);
+    }
     const many = { code: "PT429" };
     await expect(answer(session, child.id, newMailbox())).rejects.toMatchObject(many);
     expect(await answer(session, child.id)).toBe(false);
@@ -146,6 +154,16 @@ export function alumniOfferScenarios(backend: () => Backend): void {
     expect(await onRegister(returned)).toEqual([]);
     await createErasure(office, { kind: "student", subject: erased.admission_no, reference: "" });
     expect(await onRegister(erased)).toEqual([]);
+  });
+
+  test("the erasure of a mailbox takes it from the answer that named it", async () => {
+    const [mother, own] = [newMailbox(), newMailbox()];
+    const child = await graduate({ guardian_email: mother });
+    const session = await open(mother);
+    await answer(session, child.id, own);
+    expect(await page(session)).toMatchObject({ own: true, email: own });
+    await createErasure(office, { kind: "mailbox", subject: own, reference: "Request 12" });
+    expect(await page(session)).toMatchObject({ own: true, email: null });
   });
 
   test("former students of earlier years and other campuses, and other colleagues, stay out", async () => {

@@ -5,6 +5,7 @@ import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { answerEnquiry, listEnquiryAnswers } from "../../../data/office/enquiry-answers.ts";
 import { listColleagues } from "../../../data/office/staff.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -155,6 +156,21 @@ export function enquiryOfficeScenarios(backend: () => Backend): void {
       ]) {
         expect(answer.code).toBe("42501");
       }
+    }
+  });
+
+  test("answers are listed only under the two tables that have them, whatever else a role reads", async () => {
+    const { id: about } = await write("ravi@mail.example");
+    const answer = { body: "From eight to three.", language: "en" as const };
+    await answerEnquiry(await office(), "contact_messages", about, answer);
+    const { client: editor } = await hire(backend(), null, "editor");
+    for (const [client, target, refusal] of [
+      [editor, "contact_messages", { code: "42501", details: "office_role" }],
+      [editor, "events", { status: 404, details: "about" }],
+      [await office(), "students", { status: 404, details: "about" }],
+    ] as const) {
+      const listed = client.rpc("list_enquiry_answers", { target, about });
+      expect(await refuse(listed), target).toMatchObject(refusal);
     }
   });
 }

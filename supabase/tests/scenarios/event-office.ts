@@ -4,6 +4,7 @@ import { messageGuests } from "../../../data/events/guest-messages.ts";
 import { countEventHeads } from "../../../data/events/rsvps-office.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
+import { markSent } from "./events-with-rsvps.ts";
 
 const words = { subject: "Bring a lamp", message: "It gets dark at six." };
 
@@ -54,9 +55,14 @@ export function eventOfficeScenarios(backend: () => Backend): void {
     expect(await succeed(emails)).toMatchObject([
       { recipient: `asha@${slug}.example`, data: { ...words, name: "Guest asha" } },
     ]);
-    await expect(messageGuests(client, id, ["going"], words)).rejects.toMatchObject({
-      details: "sent_already",
-    });
+    const again = () => messageGuests(client, id, ["going"], words);
+    const refused = { details: "sent_already" };
+    await expect(again()).rejects.toMatchObject(refused);
+    // Also when the first email has left, and the outbox has forgotten its words.
+    await markSent(backend(), `asha@${slug}.example`);
+    await expect(again()).rejects.toMatchObject(refused);
+    const others = { ...words, message: "Bring a lamp and a shawl." };
+    expect(await messageGuests(client, id, ["going"], others)).toBe(1);
     const call = { wanted: id, statuses: ["waitlisted"], ...words };
     const alumnus = await backend().signUp();
     expect(await refuse(alumnus.client.rpc("message_event_guests", call))).toMatchObject({

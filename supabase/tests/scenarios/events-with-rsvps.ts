@@ -26,6 +26,13 @@ export function emailTo(backend: Backend, recipient: string) {
   );
 }
 
+/** As the mailer does when the emails to an address have left: the outbox forgets what they said. */
+export function markSent(backend: Backend, recipient: string) {
+  const emails = backend.service().from("mail_outbox");
+  const sent = emails.update({ sent_at: new Date().toISOString() }).eq("recipient", recipient);
+  return succeed(sent.select());
+}
+
 /** The token of the personal link in the newest email to an address. */
 export async function tokenFor(backend: Backend, recipient: string): Promise<string> {
   const { data } = await emailTo(backend, recipient);
