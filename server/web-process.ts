@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createBackendClients } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
@@ -40,6 +41,7 @@ import { securityHeaders } from "./security/security-headers.ts";
 const root = join(import.meta.dirname, "..");
 const drainPatience = 5_000;
 const backendPatience = 4_000;
+const hidePatience = 2_000;
 
 // Files of this process and its children are readable by its own user only.
 process.umask(0o077);
@@ -166,6 +168,7 @@ async function serve() {
     dataDir: env.DATA_DIR,
     filesUrl: env.FILES_URL,
     clients,
+    hasServiceKey: secretKey !== undefined,
     onOthersChanged: hasOtherWriters ? () => cache.drop("rpc/mark_pictures") : undefined,
     log,
   });
@@ -260,6 +263,8 @@ async function serve() {
   // Cached pages are already served. A backend that refuses to start says so within this second.
   if (cache.has("/")) await backend.whenStarted(1_000);
   else await backend.settled;
+  // No picture is served before.
+  await Promise.race([media.hide(), sleep(hidePatience, undefined, { ref: false })]);
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
   await backend.settled;
