@@ -8,6 +8,7 @@ import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http/http.ts";
 import { answerFromMemory, drain, listen } from "./http/listen.ts";
+import { cutUnreadAnswers, limitConnections } from "./http/open-connections.ts";
 import { doJobs, jobs } from "./jobs/jobs.ts";
 import { createLog, redirectConsole } from "./log.ts";
 import { createMedia } from "./media/media.ts";
@@ -59,6 +60,9 @@ async function serve() {
 
   // Open the port first: if it is taken, nothing has been touched yet.
   const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
+  cutUnreadAnswers(server);
+  // Behind a proxy all connections are the proxy's.
+  if (env.TRUST_PROXY === 0) limitConnections(server);
   // prom-client is loaded only if metrics are switched on.
   const metrics =
     env.METRICS_PORT === undefined
