@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createBackendClients } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
@@ -7,6 +8,7 @@ import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http/http.ts";
 import { answerFromMemory, drain, listen } from "./http/listen.ts";
+import { cutUnreadAnswers, limitConnections } from "./http/open-connections.ts";
 import { doJobs, jobs } from "./jobs/jobs.ts";
 import { createLog, redirectConsole } from "./log.ts";
 import { createMedia } from "./media/media.ts";
@@ -40,6 +42,7 @@ import { securityHeaders } from "./security/security-headers.ts";
 const root = join(import.meta.dirname, "..");
 const drainPatience = 5_000;
 const backendPatience = 4_000;
+const hidePatience = 2_000;
 
 // Files of this process and its children are readable by its own user only.
 process.umask(0o077);
@@ -57,6 +60,9 @@ async function serve() {
 
   // Open the port first: if it is taken, nothing has been touched yet.
   const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
+  cutUnreadAnswers(server);
+  // Behind a proxy all connections are the proxy's.
+  if (env.TRUST_PROXY === 0) limitConnections(server);
   // prom-client is loaded only if metrics are switched on.
   const metrics =
     env.METRICS_PORT === undefined
@@ -166,6 +172,7 @@ async function serve() {
     dataDir: env.DATA_DIR,
     filesUrl: env.FILES_URL,
     clients,
+    hasServiceKey: secretKey !== undefined,
     onOthersChanged: hasOtherWriters ? () => cache.drop("rpc/mark_pictures") : undefined,
     log,
   });
@@ -260,6 +267,8 @@ async function serve() {
   // Cached pages are already served. A backend that refuses to start says so within this second.
   if (cache.has("/")) await backend.whenStarted(1_000);
   else await backend.settled;
+  // No picture is served before.
+  await Promise.race([media.hide(), sleep(hidePatience, undefined, { ref: false })]);
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
   await backend.settled;

@@ -70,7 +70,7 @@ export async function confirmPhotoRequest(
 }
 
 /**
- * The ids of uploaded pictures that are currently withheld from everyone; needs the service key.
+ * The ids of uploaded pictures that are currently withheld from everyone, however many; needs the service key.
  */
 export async function listHiddenMedia(client: SchoolClient): Promise<string[]> {
   const { data } = await client.rpc("list_hidden_media").throwOnError();

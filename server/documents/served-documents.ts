@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
@@ -7,6 +6,7 @@ import { getServedDocument } from "../../data/documents/documents.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { fileOnDisk, type SentFile } from "../http/sent-file.ts";
 import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { storedName } from "./document-uploads.ts";
@@ -38,7 +38,7 @@ export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> 
     const etag = etagOf(document.file_id);
     const headers = { "cache-control": "no-cache", etag };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    const file = await readStored(storage, document.file_id);
+    const file = await findStored(storage, document.file_id);
     return file ? sent(c, file, document.slug, headers) : next();
   };
 }
@@ -55,7 +55,7 @@ export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<Ht
     const client = clientOf(token);
     if (!client) return refuse(503);
     const name = await getFileName(client, id).catch(() => null);
-    const file = name && (await readStored(storage, id));
+    const file = name && (await findStored(storage, id));
     if (!name || !file) return refuse(404);
     return sent(c, file, id, { "cache-control": "private, no-store", etag: etagOf(id) });
   };
@@ -66,7 +66,7 @@ const etagOf = (fileId: string) => `"${fileId}"`;
 
 function sent(
   c: Context<HttpEnv>,
-  file: Uint8Array,
+  file: SentFile,
   name: string,
   headers: { "cache-control": string; etag: string },
 ) {
@@ -78,9 +78,6 @@ function sent(
   });
 }
 
-async function readStored(storage: MediaStorage, id: string): Promise<Uint8Array | undefined> {
-  return (
-    (await storage.get(id, storedName)) ??
-    readFile(join(samples, `${id}.pdf`)).catch(() => undefined)
-  );
+async function findStored(storage: MediaStorage, id: string): Promise<SentFile | undefined> {
+  return (await storage.find(id, storedName)) ?? fileOnDisk(join(samples, `${id}.pdf`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tablesOf } from "../connection/supabase-client.ts";
-import { chooseEncoding } from "./answer.ts";
+import { chooseEncoding, compress, prepareAnswer } from "./answer.ts";
 
 test.each([
   [undefined, ""],
@@ -26,4 +26,12 @@ test.each([
   ["/auth/v1/user", []],
 ])("%s requests %o", (path, tables) => {
   expect(tablesOf(new URL(path, "http://backend"))).toEqual(tables);
+});
+
+test("readers without compression share one unpacked body", async () => {
+  const body = Buffer.from("<p>Sports day</p>".repeat(500));
+  const packed = await compress("text/html", body, "fast");
+  const answer = prepareAnswer({ status: 200, headers: [], body, ...packed });
+  expect(answer.identity.body.equals(body)).toBe(true);
+  expect(answer.identity.body).toBe(answer.identity.body);
 });

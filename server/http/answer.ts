@@ -86,11 +86,25 @@ export function knowBody(body: Buffer): KnownBody {
   return { hash, length: body.length };
 }
 
+/** Unpacked bodies that stay for the next reader, oldest first. */
+const unpacked: Buffer[] = [];
+let unpackedBytes = 0;
+const mostUnpacked = 8 * 1024 * 1024;
+
+/** All readers who have not yet taken the body in share one buffer, however many and slow they are. */
 function unpackedVariant(headers: Omit<Variant, "body">, packed: Buffer): Variant {
+  let last: WeakRef<Buffer> | undefined;
   return {
     ...headers,
     get body() {
-      return gunzipSync(packed);
+      const known = last?.deref();
+      if (known) return known;
+      const body = gunzipSync(packed);
+      last = new WeakRef(body);
+      unpacked.push(body);
+      unpackedBytes += body.length;
+      while (unpackedBytes > mostUnpacked) unpackedBytes -= unpacked.shift()?.length ?? 0;
+      return body;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { SentFile } from "./sent-file.ts";
 
 /**
  * Sends the whole file, or the requested range of it (RFC 9110, section 14), or 416 if it has no such range.
@@ -7,22 +8,26 @@ import type { Context } from "hono";
  */
 export function sendFile(
   c: Context,
-  file: Uint8Array,
+  file: SentFile,
   headers: Readonly<Record<string, string>> & { etag: string },
 ): Response {
   const whole = { ...headers, "accept-ranges": "bytes" };
-  const range = readRange(c.req.header("range"), file.length);
+  const range = readRange(c.req.header("range"), file.size);
   if (range === "unsatisfiable") {
-    return c.body(null, 416, { ...whole, "content-range": `bytes */${file.length}` });
+    return c.body(null, 416, { ...whole, "content-range": `bytes */${file.size}` });
   }
   const condition = c.req.header("if-range");
   if (!range || (condition !== undefined && condition !== headers.etag)) {
-    return c.body(new Uint8Array(file), 200, whole);
+    return c.body(file.part(0, file.size - 1), 200, {
+      ...whole,
+      "content-length": String(file.size),
+    });
   }
   const { first, last } = range;
-  return c.body(new Uint8Array(file.subarray(first, last + 1)), 206, {
+  return c.body(file.part(first, last), 206, {
     ...whole,
-    "content-range": `bytes ${first}-${last}/${file.length}`,
+    "content-length": String(last + 1 - first),
+    "content-range": `bytes ${first}-${last}/${file.size}`,
   });
 }
 

@@ -13,6 +13,7 @@ import { passToBackend } from "../connection/backend-proxy.ts";
 import type { Environment } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
 import type { Log } from "../log.ts";
+import { HiddenUnknown, notYet } from "../media/hidden-list.ts";
 import type { Media } from "../media/media.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "../media/videos.ts";
 import { chooseLanguage, inChosenLanguage } from "../pages/chosen-language.ts";
@@ -122,6 +123,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
     // The sender disconnected; this is not an error.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     if (error instanceof NoTurn) return refusal(503, security, { "retry-after": "5" });
+    if (error instanceof HiddenUnknown) return refusal(503, security, notYet);
     log.error({ request_id: c.var.requestId, err: error }, "request failed");
     return apiPath.test(c.req.path)
       ? c.json({ code: "500", message: "Something went wrong." }, 500)

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { HttpEnv } from "./http-env.ts";
+import { asBody } from "./sent-file.ts";
 
 const noStore = { "cache-control": "private, no-store" };
 
@@ -27,7 +28,7 @@ export function sendPrivateFile(
   content: Uint8Array,
   { name, type, isOurs = false }: { name: string; type: string; isOurs?: boolean },
 ) {
-  return c.body(new Uint8Array(content), 200, {
+  return c.body(asBody(content), 200, {
     ...noStore,
     "content-type": type,
     "content-disposition": `inline; filename="${name}"`,

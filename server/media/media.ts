@@ -23,15 +23,10 @@ import { takeApplicationDocuments } from "../scans/application-documents.ts";
 import { takeScans } from "../scans/scan-uploads.ts";
 import { serveScans } from "../scans/served-scans.ts";
 import { createEncoder } from "./encoder.ts";
+import { answerWithdrawnAt, HiddenUnknown, rememberHiddenPictures } from "./hidden-list.ts";
 import { withoutHidden } from "./hidden-picture.ts";
 import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
-import {
-  answerWithdrawnAt,
-  readPicture,
-  rememberHiddenPictures,
-  serveOfficePictures,
-  servePictures,
-} from "./stored-pictures.ts";
+import { readPicture, serveOfficePictures, servePictures } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
 /**
@@ -41,7 +36,7 @@ import { takeUploads } from "./uploads.ts";
 export interface Media {
   /** Adds the routes; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
-  /** The bytes of a picture's file by its path, as from readPicture. */
+  /** The bytes of a picture's file by its path, as from readPicture. Throws HiddenUnknown soon after a start. */
   read(path: string): Promise<Uint8Array | undefined>;
   /** Throws if pictures cannot be stored. */
   check(): Promise<void>;
@@ -59,6 +54,8 @@ export function createMedia(options: {
   /** A bucket for the files; by default they are in `dataDir`. */
   filesUrl: string | undefined;
   clients: BackendClients;
+  /** Without one, nobody can say which pictures are hidden, and all are served. */
+  hasServiceKey: boolean;
   /** Called when another replica has hidden or shown pictures; undefined where there is none. */
   onOthersChanged: (() => void) | undefined;
   log: Log;
@@ -71,6 +68,7 @@ export function createMedia(options: {
   const encoder = createEncoder(log);
   const hidden = rememberHiddenPictures({
     serviceClient: clients.service,
+    hasServiceKey: options.hasServiceKey,
     onOthersChanged,
     log,
   });
@@ -116,7 +114,11 @@ export function createMedia(options: {
       );
       app.get("/admin/application-documents/:id", serveScans(documents, openApplicationDocument));
     },
-    read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
+    async read(path) {
+      const isHidden = await hidden.has(path);
+      if (isHidden === undefined) throw new HiddenUnknown();
+      return isHidden ? undefined : readPicture(storage, path);
+    },
     check: storage.check,
     hide: hidden.refresh,
     tidy: upkeep.run,

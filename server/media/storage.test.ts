@@ -37,6 +37,12 @@ describe.each(Object.keys(places))("in %s", (place) => {
     await storage.put(other, folder, ["640.webp"]);
     expect(Buffer.from((await storage.get(one, "320.webp")) ?? []).equals(bytes)).toBe(true);
     expect(await storage.get(one, "960.webp")).toBeUndefined();
+    const sent = await storage.find(one, "320.webp");
+    const part = new Response(sent?.part(70_000, 180_000));
+    expect(sent?.size).toBe(bytes.length);
+    const taken = Buffer.from(await part.arrayBuffer());
+    expect(taken.equals(bytes.subarray(70_000, 180_001))).toBe(true);
+    expect(await storage.find(one, "960.webp")).toBeUndefined();
     await storage.remove(one);
     expect(await storage.get(one, "320.webp")).toBeUndefined();
     expect(await storage.get(other, "640.webp")).toHaveLength(10);

@@ -2,12 +2,15 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { fileOfBytes, fileOnDisk, type SentFile } from "../http/sent-file.ts";
 
 export interface StoredFolder {
   /** Stores the files of `directory` under the picture's id. */
   put(id: string, directory: string, names: string[]): Promise<void>;
   /** The bytes of one file, or undefined if there is none. */
   get(id: string, name: string): Promise<Uint8Array | undefined>;
+  /** The same file to be sent: from a folder it is read as its reader takes it. */
+  find(id: string, name: string): Promise<SentFile | undefined>;
 }
 
 /** Stores the files of uploaded pictures. */
@@ -27,7 +30,8 @@ export function storeOnDisk(location: string): MediaStorage {
     await mkdir(location, { recursive: true });
     await access(location, constants.W_OK);
   };
-  return storeOn(async () => disk, "", check);
+  const find = (path: string) => fileOnDisk(join(location, path));
+  return storeOn(async () => disk, "", { check, find });
 }
 
 /**
@@ -75,11 +79,22 @@ export function readFilesUrl(filesUrl: string) {
 function storeOn(
   open: () => Promise<Disk>,
   prefix: string,
-  // A bucket that answers exists and accepts our key.
-  check = async (): Promise<void> => {
-    await (await open()).exists(`${prefix}media/none`);
-  },
+  {
+    // A bucket that answers exists and accepts our key.
+    check = async (): Promise<void> => {
+      await (await open()).exists(`${prefix}media/none`);
+    },
+    find,
+  }: { check?: () => Promise<void>; find?: (path: string) => Promise<SentFile | undefined> } = {},
 ): MediaStorage {
+  const read = async (path: string) => {
+    try {
+      return await (await open()).getBytes(path);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
   const folders = ["media", "scans"] as const;
   const path = (folder: (typeof folders)[number], id: string) => `${prefix}${folder}/${id}/`;
   const filesIn = (folder: (typeof folders)[number]): StoredFolder => ({
@@ -89,13 +104,11 @@ function storeOn(
         await disk.copyFromFs(join(directory, name), path(folder, id) + name);
       }
     },
-    async get(id, name) {
-      try {
-        return await (await open()).getBytes(path(folder, id) + name);
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+    get: (id, name) => read(path(folder, id) + name),
+    async find(id, name) {
+      if (find) return find(path(folder, id) + name);
+      const bytes = await read(path(folder, id) + name);
+      return bytes && fileOfBytes(bytes);
     },
   });
   return {

@@ -2,15 +2,13 @@ import albumTexts from "messages:answers/album";
 import { extname } from "node:path";
 import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import { confirmWithheld, getLastWithdrawal } from "../../data/consent/consents.ts";
-import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
 import { isMediaFileOpen } from "../../data/gallery/media.ts";
 import { splitAddress } from "../../data/languages.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusal } from "../http/refusal-page.ts";
-import type { Log } from "../log.ts";
+import { asBody, fileOfBytes, type SentFile } from "../http/sent-file.ts";
 import type { StaticFiles } from "../pages/static-files.ts";
 import { svgPolicy } from "../security/security-headers.ts";
 import { logoFile } from "./logo/logo-files.ts";
@@ -59,24 +57,39 @@ export function servePictures(storage: MediaStorage): Handler<HttpEnv> {
     const headers = { "cache-control": "public, max-age=31536000, immutable", etag };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
 
-    const file = await storage.get(id, name);
-    return file ? sendPicture(c, file, name, headers) : next();
+    const found = await findPicture(storage, id, name);
+    return found ? sendPicture(c, found, name, headers) : next();
   };
+}
+
+type FoundPicture = { file: SentFile; policy: Record<string, string> };
+
+async function findPicture(
+  storage: MediaStorage,
+  id: string,
+  name: string,
+): Promise<FoundPicture | undefined> {
+  if (!name.endsWith(".svg")) {
+    const file = await storage.find(id, name);
+    return file && { file, policy: {} };
+  }
+  const bytes = await storage.get(id, name);
+  if (!bytes) return undefined;
+  // Opened directly, an SVG is a document: this forbids it to run or fetch anything.
+  const policy = svgPolicy(Buffer.from(bytes).toString("utf8"));
+  return { file: fileOfBytes(bytes), policy: { "content-security-policy": policy } };
 }
 
 function sendPicture(
   c: Context<HttpEnv>,
-  file: Uint8Array,
+  { file, policy }: FoundPicture,
   name: string,
   headers: { "cache-control": string; etag: string },
 ) {
   return sendFile(c, file, {
     ...headers,
     "content-type": types[extname(name)] ?? "application/octet-stream",
-    // Opened directly, an SVG is a document: this forbids it to run or fetch anything.
-    ...(name.endsWith(".svg") && {
-      "content-security-policy": svgPolicy(Buffer.from(file).toString("utf8")),
-    }),
+    ...policy,
   });
 }
 
@@ -95,9 +108,9 @@ export function serveOfficePictures(
     const client = token && id ? clientOf(token) : undefined;
     if (!client || !id || !name) return next();
     const isOpen = await isMediaFileOpen(client, id).catch(() => false);
-    const file = isOpen && (await storage.get(id, name));
-    if (!file) return next();
-    return sendPicture(c, file, name, {
+    const found = isOpen && (await findPicture(storage, id, name));
+    if (!found) return next();
+    return sendPicture(c, found, name, {
       "cache-control": "private, no-store",
       etag: `"${id}-${name}"`,
     });
@@ -117,85 +130,6 @@ export function createPictureReader(files: StaticFiles, upload: ReadPicture): Re
     if (path.startsWith("/media/")) return upload(path);
     return (await files.find(path))?.identity.body;
   };
-}
-
-/** If only this server writes to the database: a job may have hidden a picture. */
-const interval = 30_000;
-/**
- * If other replicas may hide a picture: every replica follows within five seconds
- * (docs/decisions/consents.md).
- */
-const intervalWithOthers = 2_000;
-
-/** Uploaded pictures whose files are withheld, even from readers who know the address. */
-export interface HiddenPictures {
-  /** Whether a path such as "/media/<id>/640.webp" belongs to one of them. */
-  has(path: string): boolean;
-  /** When something was last withdrawn; null if nothing ever was, or before the database has answered. */
-  withdrawnAt(): string | null;
-  /** Queries the database again; call it after writes to pictures. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
-
-/**
- * Kept in memory, because every request for a picture checks it (docs/decisions/pictures-and-albums.md).
- * Without a service key nothing is hidden.
- */
-export function rememberHiddenPictures(options: {
-  serviceClient: () => SchoolClient | undefined;
-  /** Called when another replica has hidden or shown pictures; undefined where there is none. */
-  onOthersChanged: (() => void) | undefined;
-  log: Log;
-}): HiddenPictures {
-  const { onOthersChanged } = options;
-  let hidden = new Set<string>();
-  let askedAt: Date | undefined;
-  let withdrawnAt: string | null = null;
-
-  async function refresh() {
-    const client = options.serviceClient();
-    if (!client) return false;
-    const now = new Date();
-    try {
-      const before = hidden;
-      // Both or none: where one answer fails, the other may be wrong too, and nothing hidden may be shown.
-      const [found, last] = [await listHiddenMedia(client), await getLastWithdrawal(client)];
-      hidden = new Set(found);
-      withdrawnAt = last;
-      const isNew = askedAt !== undefined && !isSame(before, hidden);
-      await confirmWithheld(client, askedAt ?? now, now);
-      askedAt = now;
-      return isNew;
-    } catch (error) {
-      options.log.warn({ err: error }, "hidden pictures could not be asked for");
-      return false;
-    }
-  }
-
-  async function look() {
-    if (await refresh()) onOthersChanged?.();
-  }
-
-  const timer = setInterval(look, onOthersChanged ? intervalWithOthers : interval).unref();
-  return {
-    withdrawnAt: () => withdrawnAt,
-    has: (path) => hidden.has(/^\/media\/([0-9a-f-]{36})\//.exec(path)?.[1] ?? ""),
-    refresh: async () => void (await refresh()),
-    stop: () => clearInterval(timer),
-  };
-}
-
-function isSame(one: Set<string>, other: Set<string>): boolean {
-  return one.size === other.size && [...one].every((id) => other.has(id));
-}
-
-/**
- * GET /withdrawn.json: when something was last withdrawn, `{"at": "2026-11-26T10:00:00Z"}` or null. Browsers
- * drop older pages that they keep for offline reading (app/site/offline/service-worker.js).
- */
-export function answerWithdrawnAt(hidden: HiddenPictures): Handler<HttpEnv> {
-  return (c) => c.json({ at: hidden.withdrawnAt() }, 200, { "cache-control": "no-store" });
 }
 
 type Downloads = {
@@ -225,7 +159,7 @@ export function serveAlbumDownloads({ client, read, security }: Downloads): Hand
     if (!file) return next();
     const extension = extname(path);
     const name = `${download.album}-${String(download.number).padStart(2, "0")}${extension}`;
-    return c.body(new Uint8Array(file), 200, {
+    return c.body(asBody(file), 200, {
       "content-type": types[extension] ?? "application/octet-stream",
       "content-disposition": `attachment; filename="${name}"`,
       // The office may withdraw its permission.

@@ -3,6 +3,7 @@ import type { Handler } from "hono";
 import { pageOfPicture } from "../../data/pages/page-pictures.ts";
 import { type Answer, prepareAnswer, writeAnswer } from "../http/answer.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { asBody } from "../http/sent-file.ts";
 import type { Log } from "../log.ts";
 import type { ReadPicture } from "../media/stored-pictures.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -80,7 +81,7 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
       writeAnswer(incoming, outgoing, answer, c.var.requestId);
       return RESPONSE_ALREADY_SENT;
     }
-    return c.body(new Uint8Array(answer.identity.body), 200, {
+    return c.body(asBody(answer.identity.body), 200, {
       "content-type": "image/png",
       "cache-control": forAWhile,
     });

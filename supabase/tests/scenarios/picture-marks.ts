@@ -5,6 +5,7 @@ import {
   listPictureMarks,
   markPictures,
 } from "../../../data/consent/picture-marks.ts";
+import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { isMediaFileOpen } from "../../../data/gallery/media.ts";
 import { listLibrary } from "../../../data/gallery/media-library.ts";
 import { getWaitingWork } from "../../../data/office/waiting-work.ts";
@@ -65,6 +66,25 @@ export function pictureMarkScenarios(backend: () => Backend): void {
       [own]: "nobody",
       [other]: null,
     });
+  });
+
+  test("1,001 waiting pictures are all withheld, past the thousand rows of one answer", async () => {
+    const service = backend().service();
+    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+    const named = { purpose: "site", file_name: "fete.jpg", sha256: "0".repeat(64), ...facts };
+    const ids = Array.from({ length: 1_001 }, () => randomUUID());
+    const parts = [0, 250, 500, 750, 1_000].map((from) => ids.slice(from, from + 250));
+    for (const part of parts) {
+      const rows = part.map((id) => ({ id, ...named }));
+      await service.from("media_files").insert(rows).throwOnError();
+    }
+    const hidden = new Set(await listHiddenMedia(service));
+    expect(ids.filter((id) => !hidden.has(id))).toEqual([]);
+    // Other scenarios look for the oldest files to remove.
+    for (const part of parts) {
+      await service.from("media_files").delete().in("id", part).throwOnError();
+      await service.from("media_removals").delete().in("id", part).throwOnError();
+    }
   });
 
   test("a visitor and a former student do not see an unmarked picture", async () => {
