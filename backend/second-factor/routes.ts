@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono } from "hono";
 import { jwtVerify } from "jose";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
@@ -56,7 +57,7 @@ async function readCall(
  * An earlier step has refused every invalid token; only requests without a token, or with an API key, remain.
  */
 async function sessionOf(c: Context, secret: string): Promise<string> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const token = bearerToken(c.req.header("authorization")) ?? "";
   const verified = await jwtVerify<{ session_id?: string }>(
     token,
     new TextEncoder().encode(secret),

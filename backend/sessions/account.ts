@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 import { AuthError } from "../http/auth-error.ts";
 import type { SessionSource } from "./session-answer.ts";
@@ -84,7 +85,7 @@ const freshMinutes = 5;
 
 /** The session of a bearer that an earlier step has verified. Throws 401 or 403 as Supabase Auth does. */
 export async function requireSession({ database }: SessionSource, c: Context): Promise<OwnSession> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const token = bearerToken(c.req.header("authorization")) ?? "";
   if (token.split(".").length !== 3) {
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   }

@@ -3,6 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
@@ -63,7 +64,7 @@ async function refuse(
   clients: BackendClients,
   authorization: string | undefined,
 ): Promise<keyof typeof refusals | undefined> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
+  const token = bearerToken(authorization);
   if (!token) return "no_authorization";
   const own = clients.of(token);
   if (!own) return "unavailable";

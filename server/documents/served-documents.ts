@@ -5,9 +5,9 @@ import type { SchoolClient } from "../../data/client.ts";
 import { getFileName } from "../../data/documents/document-files.ts";
 import { getServedDocument } from "../../data/documents/documents.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { storedName } from "./document-uploads.ts";
 
@@ -50,7 +50,7 @@ export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<Ht
     const refuse = (status: 401 | 404 | 503) =>
       c.body(null, status, { "cache-control": "no-store" });
     if (!uuid.test(id)) return refuse(404);
-    const token = tokenOf(c.req.raw);
+    const token = bearerToken(c.req.header("authorization"));
     if (!token) return refuse(401);
     const client = clientOf(token);
     if (!client) return refuse(503);

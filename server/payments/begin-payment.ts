@@ -5,11 +5,11 @@ import { feesOfPlace, getApplication } from "../../data/admissions/applications.
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn, type Language, splitAddress } from "../../data/languages.ts";
 import { beginApplicationPayment, beginGiftPayment } from "../../data/payments/online-payments.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { statusOfRefusal } from "../http/private-file.ts";
 import type { Log } from "../log.ts";
-import { tokenOf } from "../media/received-file.ts";
 import { payingCookie, payingIn } from "./paying-cookie.ts";
 import { GatewayFailure, type PaymentGateway } from "./payment-gateway.ts";
 
@@ -79,7 +79,7 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     const language = languageOf(c);
     const refuse = (status: 400 | 401 | 403 | 404 | 409 | 429 | 503, code: string) =>
       c.json({ code }, status, noStore);
-    const token = tokenOf(c.req.raw);
+    const token = bearerToken(c.req.header("authorization"));
     if (!token) return refuse(401, "no_authorization");
     const { data } = giftSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!data) return refuse(400, "bad_request");

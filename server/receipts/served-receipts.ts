@@ -7,10 +7,10 @@ import {
   getReceiptOfApplication,
   type Receipt,
 } from "../../data/payments/receipts.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusePrivateFile, sendPrivateFile, statusOfRefusal } from "../http/private-file.ts";
-import { tokenOf } from "../media/received-file.ts";
 import type { DrawReceipt } from "./receipts.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,7 +47,7 @@ export function serveReceipts({ clients, draw }: Options) {
     (get: (client: SchoolClient, id: string) => Promise<Receipt | null>): Handler<HttpEnv> =>
     async (c) => {
       const id = c.req.param("id") ?? "";
-      const token = tokenOf(c.req.raw);
+      const token = bearerToken(c.req.header("authorization"));
       if (!token) return refusePrivateFile(c, 401);
       if (!uuid.test(id)) return refusePrivateFile(c, 404);
       return answer(c, clients.of(token), (client) => get(client, id));

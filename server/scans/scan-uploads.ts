@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Handler } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { createScan, getScanUploader, markScanStored } from "../../data/consent/scans.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -41,9 +42,9 @@ export function takeScans(options: ScanOptions): Handler<HttpEnv> {
 
 async function askOffice(client: SchoolClient | undefined, student: string): Promise<string> {
   if (!client) throw new UploadRefusal("unavailable");
-  return getScanUploader(client, student).catch(({ code = "" }) => {
-    if (code === "42501") throw new UploadRefusal("not_allowed");
-    if (code === "PT404") throw new UploadRefusal("bad_request");
-    throw new UploadRefusal(/^PGRST30/.test(code) ? "no_authorization" : "unavailable");
+  return getScanUploader(client, student).catch((error) => {
+    if (error.code === "42501") throw new UploadRefusal("not_allowed");
+    if (error.code === "PT404") throw new UploadRefusal("bad_request");
+    throw new UploadRefusal(isTokenRefused(error) ? "no_authorization" : "unavailable");
   });
 }
