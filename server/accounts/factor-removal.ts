@@ -3,7 +3,6 @@ import type { Handler } from "hono";
 import { z } from "zod";
 import { beginFactorRemoval } from "../../data/accounts/factor-removal.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import type { SchoolClient } from "../../data/client.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
