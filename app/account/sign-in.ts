@@ -1,5 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import type { Role } from "../../data/accounts/accounts.ts";
+import { lacksSecondFactor } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { connectionOf, probeConnection } from "../../data/connection.ts";
 import { establishRole } from "./role.ts";
@@ -73,7 +74,7 @@ export function isDeleted(user: User): boolean {
 export async function needsSecondFactor(client: SchoolClient): Promise<boolean> {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
-  return data.currentLevel !== "aal2" && data.nextLevel === "aal2";
+  return lacksSecondFactor(data);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { recoveryCodeSubmission } from "../../data/accounts/account-forms.ts";
 import { spendRecoveryCode, upsertRole, upsertUser } from "../../data/accounts/accounts.ts";
 import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
+import { verifiedFactors } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn } from "../../data/languages.ts";
 import { getOfficeRights, type OfficeRole } from "../../data/office/roles.ts";
@@ -11,7 +12,7 @@ import { createColleague, isColleague } from "../../data/office/staff.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
-import { removeFactor } from "./factor-removal.ts";
+import { noFactor, removeFactor } from "./factor-removal.ts";
 
 /**
  * POST /account/recover with the caller's access token as bearer and `{code}`: uses up the recovery code in
@@ -25,15 +26,9 @@ export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
     if (!submission.success) {
       throw new AccountRefusal(400, "bad_request", "Send one of your recovery codes.");
     }
-    const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
+    const factors = verifiedFactors(user.factors);
     // Check first: without a factor the code would be wasted.
-    if (factors.length === 0) {
-      throw new AccountRefusal(
-        422,
-        "second_factor_missing",
-        "There is no second factor to remove.",
-      );
-    }
+    if (factors.length === 0) throw noFactor(422);
     await spend(own, submission.data.code);
     for (const { id } of factors) await removeFactor(service, user.id, id);
     return { removed: factors.length };

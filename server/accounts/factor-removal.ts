@@ -26,17 +26,15 @@ export function removeFactorOfOther(clients: BackendClients): Handler<HttpEnv> {
     }
     const { person } = submission.data;
     const factors = await beginFactorRemoval(own, person).catch(refuseRemoval);
-    if (factors.length === 0) {
-      throw new AccountRefusal(
-        404,
-        "second_factor_missing",
-        "There is no second factor to remove.",
-      );
-    }
+    if (factors.length === 0) throw noFactor(404);
     for (const id of factors) await removeFactor(service, person, id);
     return { removed: factors.length };
   });
 }
+
+/** Of the caller's own account 422, of another person's 404. */
+export const noFactor = (status: 404 | 422) =>
+  new AccountRefusal(status, "second_factor_missing", "There is no second factor to remove.");
 
 /** Removes a factor past row-level security; the backend tells the person by email and ends the level of sessions. */
 export async function removeFactor(
