@@ -48,7 +48,7 @@ export async function readAccount(
 }
 
 /** Ends one session (a uuid) with its refresh tokens. */
-export async function endSession(database: Database, sessionId: string): Promise<void> {
+async function endSession(database: Database, sessionId: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${sessionId}::uuid`.execute(database.kysely);
 }
 

@@ -96,7 +96,7 @@ async function askYouTube(address: string): Promise<Response | undefined> {
  * The title of a video by its id; `gone` if it does not exist or cannot be embedded, `offline` if
  * YouTube (in tests another address) cannot be reached or asks us to wait.
  */
-export async function findVideo(
+async function findVideo(
   id: string,
   youtube = "https://www.youtube.com",
 ): Promise<{ title: string } | "gone" | "offline"> {
