@@ -3,13 +3,9 @@ import type { Role } from "../../data/accounts/accounts.ts";
 import { lacksSecondFactor } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { connectionOf, probeConnection } from "../../data/connection.ts";
+import { clearDeletedFlag, flagDeletedProfile, forgetWhyEnded } from "./login-notes.ts";
 import { establishRole } from "./role.ts";
-import {
-  clearDeletedFlag,
-  clearSession,
-  flagDeletedProfile,
-  forgetWhyEnded,
-} from "./session-storage.ts";
+import { clearSession } from "./session-storage.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 export type SignedIn = {
