@@ -12,7 +12,7 @@ export type Plate = {
 };
 
 /** Formats: 16:10, 2:1, 4:5, 3:2, 1:1, 16:9. */
-export const FORMAT = {
+const FORMAT = {
   wide: [1600, 1000],
   broad: [1600, 800],
   tall: [1000, 1250],

@@ -130,7 +130,7 @@ const lamp = "#ffb63b";
 const ink = /(fill|stroke|color)="(#[0-9a-f]{6})"/g;
 
 /** The print in the inks of an hour. */
-export function printHour(name: keyof typeof hours): string {
+function printHour(name: keyof typeof hours): string {
   const given = readFileSync(join(folder, "hills-dawn.svg"), "utf8");
   const start = given.indexOf("</defs>");
   const hour = hours[name];

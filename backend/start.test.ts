@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { BackendMessage } from "../platform/backend-messages.ts";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { layPreparedDatabase } from "../tests/fixtures/prepared-database.ts";
 import { databases, programUnderTest } from "../tests/fixtures/suite.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
-import type { BackendMessage } from "./process/parent.ts";
 
 // Each test starts its own processes and databases, on machines that do other work too.
 vi.setConfig({ testTimeout: 90_000 });

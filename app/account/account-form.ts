@@ -1,6 +1,7 @@
 import accountErrorsTexts from "messages:account/accountErrors";
 import signInErrorsTexts from "messages:account/signInErrors";
 import type { z } from "zod";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
@@ -72,7 +73,7 @@ export function accountSentence(failure: unknown, language: Language): string {
     name === "TypeError" ||
     (status ?? 0) >= 500 ||
     /^(|5\d\d|PGRST00\d)$/.test(code ?? "none");
-  if (/^PGRST30[1-3]$/.test(code ?? "")) return texts.session_not_found as string;
+  if (isTokenRefused(failure)) return (texts[code ?? ""] ?? texts.session_not_found) as string;
   if (isUnreachable) return accountErrorsTexts[language].unreachable;
   if (/rate limit/i.test(message ?? "") && !(code && code in texts)) {
     return accountErrorsTexts[language].over_request_rate_limit;

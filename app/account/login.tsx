@@ -2,7 +2,7 @@ import loginTexts from "messages:account/login";
 import signInErrorsTexts from "messages:account/signInErrors";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Form, redirect, useLocation, useNavigation } from "react-router";
-import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
+import { getBackend } from "../connection/backend.ts";
 import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
@@ -15,20 +15,15 @@ import { Picture } from "../ui/picture.tsx";
 import { bringToFocus } from "../ui/refused-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
+import { isProfileDeleted, onWhyEnded, whyEnded } from "./login-notes.ts";
 import { cameFromOffice, destinationOf } from "./origin.ts";
 import { keepRole } from "./role.ts";
 import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
-import {
-  beginLogin,
-  clearSession,
-  endLogin,
-  isProfileDeleted,
-  onWhyEnded,
-  whyEnded,
-} from "./session-storage.ts";
+import { beginLogin, endLogin } from "./session-storage.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
+import { withinSignInLimit } from "./sign-in-limit.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 
@@ -229,37 +224,4 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
     );
   }
   return null;
-}
-
-/** After this time a sign-in has failed: docs/requirements.md R9.2. */
-const timeoutMs = 30_000;
-
-/**
- * Runs the steps of a sign-in, which together may take thirty seconds. After that throws the SignInError
- * `timedOut`, aborts pending requests about accounts, and clears a session made meanwhile.
- */
-async function withinSignInLimit<Outcome>(
-  steps: (isLate: () => boolean) => Promise<Outcome>,
-): Promise<Outcome> {
-  let isLate = false;
-  const late = new AbortController();
-  const untie = tieToSignIn(late.signal);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      untie();
-      late.abort();
-      reject(new SignInError("timedOut"));
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([steps(() => isLate), limit]);
-  } catch (failure) {
-    if (isLate && keepsSession()) await clearSession(getBackend());
-    throw failure;
-  } finally {
-    clearTimeout(timer);
-    untie();
-  }
 }

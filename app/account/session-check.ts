@@ -4,14 +4,9 @@ import { getRole } from "../../data/accounts/accounts.ts";
 import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { getBackend } from "../connection/backend.ts";
+import { flagDeletedProfile, forgetWhyEnded, noteWhyEnded } from "./login-notes.ts";
 import { queryClient, tokenRefused } from "./query-client.ts";
-import {
-  clearSession,
-  flagDeletedProfile,
-  forgetWhyEnded,
-  isLoginInProgress,
-  noteWhyEnded,
-} from "./session-storage.ts";
+import { clearSession, isLoginInProgress } from "./session-storage.ts";
 import { isDeleted } from "./sign-in.ts";
 
 /** docs/requirements.md R9.3. */

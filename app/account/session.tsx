@@ -2,6 +2,7 @@ import type { Session, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Role } from "../../data/accounts/accounts.ts";
+import { lacksSecondFactor } from "../../data/accounts/second-factors.ts";
 import { getBackend, startBackend } from "../connection/backend.ts";
 import { forgetDrafts, keepDraftsOf } from "../connection/kept-drafts.ts";
 import { freshMs, queryClient } from "./query-client.ts";
@@ -59,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user: session?.user ?? null,
     role: role.data ?? null,
     isUnreachable: isFailed && !isChecking,
-    needsSecondFactor: level.data?.nextLevel === "aal2" && level.data.currentLevel !== "aal2",
+    needsSecondFactor: level.data !== undefined && lacksSecondFactor(level.data),
     retry: () => {
       void role.refetch();
       void level.refetch();

@@ -1,14 +1,11 @@
 import type { User } from "@supabase/supabase-js";
 import type { Role } from "../../data/accounts/accounts.ts";
+import { lacksSecondFactor } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { connectionOf, probeConnection } from "../../data/connection.ts";
+import { clearDeletedFlag, flagDeletedProfile, forgetWhyEnded } from "./login-notes.ts";
 import { establishRole } from "./role.ts";
-import {
-  clearDeletedFlag,
-  clearSession,
-  flagDeletedProfile,
-  forgetWhyEnded,
-} from "./session-storage.ts";
+import { clearSession } from "./session-storage.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 export type SignedIn = {
@@ -73,7 +70,7 @@ export function isDeleted(user: User): boolean {
 export async function needsSecondFactor(client: SchoolClient): Promise<boolean> {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
-  return data.currentLevel !== "aal2" && data.nextLevel === "aal2";
+  return lacksSecondFactor(data);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The nine inks a print may use. Tints are made by overprinting, never by a new hex. */
-export const INK = {
+const INK = {
   paper: "#f8f6ed",
   "pine-300": "#9ac5ad",
   "pine-400": "#75a98f",

@@ -12,7 +12,7 @@ function split(c: Chance, a: Point, b: Point, rough: number, shortest: number): 
 }
 
 /** Subdivides a line of peaks and saddles into straight, slightly rough segments. */
-export function ridge(c: Chance, control: readonly Point[], rough: number, shortest: number) {
+function ridge(c: Chance, control: readonly Point[], rough: number, shortest: number) {
   const out: Point[] = [];
   for (let i = 1; i < control.length; i++) {
     const [a, b] = [control[i - 1], control[i]];

@@ -20,7 +20,7 @@ const connectionCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENO
  * The HTTP status of an SQLSTATE as PostgREST documents it
  * (https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes).
  */
-export function statusOfSqlState(code: string, message = ""): number {
+function statusOfSqlState(code: string, message = ""): number {
   if (code === "P0001") return 400;
   if (code === "23503" || code === "23505") return 409;
   if (code === "25006") return 405;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Environment } from "../environment.ts";
 import { AuthError } from "./auth-error.ts";
 
@@ -8,12 +9,11 @@ import { AuthError } from "./auth-error.ts";
  * key, 403 `not_admin` with another.
  */
 export function requireSecretKey(c: Context, secretKey: string): void {
-  const bearer = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const bearer = bearerToken(c.req.header("authorization"));
   if (!bearer) {
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   }
-  const [given, wanted] = [Buffer.from(bearer), Buffer.from(secretKey)];
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  if (isSame(bearer, secretKey)) return;
   throw new AuthError(403, "not_admin", "User not allowed");
 }
 
@@ -33,6 +33,7 @@ export function requireApiKey(
   throw new AuthError(401, "no_authorization", "Invalid API key", {}, hint);
 }
 
+/** Compares in constant time. */
 function isSame(given: string, key: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);

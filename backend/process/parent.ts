@@ -1,16 +1,5 @@
 import { randomUUID } from "node:crypto";
-
-/** The backend's messages to its parent, the web process, over IPC. */
-export type BackendMessage =
-  | { type: "ready"; port: number }
-  | { type: "failed"; code: string; message: string; fatal: boolean }
-  | { type: "notice"; message: string }
-  | { type: "job"; id: string; name: string }
-  /** The jobs whose last run failed, on any replica. */
-  | { type: "failing-jobs"; names: string[] };
-
-/** The web process's answer when a job has ended; `failure` says why it failed. */
-type JobMessage = { type: "job-over"; id: string; failure?: string };
+import type { BackendMessage, JobOver } from "../../platform/backend-messages.ts";
 
 /**
  * Sends a message to the web process and waits until it is handed over. Without a parent process, when
@@ -29,7 +18,7 @@ export async function tellParent(message: BackendMessage): Promise<void> {
 export async function askParent(name: string): Promise<void> {
   const id = randomUUID();
   const over = new Promise<void>((resolve, reject) => {
-    process.on("message", function listen(message: JobMessage) {
+    process.on("message", function listen(message: JobOver) {
       if (message.type !== "job-over" || message.id !== id) return;
       process.off("message", listen);
       if (message.failure === undefined) resolve();

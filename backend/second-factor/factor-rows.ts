@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { sql } from "kysely";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { Database } from "../database/database.ts";
 
 /** The columns of auth.mfa_factors that we read. */
@@ -26,7 +27,6 @@ export async function listFactors(database: Database, userId: string): Promise<F
   return rows;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The person's factor with this id; undefined if there is none. */
 export async function findFactor(
@@ -34,7 +34,7 @@ export async function findFactor(
   userId: string,
   factorId: string,
 ): Promise<FactorRow | undefined> {
-  if (!uuid.test(factorId) || !uuid.test(userId)) return undefined;
+  if (!isRowId(factorId) || !isRowId(userId)) return undefined;
   const { rows } = await sql<FactorRow>`select ${columns} from auth.mfa_factors
     where id = ${factorId}::uuid and user_id = ${userId}::uuid`.execute(database.kysely);
   return rows[0];

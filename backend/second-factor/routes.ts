@@ -1,5 +1,7 @@
 import { type Context, type Handler, Hono } from "hono";
 import { jwtVerify } from "jose";
+import { isRowId } from "../../data/forms/ids.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
@@ -56,7 +58,7 @@ async function readCall(
  * An earlier step has refused every invalid token; only requests without a token, or with an API key, remain.
  */
 async function sessionOf(c: Context, secret: string): Promise<string> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const token = bearerToken(c.req.header("authorization")) ?? "";
   const verified = await jwtVerify<{ session_id?: string }>(
     token,
     new TextEncoder().encode(secret),
@@ -66,7 +68,6 @@ async function sessionOf(c: Context, secret: string): Promise<string> {
   throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The part of Supabase Auth's admin API that recovering from a lost factor needs, for the secret key only:
@@ -84,7 +85,7 @@ export function adminFactorRoutes(
       try {
         requireSecretKey(c, settings.SUPABASE_SECRET_KEY);
         const userId = c.req.param("id") ?? "";
-        if (!uuid.test(userId)) {
+        if (!isRowId(userId)) {
           throw new AuthError(404, "validation_failed", "user_id must be an UUID");
         }
         return await action(userId, c);

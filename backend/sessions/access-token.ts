@@ -16,7 +16,7 @@ export const tokenLifetime = 3600;
 const secondFactorMethods = new Set(["totp", "phone", "mfa/phone", "webauthn", "mfa/webauthn"]);
 
 /** A session is at `aal2` if one of its methods is a second factor. */
-export const levelOf = (methods: AuthenticationMethod[]): AssuranceLevel =>
+const levelOf = (methods: AuthenticationMethod[]): AssuranceLevel =>
   methods.some(({ method }) => secondFactorMethods.has(method)) ? "aal2" : "aal1";
 
 /** Records that this session's person has just authenticated by this method. */

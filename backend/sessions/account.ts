@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
+import { isRowId } from "../../data/forms/ids.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 import { AuthError } from "../http/auth-error.ts";
 import type { SessionSource } from "./session-answer.ts";
@@ -15,7 +17,6 @@ export type Account = {
   role: string | null;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The current state of the person and the session that a token names (both uuids); undefined if there is no
@@ -26,8 +27,8 @@ export async function readAccount(
   userId: unknown,
   sessionId: unknown,
 ): Promise<Account | undefined> {
-  if (typeof userId !== "string" || !uuid.test(userId)) return undefined;
-  const session = typeof sessionId === "string" && uuid.test(sessionId) ? sessionId : null;
+  if (typeof userId !== "string" || !isRowId(userId)) return undefined;
+  const session = typeof sessionId === "string" && isRowId(sessionId) ? sessionId : null;
   const { rows } = await sql<Account>`
     select
       exists (
@@ -47,7 +48,7 @@ export async function readAccount(
 }
 
 /** Ends one session (a uuid) with its refresh tokens. */
-export async function endSession(database: Database, sessionId: string): Promise<void> {
+async function endSession(database: Database, sessionId: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${sessionId}::uuid`.execute(database.kysely);
 }
 
@@ -84,7 +85,7 @@ const freshMinutes = 5;
 
 /** The session of a bearer that an earlier step has verified. Throws 401 or 403 as Supabase Auth does. */
 export async function requireSession({ database }: SessionSource, c: Context): Promise<OwnSession> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const token = bearerToken(c.req.header("authorization")) ?? "";
   if (token.split(".").length !== 3) {
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { errors, type JWTPayload, jwtVerify } from "jose";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { readAccount } from "./account.ts";
@@ -64,7 +65,7 @@ function createJudge(database: Database, { JWT_SECRET }: Settings) {
   return async (header: string, { needsPerson }: { needsPerson: boolean }): Promise<Judgement> => {
     let claims: JWTPayload;
     try {
-      const token = /^Bearer (\S+)$/.exec(header)?.[1] ?? "";
+      const token = bearerToken(header) ?? "";
       claims = (await jwtVerify(token, key, { algorithms: ["HS256"] })).payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { refusal: "expired" };

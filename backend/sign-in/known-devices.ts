@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 
 /**
@@ -66,7 +67,7 @@ async function forgetByRemoval(c: Context, { database, sent }: Scene): Promise<v
 
 /** The claims of a bearer that later steps have verified and let through. */
 function bearerOf(c: Context): { sub?: string } {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const token = bearerToken(c.req.header("authorization")) ?? "";
   return token.split(".").length === 3 ? decodeJwt(token) : {};
 }
 

@@ -35,7 +35,7 @@ const currentPassword = z
 export const mailRequestSchema = z.object({ email: emailAddress });
 
 /** What an email can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
-export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
+const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
 /** The link in an email; a button on the page uses it. */

@@ -21,32 +21,41 @@ export async function getRole(client: SchoolClient, userId: string): Promise<Rol
   return (data?.role as Role | undefined) ?? null;
 }
 
+/** `isNew` is false if the role may replace another; only the service key may do that. */
+type Recording = { isNew?: boolean };
+
 /**
- * Records a role for a person who has none; an existing one stays. The database refuses `admin`
- * (42501) unless the confirmed address is on the list of administrators.
+ * Records a role for a person who has none; an existing one stays, unless `isNew` is false. The database
+ * refuses `admin` (42501) unless the confirmed address is on the list of administrators.
  */
-export async function upsertRole(client: SchoolClient, userId: string, role: Role): Promise<void> {
+export async function upsertRole(
+  client: SchoolClient,
+  userId: string,
+  role: Role,
+  { isNew = true }: Recording = {},
+): Promise<void> {
   const now = new Date().toISOString();
   const { error } = await client
     .from("auth_user_roles")
     .upsert([{ user_id: userId, role, created_at: now, updated_at: now }], {
-      ignoreDuplicates: true,
+      ignoreDuplicates: isNew,
     });
   if (error) throw error;
 }
 
 /**
- * Records the account beside its role: docs/requirements.md R7.2, users. Throws 42501 for an
- * address that is not the account's.
+ * Records the account beside its role: docs/requirements.md R7.2, users. A recorded one stays, unless `isNew`
+ * is false. Throws 42501 for an address that is not the account's.
  */
 export async function upsertUser(
   client: SchoolClient,
   user: { id: string; email: string; role: Role },
+  { isNew = true }: Recording = {},
 ): Promise<void> {
   const now = new Date().toISOString();
   const { error } = await client
     .from("users")
-    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: true });
+    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: isNew });
   if (error) throw error;
 }
 

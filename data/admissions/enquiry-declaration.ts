@@ -1,7 +1,7 @@
 import { campus, declare, moment, text } from "../office/fields.ts";
 import { workedOn } from "../office/staff.ts";
 
-export const enquiryStates = [
+const enquiryStates = [
   "new",
   "contacted",
   "visit_booked",

@@ -8,8 +8,8 @@ import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
 /** The smallest and the largest gift that can be promised, in whole rupees. */
-export const smallestGift = 100;
-export const largestGift = 1_000_000;
+const smallestGift = 100;
+const largestGift = 1_000_000;
 
 const rupees = (least: number, most: number) =>
   z.preprocess(

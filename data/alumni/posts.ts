@@ -9,7 +9,7 @@ import { readMediaAddress } from "../gallery/media-addresses.ts";
 type Functions = Database["public"]["Functions"];
 
 /** What alumni write for one another: on the page of their batch, or among the opportunities. */
-export const postKinds = ["note", "opportunity"] as const;
+const postKinds = ["note", "opportunity"] as const;
 export type PostKind = (typeof postKinds)[number];
 
 /** The longest time an opportunity is shown, in days. */

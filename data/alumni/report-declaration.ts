@@ -1,13 +1,13 @@
 import { choice, declare, moment, state, text } from "../office/fields.ts";
 
-export const reasonsReported = [
+const reasonsReported = [
   "unwanted",
   "offensive",
   "not_an_alumnus",
   "wrong_details",
   "other",
 ] as const;
-export const reportStates = ["new", "closed"] as const;
+const reportStates = ["new", "closed"] as const;
 
 export const reportFields = declare({
   table: "alumni_reports",

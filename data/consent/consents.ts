@@ -26,7 +26,7 @@ export async function getLastWithdrawal(client: SchoolClient): Promise<string | 
 }
 
 /** How the office learned of an answer. */
-export const officeChannels = ["paper", "admission", "import"] as const;
+const officeChannels = ["paper", "admission", "import"] as const;
 
 export type OfficeAnswer = {
   /** The child's id. */

@@ -9,7 +9,7 @@ export const questionKinds = ["text", "long-text", "number", "check", "choice", 
  * private.are_questions. The id stays when the wording changes. Only a choice has choices; answers
  * are stored in their English wording.
  */
-export const storedQuestionsSchema = z
+const storedQuestionsSchema = z
   .array(
     z.object({
       id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),

@@ -7,7 +7,7 @@ import type { Language } from "../languages.ts";
 import type { EventQuestion } from "./event-questions.ts";
 
 /** The field name for a question's answer; the database names a refused one the same way. */
-export const answerField = (question: { id: string }) => `answer_${question.id}`;
+const answerField = (question: { id: string }) => `answer_${question.id}`;
 
 const heads = z
   .string(refusal("party_missing"))
@@ -24,7 +24,7 @@ function partyFields({ questions }: Invitation) {
 }
 
 /** The names of an answer of the kind `names`. */
-export const namesIn = (answer: string) =>
+const namesIn = (answer: string) =>
   answer
     .split("\n")
     .map((name) => name.trim())

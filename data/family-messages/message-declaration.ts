@@ -15,14 +15,14 @@ import { waysToPhones } from "../operations/channels.ts";
 import { listBusRouteNames } from "../transport/bus-route-names.ts";
 import { listMailingLists } from "./mailing-lists.ts";
 
-export const messageStates = [
+const messageStates = [
   "draft",
   "awaiting_approval",
   "sending",
   "sent",
   "taken_back",
 ] as const;
-export const messageToPhones = ["without_mailbox", "everybody", "nobody"] as const;
+const messageToPhones = ["without_mailbox", "everybody", "nobody"] as const;
 
 /** Whether a message is for families, and not for the guests of an event or the people on a list. */
 export const isForFamilies = ({ event_id, mailing_list }: ManagedRow) => !event_id && !mailing_list;

@@ -1,7 +1,7 @@
 import { campus, declare, moment, schoolChoice, text } from "../office/fields.ts";
 import { workedOn } from "../office/staff.ts";
 
-export const messageStates = ["new", "answered", "closed", "spam"] as const;
+const messageStates = ["new", "answered", "closed", "spam"] as const;
 
 export const messageFields = declare({
   table: "contact_messages",

@@ -1,6 +1,6 @@
 import { declare, moment, state, text } from "../office/fields.ts";
 
-export const photoRequestStates = ["new", "restored", "removed"] as const;
+const photoRequestStates = ["new", "restored", "removed"] as const;
 
 export const photoRequestFields = declare({
   table: "photo_requests",

@@ -34,7 +34,7 @@ export const followingSecond = {
 } as const satisfies Record<string, Oklch>;
 
 /** Backgrounds and lines that are the same in every look. */
-export const staying = {
+const staying = {
   paper: [0.972, 0.012, 98],
   "paper-sunk": [0.945, 0.017, 98],
   "paper-raised": [0.988, 0.007, 98],

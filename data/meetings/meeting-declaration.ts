@@ -12,7 +12,7 @@ import {
   text,
 } from "../office/fields.ts";
 
-export const meetingKinds = ["parents-meeting", "visit"] as const;
+const meetingKinds = ["parents-meeting", "visit"] as const;
 
 export const meetingFields = declare({
   table: "meetings",

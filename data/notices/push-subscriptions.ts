@@ -18,7 +18,7 @@ const knownServices = [
   ".push.apple.com",
 ];
 
-export const longestEndpoint = 1_000;
+const longestEndpoint = 1_000;
 
 /**
  * Whether an address belongs to a push service: without this check anybody could make the server call any

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 
 /** The steps that make the site the school's own, in order. */
-export const firstSteps = [
+const firstSteps = [
   "name",
   "campuses",
   "levels",

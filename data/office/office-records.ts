@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askAccount, getFromAccount } from "../accounts/account-calls.ts";
 import type { SchoolClient } from "../client.ts";
 import { emailAddress } from "../forms/person-rules.ts";
 
@@ -89,26 +90,15 @@ export async function updateSignUpRule(client: SchoolClient, required: boolean):
 export type Snapshot = { name: string; bytes: number; taken_at: string };
 export type Snapshots = { database: "embedded" | "own"; snapshots: Snapshot[] };
 
-const bearer = async (client: SchoolClient) => {
-  const { data } = await client.auth.getSession();
-  return { authorization: `Bearer ${data.session?.access_token}` };
-};
-
 /**
  * The snapshots that can be downloaded, the newest first (GET /account/snapshots). Throws `{code}`:
  * `not_admin`, `insufficient_aal` without a second factor, `no_authorization`, `unavailable`.
  */
 export async function listSnapshots(client: SchoolClient): Promise<Snapshots> {
-  const answer = await fetch("/account/snapshots", { headers: await bearer(client) });
-  const said = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(said.message), { code: said.code });
-  return said;
+  return getFromAccount(client, "/account/snapshots");
 }
 
 /** One snapshot as a file. Refused like the list. */
 export async function getSnapshot(client: SchoolClient, name: string): Promise<Blob> {
-  const answer = await fetch(`/account/snapshots/${name}`, { headers: await bearer(client) });
-  if (answer.ok) return answer.blob();
-  const said = await answer.json();
-  throw Object.assign(new Error(said.message), { code: said.code });
+  return (await askAccount(client, `/account/snapshots/${name}`)).blob();
 }

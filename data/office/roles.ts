@@ -34,6 +34,12 @@ export async function getOfficeRights(client: SchoolClient): Promise<OfficeRight
   return data && role && given ? { role, given, opened: data.opened, written: data.written } : null;
 }
 
+/** Whether the caller is an administrator, and sees the office as one. Throws the service's error. */
+export async function isAdministrator(client: SchoolClient): Promise<boolean> {
+  const { data } = await client.rpc("is_admin").throwOnError();
+  return data;
+}
+
 /** Narrows this session to another role; null ends it. Administrators only (42501, `not_admin`). */
 export async function seeAs(client: SchoolClient, role: OfficeRole | null): Promise<void> {
   await client.rpc("see_as", { seen: role as string }).throwOnError();

@@ -22,6 +22,33 @@ export async function listStaff(client: SchoolClient): Promise<Colleague[]> {
 }
 
 /**
+ * Lists a colleague, who need not have an account yet; an entry with the same address stays. Throws 42501 for
+ * callers who are not administrators of all these campuses.
+ */
+export async function createColleague(
+  client: SchoolClient,
+  entry: { email: string; full_name: string; campuses: string[] | null; role: OfficeRole },
+): Promise<void> {
+  await client
+    .from("admin_users")
+    .upsert(
+      { ...entry, email: entry.email.toLowerCase() },
+      { onConflict: "email", ignoreDuplicates: true },
+    )
+    .throwOnError();
+}
+
+/** Whether an address is on the list of colleagues. Needs the service key; throws the service's error. */
+export async function isColleague(service: SchoolClient, email: string): Promise<boolean> {
+  const { data } = await service
+    .from("admin_users")
+    .select("id")
+    .eq("email", email.toLowerCase())
+    .throwOnError();
+  return data.length > 0;
+}
+
+/**
  * Changes a colleague's role and campuses (null for all). Throws 42501: `last_admin` if no unlimited
  * administrator would be left, `campus_scope` for a caller limited to a campus, `own_admin_entry` for the
  * caller's own role.

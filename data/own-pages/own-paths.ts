@@ -57,7 +57,7 @@ const open: ReadonlyMap<string, readonly string[]> = new Map([
   ["video-gallery", []],
 ]);
 
-export const longestOwnPath = 120;
+const longestOwnPath = 120;
 
 /** Whether a text has the form of such a path: "boarding", "boarding/food". */
 export function isOwnPath(text: string): boolean {

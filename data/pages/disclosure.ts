@@ -18,7 +18,7 @@ const address = z.string().max(500).refine(isAddress);
  * The documents that the board requires. The page names each kind in the reader's language, so a document
  * needs its own title only if its kind is not enough.
  */
-export const disclosedDocumentKinds = [
+const disclosedDocumentKinds = [
   "affiliation",
   "registration",
   "no-objection",
@@ -69,7 +69,7 @@ const resultSchema = z
 const results = z.array(resultSchema).max(10);
 
 /** The five sections that the board prescribes, A to E, for one campus. */
-export const campusDisclosureSchema = z.object({
+const campusDisclosureSchema = z.object({
   /** The day on which the campus last confirmed all of it. */
   updatedOn: z.iso.date(),
   general: z.object({

@@ -8,7 +8,7 @@ export const photographAddress = z
   .regex(/^\/media\/[0-9a-f-]{36}\/\d{2,4}x\d{1,5}\.jpg$/);
 
 /** The point that stays in view when a frame crops. */
-export const focusPoints = [
+const focusPoints = [
   "centre",
   "top",
   "bottom",

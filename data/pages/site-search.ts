@@ -5,7 +5,7 @@ import { wordsOf } from "./plain-words.ts";
 import { otherWords } from "./search-terms.ts";
 
 /** The kinds of results, in the page's order. */
-export const searchKinds = [
+const searchKinds = [
   ...(["page", "document", "event", "story", "update", "person"] as const),
   ...(["stop", "sport", "album", "video", "calendar"] as const),
 ];

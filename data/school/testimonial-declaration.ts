@@ -1,6 +1,6 @@
 import { campusOrAll, declare, longText, picture, state, text } from "../office/fields.ts";
 
-export const testimonialStates = ["pending", "approved", "rejected"] as const;
+const testimonialStates = ["pending", "approved", "rejected"] as const;
 
 export const testimonialFields = declare({
   table: "testimonials",

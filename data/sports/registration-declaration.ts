@@ -1,6 +1,6 @@
 import { campus, day, declare, email, longText, moment, state, text } from "../office/fields.ts";
 
-export const registrationStates = [
+const registrationStates = [
   "new",
   "confirmed",
   "waitlisted",

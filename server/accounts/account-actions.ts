@@ -2,15 +2,17 @@ import roleNames from "messages:names/officeRoles";
 import type { Handler } from "hono";
 import type { z } from "zod";
 import { recoveryCodeSubmission } from "../../data/accounts/account-forms.ts";
-import { spendRecoveryCode } from "../../data/accounts/accounts.ts";
+import { spendRecoveryCode, upsertRole, upsertUser } from "../../data/accounts/accounts.ts";
 import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
+import { verifiedFactors } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn } from "../../data/languages.ts";
 import { getOfficeRights, type OfficeRole } from "../../data/office/roles.ts";
+import { createColleague, isColleague } from "../../data/office/staff.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
-import { removeFactor } from "./factor-removal.ts";
+import { noFactor, removeFactor } from "./factor-removal.ts";
 
 /**
  * POST /account/recover with the caller's access token as bearer and `{code}`: uses up the recovery code in
@@ -24,15 +26,9 @@ export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
     if (!submission.success) {
       throw new AccountRefusal(400, "bad_request", "Send one of your recovery codes.");
     }
-    const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
+    const factors = verifiedFactors(user.factors);
     // Check first: without a factor the code would be wasted.
-    if (factors.length === 0) {
-      throw new AccountRefusal(
-        422,
-        "second_factor_missing",
-        "There is no second factor to remove.",
-      );
-    }
+    if (factors.length === 0) throw noFactor(422);
     await spend(own, submission.data.code);
     for (const { id } of factors) await removeFactor(service, user.id, id);
     return { removed: factors.length };
@@ -100,13 +96,10 @@ async function inviteStaff(
   siteUrl: string,
 ): Promise<"invited" | "listed"> {
   const { email, full_name, campuses, office_role } = invitation;
-  const listed = await own
-    .from("admin_users")
-    .upsert(
-      { email: email.toLowerCase(), full_name, campuses: limitOf(campuses), role: office_role },
-      { onConflict: "email", ignoreDuplicates: true },
-    );
-  if (listed.error) throw listed.error.code === "42501" ? notAdmin() : unavailable();
+  const entry = { email, full_name, campuses: limitOf(campuses), role: office_role };
+  await createColleague(own, entry).catch((error) => {
+    throw error.code === "42501" ? notAdmin() : unavailable();
+  });
   return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
 }
 
@@ -119,12 +112,10 @@ async function inviteAlumnus(
   invitation: Invitation,
   siteUrl: string,
 ): Promise<"invited"> {
-  const listed = await service
-    .from("admin_users")
-    .select("id")
-    .eq("email", invitation.email.toLowerCase());
-  if (listed.error) throw unavailable();
-  if (listed.data.length === 0 && (await invite(service, invitation, siteUrl))) return "invited";
+  const isListed = await isColleague(service, invitation.email).catch(() => {
+    throw unavailable();
+  });
+  if (!isListed && (await invite(service, invitation, siteUrl))) return "invited";
   throw new AccountRefusal(409, "account_exists", "There is already an account with this address.");
 }
 
@@ -148,12 +139,13 @@ async function invite(
   if (error || !data.user) throw unavailable();
   const { id } = data.user;
   // An alumni invitation never replaces a role, even if a colleague is being listed at the same moment.
-  const keeping = { ignoreDuplicates: role === "alumni" };
-  const recorded = await Promise.all([
-    service.from("auth_user_roles").upsert({ user_id: id, role }, keeping),
-    service.from("users").upsert({ id, email: email.toLowerCase(), role }, keeping),
-  ]);
-  if (recorded.some((answer) => answer.error)) throw unavailable();
+  const keeping = { isNew: role === "alumni" };
+  await Promise.all([
+    upsertRole(service, id, role, keeping),
+    upsertUser(service, { id, email: email.toLowerCase(), role }, keeping),
+  ]).catch(() => {
+    throw unavailable();
+  });
   return true;
 }
 

@@ -1,6 +1,8 @@
 import { isAuthSessionMissingError, type User } from "@supabase/supabase-js";
 import type { Context, Handler } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
@@ -56,7 +58,7 @@ export function accountEndpoint(
 }
 
 async function readCall(c: Context<HttpEnv>, clients: BackendClients): Promise<AccountCall> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const token = bearerToken(c.req.header("authorization"));
   if (!token) throw signedOut();
   const sent = await c.req.json().catch(() => {
     throw new AccountRefusal(400, "bad_request", "Send JSON.");
@@ -70,9 +72,7 @@ async function askUser(service: SchoolClient, token: string): Promise<User> {
   const { data, error } = await service.auth.getUser(token);
   if (data.user) return data.user;
   // Any other error comes from a hosted project that rejects our key or does not answer.
-  const isTokens =
-    error?.code && /^(bad_jwt|no_authorization|user_banned|user_not)/.test(error.code);
-  throw isTokens || isAuthSessionMissingError(error) ? signedOut() : unavailable();
+  throw isTokenRefused(error) || isAuthSessionMissingError(error) ? signedOut() : unavailable();
 }
 
 const signedOut = () => new AccountRefusal(401, "no_authorization", "Please sign in again.");

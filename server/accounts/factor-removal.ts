@@ -1,5 +1,7 @@
+import type { PostgrestError } from "@supabase/supabase-js";
 import type { Handler } from "hono";
 import { z } from "zod";
+import { beginFactorRemoval } from "../../data/accounts/factor-removal.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -23,18 +25,16 @@ export function removeFactorOfOther(clients: BackendClients): Handler<HttpEnv> {
       throw new AccountRefusal(400, "bad_request", "Send the account's id as person.");
     }
     const { person } = submission.data;
-    const factors = await beginRemoval(own, person);
-    if (factors.length === 0) {
-      throw new AccountRefusal(
-        404,
-        "second_factor_missing",
-        "There is no second factor to remove.",
-      );
-    }
+    const factors = await beginFactorRemoval(own, person).catch(refuseRemoval);
+    if (factors.length === 0) throw noFactor(404);
     for (const id of factors) await removeFactor(service, person, id);
     return { removed: factors.length };
   });
 }
+
+/** Of the caller's own account 422, of another person's 404. */
+export const noFactor = (status: 404 | 422) =>
+  new AccountRefusal(status, "second_factor_missing", "There is no second factor to remove.");
 
 /** Removes a factor past row-level security; the backend tells the person by email and ends the level of sessions. */
 export async function removeFactor(
@@ -48,14 +48,7 @@ export async function removeFactor(
 
 const waitSeconds = 900;
 
-/**
- * The person's verified factors. The database decides in the caller's own name, counts the attempts and records the
- * removal: begin_factor_removal.
- */
-async function beginRemoval(own: SchoolClient, person: string): Promise<string[]> {
-  const { data, error } = await own.rpc("begin_factor_removal", { person });
-  if (!error) return data;
-  const { code, details, message } = error;
+function refuseRemoval({ code, details, message }: PostgrestError): never {
   if (code === "42501" && details) throw new AccountRefusal(403, details, message);
   if (code === "PT429") throw new AccountRefusal(429, details, message, waitSeconds);
   throw unavailable();

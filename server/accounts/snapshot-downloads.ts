@@ -3,6 +3,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
+import { getOwnCampuses } from "../../data/office/own-campuses.ts";
+import { isAdministrator } from "../../data/office/roles.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
@@ -63,15 +67,18 @@ async function refuse(
   clients: BackendClients,
   authorization: string | undefined,
 ): Promise<keyof typeof refusals | undefined> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
+  const token = bearerToken(authorization);
   if (!token) return "no_authorization";
   const own = clients.of(token);
   if (!own) return "unavailable";
   // The backend verifies the token before it answers; until then its claims cannot be trusted.
-  const [isAdmin, scope] = await Promise.all([own.rpc("is_admin"), own.rpc("own_campus_scope")]);
-  if (isAdmin.status === 401) return "no_authorization";
-  if (isAdmin.error || scope.error) return isAdmin.status >= 500 ? "unavailable" : "not_admin";
-  if (!isAdmin.data || scope.data !== null) return "not_admin";
+  try {
+    const [isAdmin, campuses] = await Promise.all([isAdministrator(own), getOwnCampuses(own)]);
+    if (!isAdmin || campuses !== null) return "not_admin";
+  } catch (error) {
+    if (isTokenRefused(error)) return "no_authorization";
+    return (error as { code?: string }).code === "42501" ? "not_admin" : "unavailable";
+  }
   return assuranceLevel(token) === "aal2" ? undefined : "insufficient_aal";
 }
 

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import type { Context, Handler } from "hono";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { getFileName } from "../../data/documents/document-files.ts";
 import { getServedDocument } from "../../data/documents/documents.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { fileOnDisk, type SentFile } from "../http/sent-file.ts";
-import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { storedName } from "./document-uploads.ts";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The sample school's files are part of the program. */
 const samples = join(import.meta.dirname, "../../supabase/seed/documents");
 
@@ -49,8 +49,8 @@ export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<Ht
     const id = c.req.param("id") ?? "";
     const refuse = (status: 401 | 404 | 503) =>
       c.body(null, status, { "cache-control": "no-store" });
-    if (!uuid.test(id)) return refuse(404);
-    const token = tokenOf(c.req.raw);
+    if (!isRowId(id)) return refuse(404);
+    const token = bearerToken(c.req.header("authorization"));
     if (!token) return refuse(401);
     const client = clientOf(token);
     if (!client) return refuse(503);

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Handler } from "hono";
 import { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -39,8 +40,7 @@ export function takeGatewayReports<Report, Outcome extends string>({
     const refuse = (status: 400 | 401 | 404 | 503, code: string, message: string) =>
       c.json({ code, message }, status, headers);
     if (!token) return refuse(404, "not_offered", "This site takes no reports.");
-    const [, given = ""] = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "") ?? [];
-    if (!isSame(given, token)) {
+    if (!isSame(bearerToken(c.req.header("authorization")) ?? "", token)) {
       return refuse(401, "no_authorization", "Send the token of the gateway as bearer.");
     }
     const sent = reports.safeParse(await c.req.json().catch(() => undefined));

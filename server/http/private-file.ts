@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { asBody } from "./sent-file.ts";
 
@@ -14,7 +15,7 @@ export function refusePrivateFile(c: Context<HttpEnv>, status: Refused) {
 /** The status for a database error at such a request. */
 export function statusOfRefusal(error: unknown): Refused {
   const { code = "" } = error as { code?: string };
-  if (/^PGRST30/.test(code)) return 401;
+  if (isTokenRefused(error)) return 401;
   if (code === "42501") return 403;
   return code === "PT404" ? 404 : 503;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp, { type Raw } from "sharp";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { largestName } from "../../data/gallery/media-addresses.ts";
 import { getLibraryFile } from "../../data/gallery/media-library.ts";
@@ -11,7 +12,6 @@ import { UploadRefusal } from "./upload-refusal.ts";
 export type Area = { left: number; top: number; width: number; height: number };
 
 const mostAreas = 20;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A stored picture and the areas to make unrecognisable: "from" and "areas" of a request. */
 export type Obscured = { id: string; areas: Area[] };
@@ -25,7 +25,7 @@ export function readObscured(parameters: URLSearchParams): Obscured | undefined 
   if (id === null) return undefined;
   const areas = (parameters.get("areas") ?? "").split(";").map(readArea);
   const known = areas.flatMap((area) => area ?? []);
-  if (!uuid.test(id) || known.length !== areas.length || areas.length > mostAreas) {
+  if (!isRowId(id) || known.length !== areas.length || areas.length > mostAreas) {
     throw new UploadRefusal("bad_request");
   }
   return { id, areas: known };

@@ -3,9 +3,11 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { getMediaUploader, type MediaPurpose } from "../../data/gallery/media.ts";
 import { type Language, languageNamed } from "../../data/languages.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import { letFinish } from "../../platform/rest-of-body.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";
@@ -34,14 +36,9 @@ function languageAskedFor(header = ""): Language {
   return languageNamed(header.slice(0, 2));
 }
 
-/** The sender's access token; undefined without one. */
-export function tokenOf(request: Request): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-}
-
 /** The sender's access token; throws an UploadRefusal without one. */
 export function readToken(request: Request): string {
-  const token = tokenOf(request);
+  const token = bearerToken(request.headers.get("authorization"));
   if (!token) throw new UploadRefusal("no_authorization");
   return token;
 }
@@ -71,11 +68,9 @@ export function readFileName(header: string | null): string | undefined {
 export async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
   if (!client) throw new UploadRefusal("unavailable");
   const uploader = await getMediaUploader(client, purpose).catch((error) => {
-    // PostgREST's codes for an invalid or expired token; PostgreSQL's for a caller without the
-    // right.
-    const isTokens = /^PGRST30/.test(error.code ?? "");
+    // PostgreSQL's code for a caller without the right.
     if (error.code === "42501") throw new UploadRefusal("not_allowed");
-    throw new UploadRefusal(isTokens ? "no_authorization" : "unavailable");
+    throw new UploadRefusal(isTokenRefused(error) ? "no_authorization" : "unavailable");
   });
   if (!uploader) throw new UploadRefusal("not_allowed");
   return uploader;

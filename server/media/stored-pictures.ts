@@ -5,6 +5,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { getAlbumDownload } from "../../data/gallery/albums.ts";
 import { isMediaFileOpen } from "../../data/gallery/media.ts";
 import { splitAddress } from "../../data/languages.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusal } from "../http/refusal-page.ts";
@@ -12,7 +13,6 @@ import { asBody, fileOfBytes, type SentFile } from "../http/sent-file.ts";
 import type { StaticFiles } from "../pages/static-files.ts";
 import { svgPolicy } from "../security/security-headers.ts";
 import { logoFile } from "./logo/logo-files.ts";
-import { tokenOf } from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
 
 const filePath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w.-]{5,20})$/;
@@ -103,7 +103,7 @@ export function serveOfficePictures(
   clientOf: (token: string) => SchoolClient | undefined,
 ): Handler<HttpEnv> {
   return async (c, next) => {
-    const token = tokenOf(c.req.raw);
+    const token = bearerToken(c.req.header("authorization"));
     const [id, name] = fileAt(c.req.path);
     const client = token && id ? clientOf(token) : undefined;
     if (!client || !id || !name) return next();

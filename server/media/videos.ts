@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import { getMediaUploader } from "../../data/gallery/media.ts";
 import { listVideoLinks, markVideos } from "../../data/gallery/video-links.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
@@ -61,7 +62,7 @@ export function checkVideoLinks(clients: BackendClients): Handler<HttpEnv> {
 }
 
 async function refuseOthers(c: Context<HttpEnv>, clients: BackendClients) {
-  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const token = bearerToken(c.req.header("authorization"));
   const signIn = () =>
     c.json({ code: "no_authorization", message: "Sign in again." }, 401, noStore);
   if (!token) return signIn();
@@ -95,7 +96,7 @@ async function askYouTube(address: string): Promise<Response | undefined> {
  * The title of a video by its id; `gone` if it does not exist or cannot be embedded, `offline` if
  * YouTube (in tests another address) cannot be reached or asks us to wait.
  */
-export async function findVideo(
+async function findVideo(
   id: string,
   youtube = "https://www.youtube.com",
 ): Promise<{ title: string } | "gone" | "offline"> {

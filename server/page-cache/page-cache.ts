@@ -1,20 +1,22 @@
 import type { Answer } from "../http/answer.ts";
 import { type Log, newRequestId } from "../log.ts";
 import type { Rendered } from "../rendering/app.ts";
-import { createPageStore, type Page, type PageStore, packPage, repackPage } from "./page.ts";
+import {
+  createPageStore,
+  isPopular,
+  type Page,
+  type PageStore,
+  packPage,
+  repackPage,
+} from "./page.ts";
+import { createRush } from "./rush.ts";
 import { mayTrail, tablesWrittenBy } from "./tags.ts";
 
 const freshTime = 30_000;
 /** While the backend is down, retry each kept page at most this often. */
 const retryDelay = 2_000;
-// A page asked for again is compressed further, so that it fits the first packets of a connection.
-const popularHits = 2;
 const mostRewarmed = 20;
 const rewarmAfter = 300;
-/** In a rush, a page in demand lags behind visitors' writes by this much and one rendering. */
-const trailTime = 1_000;
-/** For this long after such a write no page is compressed further: the next write would undo it. */
-const rest = 2_000;
 
 export type PageAsked = { key: string; url: string };
 
@@ -73,13 +75,10 @@ export function createPageCache(options: Options): PageCache {
   const store = createPageStore(options.limit, options.onDropped);
   const flights = new Map<string, Promise<Answer>>();
   const lastDrop = new Map<string, number>();
-  const lastTrail = new Map<string, number>();
-  let restUntil = 0;
   const counts: PageCounts = { hits: 0, stale: 0, misses: 0, rendered: 0, tolerated: 0 };
   let drops = 0;
   let rewarming: NodeJS.Timeout | undefined;
-  const trailing = new Set<Page["key"]>();
-  let trailTimer: NodeJS.Timeout | undefined;
+  const rush = createRush({ store, flights, expire, renewBehind, now });
 
   for (const page of options.pages ?? []) store.put(page);
 
@@ -107,10 +106,8 @@ export function createPageCache(options: Options): PageCache {
     }
     const page = await packPage(address, rendered, options.security, options.keep !== false, kept);
     page.checkAt = now() + freshTime;
-    const wroteAfter = (last: Map<string, number>) =>
-      page.tags.some((tag) => (last.get(tag) ?? 0) > startedAfter);
-    const outdated = wroteAfter(lastDrop) || (wroteAfter(lastTrail) && !(kept && isInDemand(kept)));
-    if (page.keepable && !outdated) {
+    const isDropped = page.tags.some((tag) => (lastDrop.get(tag) ?? 0) > startedAfter);
+    if (page.keepable && !isDropped && !rush.outdates(page, startedAfter, kept)) {
       store.put(page);
       if (page.answer !== kept?.answer || kept.expired) options.onKept?.(page);
     }
@@ -133,43 +130,9 @@ export function createPageCache(options: Options): PageCache {
   }
 
   function rewarm() {
-    const popular = store.expired().filter((page) => page.hits >= popularHits);
+    const popular = store.expired().filter(isPopular);
     popular.sort((a, b) => b.hits - a.hits);
     for (const page of popular.slice(0, mostRewarmed)) renewBehind(page);
-  }
-
-  /**
-   * Renews trailing pages, each once at a time: a rendering in progress may be older than the last
-   * write.
-   */
-  function catchUp() {
-    trailTimer = undefined;
-    for (const key of [...trailing]) {
-      if (flights.has(key)) continue;
-      trailing.delete(key);
-      const page = store.peek(key);
-      if (page) renewBehind(page);
-    }
-    if (trailing.size > 0) trailSoon();
-  }
-
-  /** After a write in a rush: pages in demand stay and are renewed soon, readers of others wait. */
-  function trail(tables: readonly string[]) {
-    for (const tag of tables) {
-      lastTrail.set(tag, drops);
-      for (const page of store.tagged(tag)) {
-        if (isInDemand(page)) {
-          trailing.add(page.key);
-          restUntil = now() + rest;
-        } else expire(page);
-      }
-    }
-    for (const key of flights.keys()) if (!trailing.has(key)) flights.delete(key);
-    if (trailing.size > 0) trailSoon();
-  }
-
-  function trailSoon() {
-    if (!trailTimer) trailTimer = setTimeout(catchUp, trailTime).unref();
   }
 
   function use(page: Page): Answer {
@@ -181,8 +144,9 @@ export function createPageCache(options: Options): PageCache {
       return page.answer;
     }
     counts.hits++;
-    const isPackedLater = page.packed !== "fast" || page.packing || now() < restUntil;
-    if (page.hits >= popularHits && !isPackedLater) {
+    const isPackedLater = page.packed !== "fast" || page.packing || rush.isResting();
+    // So that it fits the first packets of a connection.
+    if (isPopular(page) && !isPackedLater) {
       repackPage(page).then(
         // A page written to in the meantime must not be found after a restart.
         () => !page.expired && store.peek(page.key) === page && options.onKept?.(page),
@@ -207,13 +171,13 @@ export function createPageCache(options: Options): PageCache {
     },
     renew(table) {
       drops++;
-      trail(tablesWrittenBy(table));
+      rush.trail(tablesWrittenBy(table), drops);
     },
     drop(name) {
       const tables = tablesWrittenBy(name);
       if (tables.length === 0) return;
       drops++;
-      if (mayTrail(name)) return trail(tables);
+      if (mayTrail(name)) return rush.trail(tables, drops);
       // New readers must not join a rendering that began before the write.
       flights.clear();
       for (const tag of tables) {
@@ -225,10 +189,6 @@ export function createPageCache(options: Options): PageCache {
     },
     has: (key) => store.peek(key) !== undefined,
   };
-}
-
-function isInDemand(page: Page): boolean {
-  return page.hits >= popularHits && !page.expired;
 }
 
 function pathOf(url: string): string {

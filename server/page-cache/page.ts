@@ -78,6 +78,9 @@ export async function packPage(
   return { ...page, answer };
 }
 
+/** Whether a page was asked for again. */
+export const isPopular = (page: Page) => page.hits >= 2;
+
 /** Compresses a popular page as small as possible, in the background. */
 export async function repackPage(page: Page): Promise<void> {
   page.packing = true;

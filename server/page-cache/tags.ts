@@ -1,5 +1,3 @@
-import { reading } from "./reading-functions.ts";
-
 /** The tables that the site search reads. */
 const searched = [
   ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
@@ -27,17 +25,11 @@ const managed = [
 const pictures = ["gallery_images", "gallery_events", "youtube_videos", "own_pages"];
 
 /**
- * The tables behind a name that is not a table: those a view reads, those a function writes. A page
- * made from `public_teachers` expires when `teachers` changes. Functions that touch nothing public
- * are not listed.
+ * The tables that a view or a reading function reads, if a page may be made from it: a page made from
+ * `public_teachers` expires when `teachers` changes. Stops and changes of buses show while their route is in
+ * use.
  */
-const tablesBehindViews: Record<string, readonly string[]> = {
-  // Every page shows campuses and levels, and its menu is site content.
-  campuses: ["campuses", "site_content"],
-  levels: ["levels", "site_content"],
-  classes: ["classes", "site_content"],
-  // Filters, forms and the names of their choices.
-  choices: ["choices", "site_content"],
+export const readFrom: Readonly<Record<string, readonly string[]>> = {
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
   public_bus_routes: ["bus_routes"],
@@ -49,6 +41,37 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   alumni_directory: ["alumni_profiles"],
   "rpc/list_directory": ["alumni_profiles"],
   "rpc/count_directory_facets": ["alumni_profiles"],
+  "rpc/list_giving_purposes": ["gifts", "giving_purposes"],
+  "rpc/list_album_choices": ["gallery_events"],
+  "rpc/list_story_years": ["news_stories"],
+  "rpc/list_taught_subjects": ["teachers"],
+  "rpc/list_shown_videos": ["youtube_videos"],
+  "rpc/get_picture": ["gallery_images", "gallery_events"],
+  "rpc/get_album": ["gallery_events"],
+  "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
+  "rpc/search_site": searched,
+  "rpc/suggest_search_words": searched,
+  "rpc/count_meeting_slots": ["meetings", "meeting_bookings"],
+  "rpc/list_meeting_slots": ["meetings", "meeting_bookings"],
+  "rpc/list_taken_visits": ["admission_enquiries"],
+  "rpc/get_application": ["applications"],
+  "rpc/get_application_receipt": ["applications"],
+  "rpc/get_applicant_family": ["applications"],
+  "rpc/list_admission_seats": ["applications"],
+  "rpc/list_application_documents": ["application_documents"],
+};
+
+/**
+ * The tables whose pages change when a function is called or a table is written to. Functions that touch
+ * nothing public are not listed.
+ */
+export const writtenBy: Readonly<Record<string, readonly string[]>> = {
+  // Every page shows campuses and levels, and its menu is site content.
+  campuses: ["campuses", "site_content"],
+  levels: ["levels", "site_content"],
+  classes: ["classes", "site_content"],
+  // Filters, forms and the names of their choices.
+  choices: ["choices", "site_content"],
   "rpc/delete_own_account": ["alumni_profiles"],
   "rpc/resend_registration": ["alumni_profiles"],
   "rpc/decide_alumni": ["alumni_profiles"],
@@ -58,7 +81,6 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/delete_own_alumni_post": ["alumni_posts"],
   "rpc/decide_alumni_post": ["alumni_posts"],
   "rpc/queue_alumni_digests": ["mail_outbox"],
-  "rpc/list_giving_purposes": ["gifts", "giving_purposes"],
   "rpc/save_giving_purpose": ["giving_purposes"],
   "rpc/note_gift": ["gifts"],
   "rpc/create_received_gift": ["gifts"],
@@ -67,9 +89,6 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/withdraw_own_gift": ["gifts"],
   "rpc/ask_for_mentoring": ["mentoring_requests"],
   "rpc/move_mentoring_request": ["mentoring_requests"],
-  "rpc/list_album_choices": ["gallery_events"],
-  "rpc/list_story_years": ["news_stories"],
-  "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
   // These decide whose pictures may be shown: supabase/schema/08_consents/07_children_in_pictures.sql.
   students: ["students", ...pictures],
@@ -77,7 +96,6 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   consent_wordings: ["consent_wordings", ...pictures],
   "rpc/mark_pictures": pictures,
   "rpc/mark_video": ["youtube_videos", "own_pages"],
-  "rpc/list_shown_videos": ["youtube_videos"],
   "rpc/record_consents": pictures,
   // Erasing a child erases its marks, and pictures of it are hidden.
   "rpc/create_erasure": [
@@ -94,38 +112,26 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/import_consents": pictures,
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
   "rpc/confirm_photo_request": ["gallery_images", "gallery_events"],
-  "rpc/get_picture": ["gallery_images", "gallery_events"],
-  "rpc/get_album": ["gallery_events"],
-  "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
   "rpc/order_album_pictures": ["gallery_images"],
   "rpc/move_album_pictures": ["gallery_images"],
-  "rpc/search_site": searched,
-  "rpc/suggest_search_words": searched,
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/invite_to_event": ["event_rsvps"],
   "rpc/remind_event_invitations": ["event_rsvps"],
-  "rpc/preview_event_invitations": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
   "rpc/restore_event_rsvp": ["event_rsvps"],
   "rpc/accept_event_offer": ["event_rsvps"],
   "rpc/expire_event_offers": ["event_rsvps"],
-  "rpc/count_meeting_slots": ["meetings", "meeting_bookings"],
-  "rpc/list_meeting_slots": ["meetings", "meeting_bookings"],
   "rpc/create_meeting_booking": ["meeting_bookings"],
   "rpc/change_meeting_booking": ["meeting_bookings"],
   "rpc/cancel_meeting_booking": ["meeting_bookings"],
   "rpc/restore_meeting_booking": ["meeting_bookings"],
   "rpc/book_meeting_for_family": ["meeting_bookings"],
   "rpc/withdraw_meeting_booking": ["meeting_bookings"],
-  "rpc/list_taken_visits": ["admission_enquiries"],
   "rpc/create_admission_enquiry": ["admission_enquiries"],
   "rpc/create_application": ["applications"],
-  "rpc/get_application": ["applications"],
-  "rpc/get_application_receipt": ["applications"],
   "rpc/begin_application_payment": ["online_payments"],
   "rpc/note_online_payment": ["online_payments", "applications", "gifts"],
-  "rpc/get_applicant_family": ["applications"],
   "rpc/update_application_child": ["applications"],
   "rpc/update_application_details": ["applications"],
   "rpc/send_application": ["applications", "admission_enquiries"],
@@ -134,9 +140,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/restore_application": ["applications"],
   "rpc/move_application": ["applications"],
   "rpc/tell_applicants": ["applications"],
-  "rpc/list_admission_seats": ["applications"],
   "rpc/set_admission_seats": ["applications"],
-  "rpc/list_application_documents": ["application_documents"],
   "rpc/delete_application_document": ["application_documents"],
   "rpc/enrol_applicant": ["applications", "students"],
   "rpc/send_family_message": ["family_messages", "latest_updates"],
@@ -177,12 +181,14 @@ export function mayTrail(name: string): boolean {
   return trailing.includes(name);
 }
 
-/** The tables behind a table, a view or `rpc/<function>`; a table stands for itself. */
+/** The tables that a table, a view or `rpc/<function>` reads; a table stands for itself. */
 export function tablesBehind(name: string): readonly string[] {
-  return tablesBehindViews[name] ?? (name.startsWith("rpc/") ? [] : [name]);
+  return readFrom[name] ?? itself(name);
 }
 
 /** The tables a successful call may have changed; none if the function only reads. */
 export function tablesWrittenBy(name: string): readonly string[] {
-  return reading.includes(name) ? [] : tablesBehind(name);
+  return writtenBy[name] ?? itself(name);
 }
+
+const itself = (name: string) => (name.startsWith("rpc/") ? [] : [name]);

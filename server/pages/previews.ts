@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Handler } from "hono";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import { addressIn, splitAddress } from "../../data/languages.ts";
 import { createPreview, getPreview, previewSchema } from "../../data/pages/previews.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusal } from "../http/refusal-page.ts";
@@ -26,7 +28,7 @@ const unavailable = { code: "unavailable", message: "There is no preview just no
  */
 export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
   return async (c) => {
-    const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    const token = bearerToken(c.req.header("authorization"));
     if (!token)
       return c.json({ code: "no_authorization", message: "Sign in again." }, 401, noStore);
     const sent = previewSchema.safeParse(await c.req.json().catch(() => undefined));
@@ -41,7 +43,7 @@ export function makePreview({ clients, secretKey }: Options): Handler<HttpEnv> {
       return c.json({ id, address, until: expires_at }, 200, noStore);
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
-      if (/^PGRST30/.test(code)) {
+      if (isTokenRefused(error)) {
         return c.json({ code: "no_authorization", message: "Sign in again." }, 401, noStore);
       }
       if (code === "42501") {

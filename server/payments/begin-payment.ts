@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { isLinkKey } from "../../data/forms/ids.ts";
 import { getAdmissionsPage } from "../../data/admissions/admissions.ts";
 import { feesOfPlace, getApplication } from "../../data/admissions/applications.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn, type Language, splitAddress } from "../../data/languages.ts";
 import { beginApplicationPayment, beginGiftPayment } from "../../data/payments/online-payments.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { statusOfRefusal } from "../http/private-file.ts";
 import type { Log } from "../log.ts";
-import { tokenOf } from "../media/received-file.ts";
 import { payingCookie, payingIn } from "./paying-cookie.ts";
 import { GatewayFailure, type PaymentGateway } from "./payment-gateway.ts";
 
@@ -20,7 +21,6 @@ type Options = {
   log: Log;
 };
 
-const keyPattern = /^[0-9a-f]{64}$/;
 const giftSchema = z.object({ gift: z.guid() });
 const noStore = { "cache-control": "no-store" };
 /** Why a family is not redirected to the gateway, with the status for a script. */
@@ -44,7 +44,7 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
   async function forApplication(c: Context<HttpEnv>) {
     const language = languageOf(c);
     const { key } = await c.req.parseBody().catch((): Record<string, undefined> => ({}));
-    if (typeof key !== "string" || !keyPattern.test(key)) return c.body(null, 404, noStore);
+    if (typeof key !== "string" || !isLinkKey(key)) return c.body(null, 404, noStore);
     const byScript = c.req.header("accept") === "application/json";
     const leadTo = (url: string, more = {}) => {
       const headers = { ...noStore, ...more };
@@ -79,7 +79,7 @@ export function servePayments({ gateway, clients, siteUrl, log }: Options) {
     const language = languageOf(c);
     const refuse = (status: 400 | 401 | 403 | 404 | 409 | 429 | 503, code: string) =>
       c.json({ code }, status, noStore);
-    const token = tokenOf(c.req.raw);
+    const token = bearerToken(c.req.header("authorization"));
     if (!token) return refuse(401, "no_authorization");
     const { data } = giftSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!data) return refuse(400, "bad_request");

@@ -2,20 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BackendMessage, JobOver } from "../../platform/backend-messages.ts";
 import { type Backend, probe } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { DoJob } from "../jobs/jobs.ts";
 import { jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
 import type { Keys } from "./data-directory.ts";
-
-/** The backend's messages over IPC. */
-type BackendMessage =
-  | { type: "ready"; port: number }
-  | { type: "failed"; code: string; message: string; fatal: boolean }
-  | { type: "notice"; message: string }
-  | { type: "job"; id: string; name: string }
-  | { type: "failing-jobs"; names: string[] };
 
 /** The backend's address, and one sentence about it while it does not answer. */
 type BackendState = { url: string | undefined; sentence: string };
@@ -178,7 +171,7 @@ async function answerJob(
     () => undefined,
     (error) => String(error),
   );
-  if (child.connected) child.send({ type: "job-over", id, failure });
+  if (child.connected) child.send({ type: "job-over", id, failure } satisfies JobOver);
 }
 
 /** The job queue for a hosted Supabase, in that project's database: a process without an address. */

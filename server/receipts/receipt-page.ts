@@ -24,7 +24,7 @@ const width = 419.53 - 2 * margin;
 type Run = { text: string; script: Script };
 
 /** A text in runs of one script each; a space belongs to the run before it. */
-export function runsOf(text: string): Run[] {
+function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const last = runs.at(-1);

@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { isLinkKey, isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import {
@@ -7,14 +8,12 @@ import {
   getReceiptOfApplication,
   type Receipt,
 } from "../../data/payments/receipts.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusePrivateFile, sendPrivateFile, statusOfRefusal } from "../http/private-file.ts";
-import { tokenOf } from "../media/received-file.ts";
 import type { DrawReceipt } from "./receipts.ts";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const key = /^[0-9a-f]{64}$/;
 
 type Options = { clients: BackendClients; draw: DrawReceipt };
 
@@ -47,15 +46,15 @@ export function serveReceipts({ clients, draw }: Options) {
     (get: (client: SchoolClient, id: string) => Promise<Receipt | null>): Handler<HttpEnv> =>
     async (c) => {
       const id = c.req.param("id") ?? "";
-      const token = tokenOf(c.req.raw);
+      const token = bearerToken(c.req.header("authorization"));
       if (!token) return refusePrivateFile(c, 401);
-      if (!uuid.test(id)) return refusePrivateFile(c, 404);
+      if (!isRowId(id)) return refusePrivateFile(c, 404);
       return answer(c, clients.of(token), (client) => get(client, id));
     };
 
   const ofLink: Handler<HttpEnv> = async (c) => {
     const token = c.req.query("key") ?? "";
-    if (!key.test(token)) return refusePrivateFile(c, 404);
+    if (!isLinkKey(token)) return refusePrivateFile(c, 404);
     const { language } = splitAddress(c.req.path);
     return answer(c, clients.visitor(), (client) => getApplicationReceipt(client, token), language);
   };

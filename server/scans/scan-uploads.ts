@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Handler } from "hono";
+import { isRowId } from "../../data/forms/ids.ts";
+import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { createScan, getScanUploader, markScanStored } from "../../data/consent/scans.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -8,7 +10,6 @@ import { UploadRefusal } from "../media/upload-refusal.ts";
 import { scanSentence } from "../media/upload-sentences.ts";
 import { keepScan, type ScanOptions } from "./received-scan.ts";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * POST /admin/consent-scans/<child> with a photo or a PDF as body, its name (URI-encoded) in `x-file-name`
@@ -21,7 +22,7 @@ export function takeScans(options: ScanOptions): Handler<HttpEnv> {
       const token = readToken(c.req.raw);
       const fileName = readFileName(c.req.raw.headers.get("x-file-name"));
       const student = c.req.param("child") ?? "";
-      if (!fileName || !uuid.test(student)) throw new UploadRefusal("bad_request");
+      if (!fileName || !isRowId(student)) throw new UploadRefusal("bad_request");
       const uploader = await askOffice(options.clientOf(token), student);
       const sender = { name: uploader, isOffice: true };
       const { id, kind } = await keepScan(options, c.req.raw, fileName, sender, {
@@ -41,9 +42,9 @@ export function takeScans(options: ScanOptions): Handler<HttpEnv> {
 
 async function askOffice(client: SchoolClient | undefined, student: string): Promise<string> {
   if (!client) throw new UploadRefusal("unavailable");
-  return getScanUploader(client, student).catch(({ code = "" }) => {
-    if (code === "42501") throw new UploadRefusal("not_allowed");
-    if (code === "PT404") throw new UploadRefusal("bad_request");
-    throw new UploadRefusal(/^PGRST30/.test(code) ? "no_authorization" : "unavailable");
+  return getScanUploader(client, student).catch((error) => {
+    if (error.code === "42501") throw new UploadRefusal("not_allowed");
+    if (error.code === "PT404") throw new UploadRefusal("bad_request");
+    throw new UploadRefusal(isTokenRefused(error) ? "no_authorization" : "unavailable");
   });
 }

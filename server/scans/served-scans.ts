@@ -1,13 +1,13 @@
 import type { Handler } from "hono";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import type { ScanKind } from "../../data/consent/scans.ts";
+import { bearerToken } from "../../platform/bearer.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusePrivateFile, sendPrivateFile, statusOfRefusal } from "../http/private-file.ts";
-import { tokenOf } from "../media/received-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { scanFileOf } from "./scan-files.ts";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Options = {
   storage: MediaStorage;
@@ -24,8 +24,8 @@ export function serveScans(
 ): Handler<HttpEnv> {
   return async (c) => {
     const id = c.req.param("id") ?? "";
-    if (!uuid.test(id)) return refusePrivateFile(c, 404);
-    const token = tokenOf(c.req.raw);
+    if (!isRowId(id)) return refusePrivateFile(c, 404);
+    const token = bearerToken(c.req.header("authorization"));
     if (!token) return refusePrivateFile(c, 401);
     const client = clientOf(token);
     if (!client) return refusePrivateFile(c, 503);

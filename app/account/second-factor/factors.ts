@@ -1,6 +1,7 @@
 import type secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
+import { verifiedFactors } from "../../../data/accounts/second-factors.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useSession } from "../session.tsx";
 
@@ -22,7 +23,7 @@ export function useFactors(): { verified: Factor[] } {
       return data.all;
     },
   });
-  return { verified: data.filter(({ status }) => status === "verified") };
+  return { verified: verifiedFactors(data) };
 }
 
 /** The query key of the number of unused recovery codes. */

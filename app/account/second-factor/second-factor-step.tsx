@@ -1,6 +1,7 @@
 import secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
+import { verifiedFactors } from "../../../data/accounts/second-factors.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -20,7 +21,7 @@ export function SecondFactorStep({ answer }: { answer: SecondFactorAnswer | unde
   const { user, signOut } = useSession();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const t = useTexts(secondFactorStepTexts);
-  const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
+  const factors = verifiedFactors(user?.factors);
   return (
     <section aria-labelledby="second-factor" className="border-t-2 border-ink pt-6">
       <h2 id="second-factor" className="text-h3">

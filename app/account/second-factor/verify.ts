@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import { postToAccount } from "../../../data/accounts/account-calls.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 
 /** Refused before any call: docs/requirements.md R5.3. */
@@ -41,20 +42,11 @@ export async function verifyFactor(
  */
 export async function recoverWithCode(client: SchoolClient, code: string): Promise<User> {
   if (!code) throw new IncompleteVerification("A recovery code is missing.");
-  const { session } = (await client.auth.getSession()).data;
-  if (!session) throw Object.assign(new Error("Signed out."), { code: "session_not_found" });
-  const answer = await fetch("/account/recover", {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${session.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ code }),
+  await postToAccount(client, "/account/recover", { code }).catch((refusal) => {
+    if (refusal.code !== "second_factor_missing") throw refusal;
   });
-  const refusal = answer.ok ? undefined : await answer.json().catch(() => ({}));
-  if (refusal && refusal.code !== "second_factor_missing") {
-    throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
-  }
+  const { session } = (await client.auth.getSession()).data;
+  if (!session) throw new Error("The session ended.");
   // Reads the person again. A failed refresh could not be repeated for a minute.
   const { data, error } = await client.auth.setSession(session);
   // The factors are already gone: entering the same code again continues from here.

@@ -9,7 +9,8 @@ import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
 import { useOwnEmail } from "./own-email.ts";
-import { CurrentPassword, provePassword } from "./password-fields.tsx";
+import { provePassword } from "./change-password.ts";
+import { CurrentPassword } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 

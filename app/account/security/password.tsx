@@ -6,7 +6,8 @@ import { takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/password";
-import { CurrentPassword, changePassword, NewPasswordFields } from "./password-fields.tsx";
+import { changePassword } from "./change-password.ts";
+import { CurrentPassword, NewPasswordFields } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -18,13 +18,8 @@ import { queryClient } from "../query-client.ts";
 import { factorsKey, useFactors } from "../second-factor/factors.ts";
 import { challengeFactor, verifyFactor } from "../second-factor/verify.ts";
 import type { Route } from "./+types/second-factor";
-import {
-  type Enrolment,
-  EnrolmentProof,
-  enrolAuthenticator,
-  enrolPhone,
-  removeFactor,
-} from "./enrolment.tsx";
+import { type Enrolment, enrolAuthenticator, enrolPhone, removeFactor } from "./enrol.ts";
+import { EnrolmentProof } from "./enrolment.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -179,14 +179,14 @@ export function sayingIn(form: HTMLFormElement): Saying {
 }
 
 /** The columns of a description; a language without text is left out. */
-export function columnsOf({ translations, ...own }: Saying): RowValues {
+function columnsOf({ translations, ...own }: Saying): RowValues {
   const filled = Object.entries(translations).flatMap(([id, { alt, caption }]) =>
     alt || caption ? [[id, { ...(alt && { alt }), ...(caption && { caption }) }]] : [],
   );
   return { ...own, translations: Object.fromEntries(filled) };
 }
 
-export function isSame(one: Saying, other: Saying): boolean {
+function isSame(one: Saying, other: Saying): boolean {
   const valuesOf = ({ translations, ...own }: Saying) =>
     [own, ...Object.values(translations)].flatMap((each) => Object.entries(each).sort());
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));

@@ -128,7 +128,7 @@ export const places: readonly { id: Work; to: string }[] = [
 ];
 
 /** The latest changes with their authors, links to the rows, and undo. */
-export function LatestChanges() {
+function LatestChanges() {
   const t = useTexts(dashboardTexts);
   const changes = useQuery({
     queryKey: ["dashboard", "changes"],

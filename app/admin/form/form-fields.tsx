@@ -127,7 +127,7 @@ type FormFieldProps = {
 };
 
 /** The control of one field. */
-export function FormField(props: FormFieldProps) {
+function FormField(props: FormFieldProps) {
   const { field, resource, refusals, controlName = field.name } = props;
   const typed = props.typed[controlName] ?? "";
   const language = useLanguage();

@@ -123,7 +123,7 @@ export function RowHead({
 }
 
 /** An action on a whole row: confirmed before, with a reason where it needs one. */
-export function RowActionButton({
+function RowActionButton({
   resource,
   row,
   action,

@@ -114,7 +114,7 @@ export function SaveBar({
 const kinds = { draft: "plain", scheduled: "information", published: "good" } as const;
 
 /** The state of a row in a word. */
-export function StandingMark({ standing }: { standing: Standing }) {
+function StandingMark({ standing }: { standing: Standing }) {
   return <Status kind={kinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
 }
 

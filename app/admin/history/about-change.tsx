@@ -72,7 +72,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
  * The words for a database column that no declaration names; undefined for others. A test fails when an
  * audited column has no name at all, and when one is named twice.
  */
-export function columnName(name: string, language: Language): string | undefined {
+function columnName(name: string, language: Language): string | undefined {
   const names: Record<string, string> = columnNames[language];
   return names[name];
 }

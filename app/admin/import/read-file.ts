@@ -3,7 +3,7 @@ import type { FieldOf, Resource } from "../resource.ts";
 import type { ListedFile } from "./check-rows.ts";
 import { knownNames } from "./known-names.ts";
 
-export const mostRows = 10_000;
+const mostRows = 10_000;
 
 /**
  * Reads a chosen file as its names and rows; an error is the key of a sentence. Rejects if the reader of

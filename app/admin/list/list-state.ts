@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { ListFilters, ListQuestion } from "../../../data/office/rows.ts";
 import type { Filter, Resource, Sort } from "../resource.ts";
 
-export const pageSize = 50;
+const pageSize = 50;
 /** The filter value in an address for rows without a value. */
 export const withoutValue = "-";
 

@@ -150,7 +150,7 @@ export function ChildFinder({
 }
 
 /** The children chosen for a picture, each with whether its face may be shown, and a button to remove it. */
-export function ChosenChildren({ chosen, onChange }: Chosen) {
+function ChosenChildren({ chosen, onChange }: Chosen) {
   const t = useTexts(marksTexts);
   if (chosen.length === 0) return null;
   return (

@@ -107,7 +107,7 @@ function Heads({ event }: { event: ManagedRow }) {
 }
 
 /** Checks guests in by the reference on their code, scanned or typed. */
-export function CodeReader({ eventId }: { eventId: string }) {
+function CodeReader({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
   const language = useLanguage();
   const t = useTexts(rsvpsTexts);

@@ -9,6 +9,7 @@ import type { SchoolClient } from "../../../data/client.ts";
 import { refusal } from "../../../data/forms/refusal-codes.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { accountSentence } from "../../account/account-form.ts";
+import { flagDeletedProfile } from "../../account/login-notes.ts";
 import { nameOfFactor, useFactors } from "../../account/second-factor/factors.ts";
 import {
   challengeFactor,
@@ -16,7 +17,7 @@ import {
   verifyFactor,
 } from "../../account/second-factor/verify.ts";
 import { useSession } from "../../account/session.tsx";
-import { clearSession, flagDeletedProfile } from "../../account/session-storage.ts";
+import { clearSession } from "../../account/session-storage.ts";
 import { needsSecondFactor, ownEmail, sendPassword } from "../../account/sign-in.ts";
 import { createPassingClient, getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";

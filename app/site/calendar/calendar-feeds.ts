@@ -13,7 +13,7 @@ function allFeeds(): FeedChoice[] {
 }
 
 /** The name of a feed's file. */
-export function feedFile({ campus, level }: FeedChoice): string {
+function feedFile({ campus, level }: FeedChoice): string {
   return `${[campus ?? "all", level].filter(Boolean).join("-")}.ics`;
 }
 

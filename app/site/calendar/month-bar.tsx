@@ -12,7 +12,7 @@ import "../../styles/filters.css";
 type View = "month" | "agenda";
 
 /** The calendar's address with one parameter changed, or removed for null; the others stay. */
-export function useCalendarAddress() {
+function useCalendarAddress() {
   const [search] = useSearchParams();
   return (name: "month" | "view", value: string | null) => {
     const kept = ["view", "month", "campus", "level", "kind"].flatMap((one) => {

@@ -57,7 +57,7 @@ export function block(p: Print, x: number, y: number, w: number): void {
   });
 }
 
-export function roller(p: Print, x: number, y: number, k: number): void {
+function roller(p: Print, x: number, y: number, k: number): void {
   p.group(`translate(${x} ${y})scale(${k})`, () => {
     p.path("M-48-22h96v44h-96z", "pine-950");
     p.cuts("pine-400", [[-44, -14, 88, 0, 3, 1]]);

@@ -7,7 +7,7 @@ import { room } from "../../hand/rooms.ts";
 import { northWindow } from "../../hand/windows.ts";
 import { uniform } from "../settings.ts";
 
-export function volcano(p: Print, x: number, y: number, s: number): void {
+function volcano(p: Print, x: number, y: number, s: number): void {
   const k = s / 200;
   p.group(`translate(${x} ${y})scale(${k.toFixed(2)})`, () => {
     p.path("M-110 0L-26-150H26L110 0z", "wood");

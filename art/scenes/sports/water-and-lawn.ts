@@ -8,7 +8,7 @@ import { sal, treeLine } from "../../hand/trees.ts";
 import { ground, hillsBehind } from "../settings.ts";
 
 /** A person swimming front crawl, head right, seen from the side of the pool. */
-export function swimmer(
+function swimmer(
   p: Print,
   x: number,
   y: number,

@@ -1,19 +1,17 @@
 import familyTexts from "messages:emails/meetings/family";
 import labelTexts from "messages:emails/meetings/labels";
-import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
-import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
-import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
 import { clockIn, momentIn } from "../../../platform/email/dates.ts";
 import { type Email, linkTo } from "../../../platform/email/email.ts";
 import { fact, greet, type SchoolSender, said, sharedTexts, type WriteEmail } from "../writing.ts";
+import { type EntryMethod, ownEntry, where } from "./own-entry.ts";
 
 /** The data about a meeting and a booking, from private.meeting_email. */
 type Data = Record<string, unknown>;
 
 type Kind = {
   /** What the email's entry does in the family's calendar. */
-  calendar: "PUBLISH" | "CANCEL";
+  calendar: EntryMethod;
   words: (
     t: (typeof familyTexts)[Language],
     about: { host: string; reason: string },
@@ -85,47 +83,11 @@ function write({ calendar, words: wordsOf }: Kind, data: Data, sender: SchoolSen
     ],
     action: { label: words.action ?? labels.action, href: linkTo(sender, page) },
     reason: labels.reason,
-    calendar: {
+    calendar: ownEntry(data, sender, {
       method: calendar,
-      file: writeCalendarFile({
-        school: sender.schoolName,
-        invitation: { method: calendar, organizer: sender.address },
-        items: [{ ...entry(data, sender, calendar === "CANCEL"), category: "" }],
-      }),
-    },
+      id: said(data, "booking_id"),
+      title: `${said(data, "title")}: ${host}`,
+      path: `/meetings/${said(data, "meeting_id")}`,
+    }),
   };
-}
-
-function where(data: Data, { schoolName, language }: SchoolSender): string {
-  return placeOf(placeIn(data), schoolName, language);
-}
-
-function placeIn(data: Data) {
-  return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
-}
-
-/** The family's own entry, with the booking's id, so that a later email replaces it. */
-function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
-  const start = said(data, "starts_at");
-  const item: CalendarItem = {
-    ...placeIn(data),
-    id: said(data, "booking_id"),
-    kind: "event",
-    title: `${said(data, "title")}: ${said(data, "host")}`,
-    description: "",
-    levels: [],
-    from: indianDay(start),
-    to: indianDay(start),
-    hours: { start, end: said(data, "ends_at") },
-    slug: null,
-    category: "",
-    recurrence: null,
-    isCancelled,
-    sequence: typeof data.sequence === "number" ? data.sequence : 0,
-    created_at: said(data, "created_at"),
-    updated_at: said(data, "updated_at"),
-    language: sender.language,
-  };
-  const url = linkTo(sender, `/meetings/${said(data, "meeting_id")}`);
-  return { ...item, location: where(data, sender), url };
 }

@@ -1,7 +1,5 @@
 import guestTexts from "messages:emails/rsvps/guest";
 import labelTexts from "messages:emails/rsvps/labels";
-import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
-import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
 import { clockIn, momentIn, weekdayIn } from "../../../platform/email/dates.ts";
@@ -15,8 +13,9 @@ import {
   sharedTexts,
   type WriteEmail,
 } from "../writing.ts";
+import { type EntryMethod, ownEntry, where } from "./own-entry.ts";
 
-/** The data about an event and an RSVP, from private.rsvp_letter. */
+/** The data about an event and an RSVP, from private.rsvp_email. */
 type Data = Record<string, unknown>;
 
 /** The values that an email to a guest uses; missing texts are "". */
@@ -32,7 +31,7 @@ type About = {
 
 type Kind = {
   /** What the email's entry does in the calendar of a guest with a place; left out while no guest has one. */
-  calendar?: "PUBLISH" | "CANCEL";
+  calendar?: EntryMethod;
   words: (
     t: (typeof guestTexts)[Language],
     about: About,
@@ -143,7 +142,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   const isDeclined = data.status === "declined";
   const isInvited = data.status === "invited";
   const hasNoEntry = isWaiting || isInvited || (isDeclined && data.is_changed !== true);
-  const calendar = hasNoEntry ? undefined : entered && (isDeclined ? "CANCEL" : entered);
+  const method = hasNoEntry ? undefined : entered && (isDeclined ? "CANCEL" : entered);
   const people = peopleIn(data.adults, data.children, language);
   const words = wordsOf(guestTexts[language], {
     data,
@@ -171,15 +170,13 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
     ],
     action: { label: words.action ?? labels.action, href: linkTo(sender, page) },
     reason: isInvited ? labels.invitedReason : labels.reason,
-    ...(calendar && {
-      calendar: {
-        method: calendar,
-        file: writeCalendarFile({
-          school: sender.schoolName,
-          invitation: { method: calendar, organizer: sender.address },
-          items: [{ ...entry(data, sender, calendar === "CANCEL"), category: "" }],
-        }),
-      },
+    ...(method && {
+      calendar: ownEntry(data, sender, {
+        method,
+        id: said(data, "rsvp_id"),
+        title: said(data, "title"),
+        path: `/invites/${said(data, "slug")}`,
+      }),
     }),
   };
 }
@@ -201,38 +198,4 @@ function when(data: Data, language: Language): string {
   if (!end) return momentIn(start, language);
   const isOneDay = indianDay(start) === indianDay(end);
   return `${momentIn(start, language)} – ${isOneDay ? clockIn(end, language) : momentIn(end, language)}`;
-}
-
-function where(data: Data, { schoolName, language }: SchoolSender): string {
-  return placeOf(placeIn(data), schoolName, language);
-}
-
-function placeIn(data: Data) {
-  return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
-}
-
-/** The guest's own entry, with the RSVP's id, so that a later email replaces it. */
-function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
-  const [start, end] = [said(data, "starts_at"), said(data, "ends_at") || null];
-  const item: CalendarItem = {
-    ...placeIn(data),
-    id: said(data, "rsvp_id"),
-    kind: "event",
-    title: said(data, "title"),
-    description: "",
-    levels: [],
-    from: indianDay(start),
-    to: indianDay(end ?? start),
-    hours: data.all_day === true ? null : { start, end },
-    slug: said(data, "slug"),
-    category: "",
-    recurrence: null,
-    isCancelled,
-    sequence: typeof data.sequence === "number" ? data.sequence : 0,
-    created_at: said(data, "created_at"),
-    updated_at: said(data, "updated_at"),
-    language: sender.language,
-  };
-  const url = linkTo(sender, `/invites/${item.slug}`);
-  return { ...item, location: where(data, sender), url };
 }
