@@ -4703,6 +4703,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      begin_factor_removal: { Args: { person: string }; Returns: string[] };
       begin_form_submission: {
         Args: { form: string; most: number; network: string; proof?: string };
         Returns: {
@@ -6441,6 +6442,7 @@ export type Database = {
       require_message_approval: { Args: { required: boolean }; Returns: undefined };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
+      resend_registration: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_application: {
         Args: { token: string };
         Returns: {

@@ -5,7 +5,6 @@ import { createRenderingClient } from "./connection/supabase-client.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import type { Environment } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
-import { type Given, type Resources, hasPhones, openResources, root } from "./resources.ts";
 import { createHttp } from "./http/http.ts";
 import { answerFromMemory } from "./http/listen.ts";
 import { type DoJob, doJobs, jobs } from "./jobs/jobs.ts";
@@ -34,6 +33,7 @@ import { createReceipts } from "./receipts/receipts.ts";
 import { serveReceipts } from "./receipts/served-receipts.ts";
 import { appLoader } from "./rendering/load-app.ts";
 import { siteOfMoment } from "./rendering/site-of-moment.ts";
+import { type Given, hasPhones, openResources, type Resources, root } from "./resources.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
 /** Whoever started the process. */

@@ -27,7 +27,6 @@ export async function listFactors(database: Database, userId: string): Promise<F
   return rows;
 }
 
-
 /** The person's factor with this id; undefined if there is none. */
 export async function findFactor(
   database: Database,

@@ -68,7 +68,6 @@ async function sessionOf(c: Context, secret: string): Promise<string> {
   throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
 }
 
-
 /**
  * The part of Supabase Auth's admin API that recovering from a lost factor needs, for the secret key only:
  * GET /admin/users/:id/factors → the factors, DELETE /admin/users/:id/factors/:factor → the removed one.

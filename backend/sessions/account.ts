@@ -17,7 +17,6 @@ export type Account = {
   role: string | null;
 };
 
-
 /**
  * The current state of the person and the session that a token names (both uuids); undefined if there is no
  * such person.

@@ -15,13 +15,7 @@ import { waysToPhones } from "../operations/channels.ts";
 import { listBusRouteNames } from "../transport/bus-route-names.ts";
 import { listMailingLists } from "./mailing-lists.ts";
 
-const messageStates = [
-  "draft",
-  "awaiting_approval",
-  "sending",
-  "sent",
-  "taken_back",
-] as const;
+const messageStates = ["draft", "awaiting_approval", "sending", "sent", "taken_back"] as const;
 const messageToPhones = ["without_mailbox", "everybody", "nobody"] as const;
 
 /** Whether a message is for families, and not for the guests of an event or the people on a list. */

@@ -1,12 +1,6 @@
 import { campus, day, declare, email, longText, moment, state, text } from "../office/fields.ts";
 
-const registrationStates = [
-  "new",
-  "confirmed",
-  "waitlisted",
-  "declined",
-  "withdrawn",
-] as const;
+const registrationStates = ["new", "confirmed", "waitlisted", "declined", "withdrawn"] as const;
 
 export const registrationFields = declare({
   table: "sports_registrations",

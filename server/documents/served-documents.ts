@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Context, Handler } from "hono";
-import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { getFileName } from "../../data/documents/document-files.ts";
 import { getServedDocument } from "../../data/documents/documents.ts";
+import { isRowId } from "../../data/forms/ids.ts";
 import { slugPattern } from "../../data/pages/slugs.ts";
 import { bearerToken } from "../../platform/bearer.ts";
 import { sendFile } from "../http/file-ranges.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp, { type Raw } from "sharp";
-import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { isRowId } from "../../data/forms/ids.ts";
 import { largestName } from "../../data/gallery/media-addresses.ts";
 import { getLibraryFile } from "../../data/gallery/media-library.ts";
 import type { MediaStorage } from "./storage.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { isLinkKey } from "../../data/forms/ids.ts";
 import { getAdmissionsPage } from "../../data/admissions/admissions.ts";
 import { feesOfPlace, getApplication } from "../../data/admissions/applications.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { isLinkKey } from "../../data/forms/ids.ts";
 import { addressIn, type Language, splitAddress } from "../../data/languages.ts";
 import { beginApplicationPayment, beginGiftPayment } from "../../data/payments/online-payments.ts";
 import { bearerToken } from "../../platform/bearer.ts";

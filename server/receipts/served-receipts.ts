@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
-import { isLinkKey, isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { isLinkKey, isRowId } from "../../data/forms/ids.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import {
   getApplicationReceipt,
@@ -13,7 +13,6 @@ import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusePrivateFile, sendPrivateFile, statusOfRefusal } from "../http/private-file.ts";
 import type { DrawReceipt } from "./receipts.ts";
-
 
 type Options = { clients: BackendClients; draw: DrawReceipt };
 

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Handler } from "hono";
-import { isRowId } from "../../data/forms/ids.ts";
 import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { createScan, getScanUploader, markScanStored } from "../../data/consent/scans.ts";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { readFileName, readToken, refuseUpload } from "../media/received-file.ts";
 import { UploadRefusal } from "../media/upload-refusal.ts";
 import { scanSentence } from "../media/upload-sentences.ts";
 import { keepScan, type ScanOptions } from "./received-scan.ts";
-
 
 /**
  * POST /admin/consent-scans/<child> with a photo or a PDF as body, its name (URI-encoded) in `x-file-name`

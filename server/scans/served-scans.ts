@@ -1,13 +1,12 @@
 import type { Handler } from "hono";
-import { isRowId } from "../../data/forms/ids.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import type { ScanKind } from "../../data/consent/scans.ts";
+import { isRowId } from "../../data/forms/ids.ts";
 import { bearerToken } from "../../platform/bearer.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refusePrivateFile, sendPrivateFile, statusOfRefusal } from "../http/private-file.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { scanFileOf } from "./scan-files.ts";
-
 
 type Options = {
   storage: MediaStorage;

@@ -8,8 +8,8 @@ import { requestLanguage, takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
-import { useOwnEmail } from "./own-email.ts";
 import { provePassword } from "./change-password.ts";
+import { useOwnEmail } from "./own-email.ts";
 import { CurrentPassword } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };

@@ -49,8 +49,7 @@ function ScanLine({ scan, onRemoved }: { scan: Scan; onRemoved: () => void }) {
   const showToast = useToast();
   const queries = useQueryClient();
   const day = shortDate(scan.filed_at, language);
-  const fail = (failure: unknown) =>
-    showToast({ message: failureSentence(failure, admin) });
+  const fail = (failure: unknown) => showToast({ message: failureSentence(failure, admin) });
 
   const open = async () => {
     const name = scan.kind === "pdf" ? "sheet.pdf" : "sheet.jpg";

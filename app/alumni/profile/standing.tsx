@@ -1,7 +1,11 @@
 import alumniPartsTexts from "messages:alumni/alumniParts";
 import profileTexts from "messages:alumni/profile";
 import { useState } from "react";
-import { type AlumniProfile, erasureOf, resendRegistration } from "../../../data/alumni/profiles.ts";
+import {
+  type AlumniProfile,
+  erasureOf,
+  resendRegistration,
+} from "../../../data/alumni/profiles.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,12 @@
 import plannerTexts from "messages:site/calendar/planner";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import { addDays, type Day, daysBetween, daysOfMonth, type Month } from "../../../data/calendar/days.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysOfMonth,
+  type Month,
+} from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear, shortMonth } from "../../ui/dates.ts";

@@ -105,7 +105,12 @@ export function formerSlugScenarios(backend: () => Backend): void {
     const drafts = contributor.from("own_pages");
     const draft = { title: "Apply", path: "admissions/apply" };
     const page = await succeed(drafts.insert(draft).select("id").single());
-    await succeed(drafts.update({ path: name().slice(0, 30) }).eq("id", page.id).select());
+    await succeed(
+      drafts
+        .update({ path: name().slice(0, 30) })
+        .eq("id", page.id)
+        .select(),
+    );
     const link = office.from("latest_updates").select("link").eq("id", id);
     expect(await succeed(link.single())).toEqual({ link: "/admissions/apply" });
   });
