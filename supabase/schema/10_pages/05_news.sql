@@ -20,7 +20,7 @@ create table public.news_stories (
   event_id uuid references public.events (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'published')),
   -- The date shown with the story.
-  publish_at timestamptz not null default now() check (publish_at between '2003-01-01' and '2101-01-01'),
+  publish_at timestamptz not null default now() check (publish_at between '1850-01-01' and '2101-01-01'),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),

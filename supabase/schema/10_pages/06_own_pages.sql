@@ -43,7 +43,7 @@ create table public.own_pages (
   cover_height integer check (cover_height > 0),
   blocks jsonb not null default '[]' check (private.are_page_blocks(blocks)),
   status text not null default 'draft' check (status in ('draft', 'published')),
-  publish_at timestamptz not null default now() check (publish_at between '2003-01-01' and '2101-01-01'),
+  publish_at timestamptz not null default now() check (publish_at between '1850-01-01' and '2101-01-01'),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
