@@ -3,6 +3,7 @@ import { App } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
+import { managedTables } from "../../data/office/rows.ts";
 import { expectations } from "./expectations.ts";
 import { callsOfOthers, officeCalls } from "./staff-calls.ts";
 
@@ -113,6 +114,11 @@ test("every table that the office writes respects the campus of its staff", asyn
         or exists (select from private.managed_tables m where m.name = c.relname))
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'guard_campus')`);
   expect(unguarded).toEqual([]);
+});
+
+test("the database manages the tables of the office's lists, and the answers to enquiries", async () => {
+  const managed = await names("select name from private.managed_tables");
+  expect(managed.sort()).toEqual([...managedTables, "enquiry_answers"].sort());
 });
 
 test("the log of a table that only its campus reads is read by this campus alone", async () => {
