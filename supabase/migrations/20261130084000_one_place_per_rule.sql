@@ -290,7 +290,8 @@ begin
   ));
 end $$;
 
--- Whoever fills in a form about a child is asked for a day of birth of a child's age; bounds in years.
+-- A child's date of birth in a form: the child is at least `youngest` years old and at most `oldest`. Forms check the
+-- same bounds (birthDate in data/forms/person-rules.ts).
 create function private.require_birth_date(value date, field text, youngest integer, oldest integer) returns date
 language plpgsql stable set search_path = ''
 as $$
