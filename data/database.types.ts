@@ -5648,7 +5648,7 @@ export type Database = {
         }[];
       };
       list_deleted_rows: {
-        Args: { most?: number; target: string };
+        Args: { most?: number; only_row?: string; target: string };
         Returns: {
           deleted_at: string;
           deleted_by: string;
@@ -5838,7 +5838,7 @@ export type Database = {
         }[];
       };
       list_guardian_requests: {
-        Args: { answered?: boolean; before?: string };
+        Args: { answered?: boolean; before?: string; most?: number };
         Returns: {
           admission_no: string;
           answer: string;
@@ -6004,7 +6004,13 @@ export type Database = {
         }[];
       };
       list_publishing_reasons: {
-        Args: { before_at?: string; before_id?: string; of_campus?: string; of_kind?: string };
+        Args: {
+          before_at?: string;
+          before_id?: string;
+          most?: number;
+          of_campus?: string;
+          of_kind?: string;
+        };
         Returns: {
           child: string;
           child_class: string;

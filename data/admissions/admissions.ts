@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { latinDigits } from "../forms/digits.ts";
 import {
+  birthDate,
   campusChoice,
   consent,
   emailAddress,
@@ -17,7 +17,7 @@ import { getSiteContent } from "../pages/site-content.ts";
 import { byCampus, campusKey } from "../school/campus-schema.ts";
 import type { CampusId } from "../school/campuses.ts";
 import { choicesIn } from "../school/choices.ts";
-import { ageOn, calendarDay, campusesOf, gradeOf, nextSession } from "../school/grades.ts";
+import { ageOn, campusesOf, gradeOf, nextSession } from "../school/grades.ts";
 import { byLevel, levelKey } from "../school/level-schema.ts";
 import { enquirySources } from "./enquiry-sources.ts";
 import { feeHeadKey } from "./fee-head-schema.ts";
@@ -77,13 +77,7 @@ export type AdmissionsPage = z.infer<typeof admissionsPageSchema> & { fees: { he
 /** The fields about a child to be admitted. */
 export const admittedChild = {
   child_name: personName,
-  date_of_birth: z
-    .string(refusal("birth_date_missing"))
-    .overwrite(latinDigits)
-    .refine(
-      (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-      refusal("birth_date_invalid"),
-    ),
+  date_of_birth: birthDate({ youngest: 0 }),
   class: z
     .string(refusal("class_missing"))
     .refine((id) => gradeOf(id) !== undefined, refusal("class_missing")),

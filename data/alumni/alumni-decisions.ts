@@ -17,7 +17,10 @@ export type WaitingAlumnus = { profile: AlumniProfile; student: StudentMatch | n
 export type AlumniDecision = "approve" | "reject" | "suspend" | "unsuspend" | "delete" | "restore";
 
 /** Decisions that need a reason, which the person is told. */
-export const needsReason = (decision: AlumniDecision) =>
+export type ReasonedDecision = Extract<AlumniDecision, "reject" | "suspend" | "delete">;
+
+/** Whether a decision needs a reason. */
+export const needsReason = (decision: AlumniDecision): decision is ReasonedDecision =>
   decision === "reject" || decision === "suspend" || decision === "delete";
 
 /** Registrations on one page of the queue. */

@@ -17,6 +17,14 @@ export function addDays(day: Day, days: number): Day {
   return new Date(time(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
+/** The same day this many years earlier; the 29th of February becomes the 28th in a year without it. */
+export function yearsBefore(day: Day, years: number): Day {
+  const date = new Date(time(day));
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  const before = date.toISOString().slice(0, 10);
+  return before.slice(5, 7) === day.slice(5, 7) ? before : addDays(before, -1);
+}
+
 /** The number of days from the first day to the second. */
 export function daysBetween(first: Day, second: Day): number {
   return Math.round((time(second) - time(first)) / dayLength);

@@ -72,12 +72,17 @@ export const consentStates = [
 ] as const;
 export type ConsentState = (typeof consentStates)[number];
 
+/** Children on one page. */
+export const childrenAtOnce = 50;
+
 /**
- * The children on the roll with the state of their guardians' answers, by name, at most `most` (50).
+ * The children on the roll with the state of their guardians' answers, by name, at most `most` or a page of them.
  * Administrators only.
  */
 export async function listConsentStates(client: SchoolClient, question: ConsentQuestion) {
-  const { data } = await client.rpc("list_consent_states", question).throwOnError();
+  const { data } = await client
+    .rpc("list_consent_states", { most: childrenAtOnce, ...question })
+    .throwOnError();
   return data.map((child) => ({ ...child, answers: child.answers as Answers }));
 }
 
@@ -101,13 +106,16 @@ export async function listConsents(client: SchoolClient, student: string) {
   }));
 }
 
+/** Withdrawals on one page. */
+export const withdrawalsAtOnce = 50;
+
 /**
- * Withdrawals of the last twelve months, the newest first, at most 50; `before` is the number of the last one read.
- * Administrators only.
+ * Withdrawals of the last twelve months, the newest first, a page at a time; `before` is the number of the last
+ * one read. Administrators only.
  */
 export async function listWithdrawals(client: SchoolClient, before?: number) {
   const { data } = await client
-    .rpc("list_withdrawals", before === undefined ? {} : { before })
+    .rpc("list_withdrawals", { most: withdrawalsAtOnce, ...(before !== undefined && { before }) })
     .throwOnError();
   return data.map(({ purpose, channel, ...more }) => ({
     ...more,

@@ -52,15 +52,18 @@ export async function createGuardianRequest(
   return data;
 }
 
+/** Answered requests on one page. */
+export const requestsAtOnce = 50;
+
 /**
- * The open requests, oldest first, or 50 answered ones, latest first; `before` is the time of the last answer
- * read. Administrators only, for the children of their campuses.
+ * The open requests, oldest first, or a page of answered ones, latest first; `before` is the time of the last
+ * answer read. Administrators only, for the children of their campuses.
  */
 export async function listGuardianRequests(
   client: SchoolClient,
   { answered, before }: { answered: boolean; before?: string },
 ) {
-  const asked = { answered, ...(before !== undefined && { before }) };
+  const asked = { answered, most: requestsAtOnce, ...(before !== undefined && { before }) };
   const { data } = await client.rpc("list_guardian_requests", asked).throwOnError();
   return data.map((request) => ({
     ...request,

@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 
 const most = 1000;
 
-/** The events for a form, newest first, with the day because many recur every year. */
+/** The latest events to choose one from, newest first, with the day because many recur every year. */
 export async function listDatedEvents(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -74,7 +74,7 @@ export async function checkInGuest(
   return data;
 }
 
-/** All events by name, latest first, for a filter. */
+/** The latest 200 events with RSVPs, newest first, to filter RSVPs by. */
 export async function listEventNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

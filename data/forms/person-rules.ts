@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { yearsBefore } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
 import { isCampus } from "../school/campuses.ts";
+import { calendarDay } from "../school/grades.ts";
 import { latinDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { refusal } from "./refusal-codes.ts";
@@ -27,6 +30,32 @@ export const phoneNumber = z
   .trim()
   .overwrite(latinDigits)
   .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
+
+const oldest = 25;
+
+/**
+ * A child's date of birth, with the bounds of private.require_birth_date: the child is at least `youngest` years
+ * old, and at most 25.
+ */
+export const birthDate = ({ youngest }: { youngest: number }) =>
+  z
+    .string(refusal("birth_date_missing"))
+    .overwrite(latinDigits)
+    .superRefine((day, context) => {
+      const today = indianDay(new Date());
+      const outside = { origin: "date", input: day };
+      if (calendarDay(day) === null) {
+        context.addIssue({ code: "custom", message: refusal("birth_date_invalid") });
+      } else if (day > today) {
+        context.addIssue({ code: "custom", message: refusal("day_to_come") });
+      } else if (day > yearsBefore(today, youngest)) {
+        const message = refusal("child_too_young");
+        context.addIssue({ ...outside, code: "too_small", minimum: youngest, message });
+      } else if (day < yearsBefore(today, oldest)) {
+        const message = refusal("child_too_old");
+        context.addIssue({ ...outside, code: "too_big", maximum: oldest, message });
+      }
+    });
 
 /** A page of the person's own, or about what they write. */
 export const webAddress = z.url({

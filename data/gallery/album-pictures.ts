@@ -78,15 +78,3 @@ export async function moveAlbumPictures(
     .throwOnError();
   return data;
 }
-
-/** Albums that pictures can be moved to, by id and title, the newest first. Admins only. */
-export async function listAlbumNames(client: SchoolClient) {
-  const { data } = await client
-    .from("gallery_events")
-    .select("id, title, held_on")
-    .order("held_on", { ascending: false, nullsFirst: false })
-    .order("id")
-    .limit(500)
-    .throwOnError();
-  return data;
-}

@@ -1,5 +1,6 @@
 import { listDocumentNames } from "../documents/documents.ts";
 import { listDatedEvents } from "../events/event-choices.ts";
+import { listDatedAlbums } from "../gallery/album-choices.ts";
 import {
   campusOrAll,
   declare,
@@ -13,7 +14,6 @@ import {
   slug,
   text,
 } from "../office/fields.ts";
-import { listDatedAlbums } from "./story-choices.ts";
 
 export const storyFields = declare({
   table: "news_stories",

@@ -25,13 +25,25 @@ export async function undoChanges(
   return data;
 }
 
-/** What can still be restored from the trash, the last deleted first. */
+/** The last hundred rows that can be restored from the trash, the last deleted first. */
 export async function listDeletedRows(
   client: SchoolClient,
   table: ManagedTable,
 ): Promise<DeletedRow[]> {
   const { data } = await client.rpc("list_deleted_rows", { target: table }).throwOnError();
   return data;
+}
+
+/** The entry of one row in the trash, however much was deleted after it; null if it can no longer be restored. */
+export async function findDeletedRow(
+  client: SchoolClient,
+  table: ManagedTable,
+  id: string,
+): Promise<DeletedRow | null> {
+  const { data } = await client
+    .rpc("list_deleted_rows", { target: table, only_row: id })
+    .throwOnError();
+  return data[0] ?? null;
 }
 
 /** Restores a row from the trash by the `id` of its entry there, with its dependents. */

@@ -3,47 +3,53 @@ import type { Database, Json } from "../database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables that staff manage in lists and forms; the database has the same list. */
-export type ManagedTable =
-  | "campuses"
-  | "levels"
-  | "classes"
-  | "choices"
-  | "latest_updates"
-  | "news_stories"
-  | "own_pages"
-  | "documents"
-  | "bus_routes"
-  | "bus_stops"
-  | "bus_changes"
-  | "leadership_messages"
-  | "site_content"
-  | "testimonials"
-  | "featured_testimonials"
-  | "youtube_videos"
-  | "calendar_entries"
-  | "gallery_events"
-  | "gallery_images"
-  | "events"
-  | "event_rsvps"
-  | "meetings"
-  | "sports_programs"
-  | "sports_registrations"
-  | "teachers"
-  | "students"
-  | "alumni_profiles"
-  | "admission_enquiries"
-  | "applications"
-  | "family_messages"
-  | "mailing_contacts"
-  | "contact_messages"
-  | "alumni_reports"
-  | "photo_requests"
-  | "admin_audit"
-  | "admin_mail"
-  | "transfer_certificates"
-  | "consent_wordings"
-  | "alumni_records";
+/**
+ * The tables that staff manage in lists and forms. private.managed_tables has the same list, and enquiry_answers,
+ * whose rows are only ever restored.
+ */
+export const managedTables = [
+  "campuses",
+  "levels",
+  "classes",
+  "choices",
+  "latest_updates",
+  "news_stories",
+  "own_pages",
+  "documents",
+  "bus_routes",
+  "bus_stops",
+  "bus_changes",
+  "leadership_messages",
+  "site_content",
+  "testimonials",
+  "featured_testimonials",
+  "youtube_videos",
+  "calendar_entries",
+  "gallery_events",
+  "gallery_images",
+  "events",
+  "event_rsvps",
+  "meetings",
+  "sports_programs",
+  "sports_registrations",
+  "teachers",
+  "students",
+  "alumni_profiles",
+  "admission_enquiries",
+  "applications",
+  "family_messages",
+  "mailing_contacts",
+  "contact_messages",
+  "alumni_reports",
+  "photo_requests",
+  "admin_audit",
+  "admin_mail",
+  "transfer_certificates",
+  "consent_wordings",
+  "alumni_records",
+] as const;
+
+export type ManagedTable = (typeof managedTables)[number];
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

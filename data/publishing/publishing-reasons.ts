@@ -26,14 +26,19 @@ export type ReasonQuestion = {
   before_id?: string;
 };
 
+/** Reasons on one page. */
+export const reasonsAtOnce = 50;
+
 /**
- * The reasons for publishing texts about a child in spite of the check, latest first, 50 at a time.
+ * The reasons for publishing texts about a child in spite of the check, latest first, a page at a time.
  * Administrators only.
  */
 export async function listPublishingReasons(
   client: SchoolClient,
   question: ReasonQuestion = {},
 ): Promise<PublishingReason[]> {
-  const { data } = await client.rpc("list_publishing_reasons", question).throwOnError();
+  const { data } = await client
+    .rpc("list_publishing_reasons", { ...question, most: reasonsAtOnce })
+    .throwOnError();
   return data as PublishingReason[];
 }

@@ -41,15 +41,22 @@ export async function listDueErasures(
   return data as DueErasure[];
 }
 
+/** Runs on one page. */
+export const purgeRunsAtOnce = 100;
+
 /**
- * What the jobs erased in each run, for one kind or all, newest first, at most 100; `before` is the number of
+ * What the jobs erased in each run, for one kind or all, newest first, a page at a time; `before` is the number of
  * the last one read. Administrators of the whole school only.
  */
 export async function listPurgeRuns(
   client: SchoolClient,
   { kind, before }: { kind?: PurgedKind; before?: number },
 ) {
-  const asked = { ...(kind && { of_kind: kind }), ...(before !== undefined && { before }) };
+  const asked = {
+    most: purgeRunsAtOnce,
+    ...(kind && { of_kind: kind }),
+    ...(before !== undefined && { before }),
+  };
   const { data } = await client.rpc("list_purge_runs", asked).throwOnError();
   return data.map((run) => ({ ...run, kind: run.kind as PurgedKind }));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { latinDigits } from "../forms/digits.ts";
 import {
+  birthDate,
   campusChoice,
   consent,
   emailAddress,
@@ -12,7 +12,6 @@ import {
 import { agreed } from "../forms/references.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { inLanguage, type Language } from "../languages.ts";
-import { calendarDay } from "../school/grades.ts";
 
 const schedulesSchema = z
   .array(z.object({ type: z.string(), timings: z.array(z.string()) }))
@@ -67,13 +66,7 @@ export function sportsRegistrationSchema({ trainingGroups, campus }: SportToRegi
   const wrongGroup = refusal("training_group_unknown");
   return z.object({
     child_name: personName,
-    date_of_birth: z
-      .string(refusal("birth_date_missing"))
-      .overwrite(latinDigits)
-      .refine(
-        (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-        refusal("birth_date_invalid"),
-      ),
+    date_of_birth: birthDate({ youngest: 2 }),
     training_group:
       trainingGroups.length > 0
         ? z

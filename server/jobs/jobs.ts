@@ -197,7 +197,7 @@ export const jobs: readonly Job[] = [
  */
 export function weekToWriteAbout(now: Date): Day | null {
   const day = indianDay(now);
-  const hour = new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours();
+  const hour = indianClock(now).getUTCHours();
   if (weekdayOf(day) === 6 && hour >= 16) return addDays(day, 1);
   return weekdayOf(day) === 0 && hour < 12 ? day : null;
 }

@@ -3,6 +3,7 @@ import { App } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
+import { managedTables } from "../../data/office/rows.ts";
 import { expectations } from "./expectations.ts";
 import { callsOfOthers, officeCalls } from "./staff-calls.ts";
 
@@ -115,6 +116,11 @@ test("every table that the office writes or undoes respects the campus of its st
   expect(unguarded).toEqual([]);
 });
 
+test("the database manages the tables of the office's lists, and the answers to enquiries", async () => {
+  const managed = await names("select name from private.managed_tables");
+  expect(managed.sort()).toEqual([...managedTables, "enquiry_answers"].sort());
+});
+
 test("the log of a table that only its campus reads is read by this campus alone", async () => {
   const forgotten = await names(`
     select relname as name from ${publicTables}
@@ -146,6 +152,26 @@ test("every function of the office is in the table of staff calls", async () => 
   const named = new Set<string>([...officeCalls.map(({ name }) => name), ...callsOfOthers]);
   expect(callable.length).toBeGreaterThan(40);
   expect(callable.filter((name) => !named.has(name))).toEqual([]);
+});
+
+// All but the child of an application, whose bounds its own file still states.
+test("today is the day in India, asked of one function", async () => {
+  const own = await names(`
+    with written (name, words) as (
+      select oid::regprocedure::text, prosrc from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and proname not in ('today', 'update_application_child')
+      union all
+      select adrelid::regclass || ' default', pg_get_expr(adbin, adrelid) from pg_attrdef
+      union all
+      select tablename || ', ' || policyname, concat(qual, with_check) from pg_policies
+      union all
+      select viewname, definition from pg_views where schemaname in ('public', 'private')
+    )
+    select name from written
+    where words ~* '\\mcurrent_date\\M|now\\(\\)( at time zone [^)]*)?\\)*::date'
+      or words ~* '(extract\\(year from|to_char\\() *now\\(\\)' order by 1`);
+  expect(own).toEqual([]);
 });
 
 test("no function reads FOUND after EXECUTE, which does not set it", async () => {

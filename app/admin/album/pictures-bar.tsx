@@ -2,11 +2,8 @@ import adminTexts from "messages:admin/admin/admin";
 import albumPageTexts from "messages:admin/album/albumPage";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  listAlbumNames,
-  type ManagedPicture,
-  moveAlbumPictures,
-} from "../../../data/gallery/album-pictures.ts";
+import { listDatedAlbums } from "../../../data/gallery/album-choices.ts";
+import { type ManagedPicture, moveAlbumPictures } from "../../../data/gallery/album-pictures.ts";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -40,7 +37,7 @@ export function PicturesBar({
   const setCover = useSetCover(album);
   const others = useQuery({
     queryKey: [...rowsKey("gallery_events"), "names"],
-    queryFn: async () => listAlbumNames(await getBackend()),
+    queryFn: async () => listDatedAlbums(await getBackend()),
   });
   const ids = chosen.map(({ id }) => id);
   const [only] = chosen;
@@ -59,7 +56,7 @@ export function PicturesBar({
   };
   const move = () =>
     run(async () => {
-      const name = others.data?.find(({ id }) => id === target)?.title ?? "";
+      const name = others.data?.find(({ id }) => id === target)?.name ?? "";
       return t.moved({
         count: await moveAlbumPictures(await getBackend(), ids, target),
         album: name,
@@ -97,9 +94,9 @@ export function PicturesBar({
           <option value="">{t.chooseAlbum}</option>
           {others.data
             ?.filter(({ id }) => id !== album.id)
-            .map(({ id, title }) => (
+            .map(({ id, name }) => (
               <option key={id} value={id}>
-                {title}
+                {name}
               </option>
             ))}
         </select>

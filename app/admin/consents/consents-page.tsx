@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import {
+  childrenAtOnce,
   type ConsentChild,
   type ConsentQuestion,
   consentStates,
@@ -51,8 +52,6 @@ export const meta: Route.MetaFunction = (page) => {
   const { title, description } = adminTexts[language];
   return pageMeta({ title: title(listTexts[language].title), description }, page);
 };
-
-const atOnce = 50;
 
 /** The children on the roll, each with what its guardians allow. */
 export default function ConsentsPage() {
@@ -97,7 +96,7 @@ export default function ConsentsPage() {
         </EmptyState>
       )}
       {children.data && children.data.length > 0 && <ChildrenTable of={children.data} />}
-      <Pager last={children.data?.length === atOnce ? children.data.at(-1) : undefined} />
+      <Pager last={children.data?.length === childrenAtOnce ? children.data.at(-1) : undefined} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import requestTexts from "messages:admin/consents/requests";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { listGuardianRequests } from "../../../data/consent/guardian-requests.ts";
+import { listGuardianRequests, requestsAtOnce } from "../../../data/consent/guardian-requests.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -30,8 +30,6 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(requestTexts[language].title), description }, page);
 };
 
-const atOnce = 50;
-
 /** Guardians' requests for correction or erasure: the open ones, and the answers of a year. */
 export default function RequestsPage() {
   const t = useTexts(requestTexts);
@@ -45,7 +43,8 @@ export default function RequestsPage() {
       listGuardianRequests(await getBackend(), { answered, ...(before && { before }) }),
     staleTime: 0,
   });
-  const last = answered && requests.data?.length === atOnce ? requests.data.at(-1) : undefined;
+  const last =
+    answered && requests.data?.length === requestsAtOnce ? requests.data.at(-1) : undefined;
   return (
     <>
       <AdminHead

@@ -5,7 +5,7 @@ import withdrawalTexts from "messages:admin/consents/withdrawals";
 import purposeTexts from "messages:names/consentPurposes";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { listWithdrawals } from "../../../data/consent/consents.ts";
+import { listWithdrawals, withdrawalsAtOnce } from "../../../data/consent/consents.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -32,8 +32,6 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(withdrawalTexts[language].title), description }, page);
 };
 
-const atOnce = 50;
-
 /** Withdrawals of guardians in twelve months, and how fast each took effect. */
 export default function WithdrawalsPage() {
   const t = useTexts(withdrawalTexts);
@@ -44,7 +42,7 @@ export default function WithdrawalsPage() {
     queryFn: async () => listWithdrawals(await getBackend(), before),
     staleTime: 0,
   });
-  const last = withdrawals.data?.length === atOnce ? withdrawals.data.at(-1) : undefined;
+  const last = withdrawals.data?.length === withdrawalsAtOnce ? withdrawals.data.at(-1) : undefined;
   return (
     <>
       <ReportRowsHead title={t.title} lead={t.lead} />

@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import { useState } from "react";
-import { listDeletedRows, restoreDeletedRow } from "../../../data/office/changes.ts";
+import { findDeletedRow, restoreDeletedRow } from "../../../data/office/changes.ts";
 import type { ManagedTable } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -28,7 +28,7 @@ export function RestoreAndSave({
     setBusy(true);
     try {
       const client = await getBackend();
-      const entry = (await listDeletedRows(client, table)).find(({ row_id }) => row_id === id);
+      const entry = await findDeletedRow(client, table, id);
       if (entry) {
         await restoreDeletedRow(client, table, entry.id);
         await save();

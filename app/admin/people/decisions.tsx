@@ -6,6 +6,7 @@ import {
   type AlumniDecision,
   decideAlumni,
   needsReason,
+  type ReasonedDecision,
   type StudentMatch,
 } from "../../../data/alumni/alumni-decisions.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -63,7 +64,7 @@ export function Decisions({
   const t = useTexts(alumniOfficeTexts);
   const decide = useDecide();
   const attempt = useAttempt();
-  const [asked, setAsked] = useState<"reject" | "suspend" | "delete">();
+  const [asked, setAsked] = useState<ReasonedDecision>();
   const [isBusy, setBusy] = useState(false);
   const run = async (decision: AlumniDecision) => {
     setBusy(true);
@@ -78,11 +79,7 @@ export function Decisions({
           size="small"
           variant={needsReason(decision) ? "redOutline" : "primary"}
           disabled={isBusy}
-          onClick={() =>
-            decision === "reject" || decision === "suspend" || decision === "delete"
-              ? setAsked(decision)
-              : void run(decision)
-          }
+          onClick={() => (needsReason(decision) ? setAsked(decision) : void run(decision))}
         >
           {t.decisions[decision]}
         </Button>

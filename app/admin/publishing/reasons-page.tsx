@@ -7,6 +7,7 @@ import { exposedKinds } from "../../../data/publishing/exposed.ts";
 import {
   listPublishingReasons,
   type PublishingReason,
+  reasonsAtOnce,
 } from "../../../data/publishing/publishing-reasons.ts";
 import { allCampusesIn } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -35,8 +36,6 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(reasonTexts[language].title), description }, page);
 };
 
-const atOnce = 50;
-
 /** What is public about a child despite the check, and why. */
 export default function ReasonsPage() {
   const t = useTexts(reasonTexts);
@@ -48,7 +47,7 @@ export default function ReasonsPage() {
     queryFn: async () => listPublishingReasons(await getBackend(), question),
     staleTime: 0,
   });
-  const last = reasons.data?.length === atOnce ? reasons.data.at(-1) : undefined;
+  const last = reasons.data?.length === reasonsAtOnce ? reasons.data.at(-1) : undefined;
   return (
     <>
       <AdminHead

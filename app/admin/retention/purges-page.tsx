@@ -3,7 +3,7 @@ import purgeTexts from "messages:admin/retention/purges";
 import kindTexts from "messages:names/purgedKinds";
 import { useQuery } from "@tanstack/react-query";
 import { Form, useSearchParams } from "react-router";
-import { listPurgeRuns, purgedKinds } from "../../../data/retention/terms.ts";
+import { listPurgeRuns, purgedKinds, purgeRunsAtOnce } from "../../../data/retention/terms.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -29,8 +29,6 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(purgeTexts[language].title), description }, page);
 };
 
-const atOnce = 100;
-
 /** What the jobs erased, run by run. */
 export default function PurgesPage() {
   const t = useTexts(purgeTexts);
@@ -44,7 +42,7 @@ export default function PurgesPage() {
       listPurgeRuns(await getBackend(), { ...(kind && { kind }), ...(before && { before }) }),
     staleTime: 0,
   });
-  const last = runs.data?.length === atOnce ? runs.data.at(-1) : undefined;
+  const last = runs.data?.length === purgeRunsAtOnce ? runs.data.at(-1) : undefined;
   const next = new URLSearchParams({
     ...(kind && { kind }),
     ...(last && { before: String(last.number) }),

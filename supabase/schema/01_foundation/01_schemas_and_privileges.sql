@@ -7,8 +7,8 @@
 -- Each public table is written in the same order: columns, indexes, row-level security with its policies,
 -- triggers, functions. Client roles hold the usual privileges on all of them, as in every Supabase project;
 -- the policies decide. Signed-in people have one policy for each command, which joins the office's rule and
--- the person's own with "or", the cheap comparison first. Visitors have a separate policy, so that their lists
--- can use indexes (docs/decisions/access-rules.md).
+-- the person's own with "or", the cheap comparison first. Visitors of public lists have a separate policy, so that
+-- the lists can use indexes (docs/decisions/access-rules.md).
 
 create schema if not exists extensions;
 create schema if not exists private;
@@ -34,3 +34,10 @@ create function public.get_service_status() returns jsonb
 language sql stable set search_path = ''
 as $$ select pg_catalog.jsonb_build_object('status', 'ok', 'time', pg_catalog.now()) $$;
 grant execute on function public.get_service_status to anon, authenticated;
+
+-- The day in India. `current_date` is the database's own, which PGlite counts in UTC: for five and a half hours after
+-- midnight it is yesterday.
+create function private.today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+grant execute on function private.today to anon, authenticated;

@@ -43,6 +43,19 @@ begin
   return number;
 end $$;
 
+-- A child's date of birth in a form: the child is at least `youngest` years old and at most `oldest`. Forms check the
+-- same bounds (birthDate in data/forms/person-rules.ts).
+create function private.require_birth_date(value date, field text, youngest integer, oldest integer) returns date
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if value is null or value > private.today() - make_interval(years => youngest)
+     or value < private.today() - make_interval(years => oldest) then
+    raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = field;
+  end if;
+  return value;
+end $$;
+
 -- The languages of the site. The server enters those of data/languages.ts (save_site_pages).
 create table private.languages (
   id text primary key check (id ~ '^[a-z]{2,3}$')
@@ -81,7 +94,7 @@ begin
   for byte in 9..15 loop
     code := code || substr(letters, get_byte(random, byte) % 32 + 1, 1);
   end loop;
-  return prefix || '-' || to_char(now(), 'YY') || '-' || code;
+  return prefix || '-' || to_char(private.today(), 'YY') || '-' || code;
 end $$;
 
 -- Tokens are sent in emails; the database keeps only their hashes.

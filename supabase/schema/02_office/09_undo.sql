@@ -114,6 +114,17 @@ as $$
   select target in ('meeting_bookings', 'guardians', 'consents', 'guardian_requests', 'pictured_children', 'filmed_children') or private.is_managed(target)
 $$;
 
+-- Whether a row that undoing this change would restore has been written since: undoing would overwrite that.
+create function private.was_written_since(wanted bigint) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.audit_log l
+    join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
+      and later.created_at > l.created_at and later.change <> l.change
+    where l.change = wanted and private.is_undone(l.table_name))
+$$;
+
 -- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
 create function public.undo_change(wanted bigint) returns integer
 language plpgsql security definer set search_path = ''
@@ -131,12 +142,7 @@ begin
   if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
     raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
   end if;
-  if exists (
-    select from public.audit_log l
-    join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
-      and later.created_at > l.created_at and later.change <> l.change
-    where l.change = wanted and private.is_undone(l.table_name)
-  ) then
+  if private.was_written_since(wanted) then
     raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
   end if;
   undone := private.revert_entries(array(
@@ -148,7 +154,7 @@ begin
 end $$;
 grant execute on function public.undo_change to authenticated;
 
--- The latest changes, newest first: one line for each, with one of its rows.
+-- The latest changes, newest first: one line for each, with one of its rows. `is_latest` if it may still be undone.
 create function public.list_latest_changes(most integer default 12)
 returns table (change bigint, table_name text, action text, rows integer, row_id uuid, shown jsonb,
   changed_at timestamptz, changed_by text, is_latest boolean)
@@ -177,11 +183,7 @@ begin
         where each.change = c.change and each.table_name = any (shown_tables)
           and private.are_read_here(each.table_name, each.before, each.after)), l.row_id, coalesce(l.after, l.before), c.at,
       (select u.email from public.users u where u.id = l.actor),
-      not exists (
-        select from public.audit_log each
-        join public.audit_log later on later.table_name = each.table_name and later.row_id = each.row_id
-          and later.created_at > each.created_at and later.change <> each.change
-        where each.change = c.change)
+      not private.was_written_since(c.change)
     from changes c join public.audit_log l on l.id = c.first
     order by c.at desc;
 end $$;

@@ -1,6 +1,7 @@
 -- The trash: what was deleted within thirty days and is still gone. Then the earlier versions of a row.
 
-create function public.list_deleted_rows(target text, most integer default 100)
+-- All entries of a table, or that of one row.
+create function public.list_deleted_rows(target text, most integer default 100, only_row uuid default null)
 returns table (id uuid, row_id uuid, deleted_at timestamptz, deleted_by text, was jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10,12 +11,13 @@ begin
   return query execute format(
     'select l.id, l.row_id, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before
      from public.audit_log l
-     where l.table_name = %1$L and l.action = ''delete'' and l.created_at > now() - interval ''30 days''
+     where l.table_name = %1$L and ($1 is null or l.row_id = $1)
+       and l.action = ''delete'' and l.created_at > now() - interval ''30 days''
        and private.are_read_here(l.table_name, l.before, l.after)
        and not exists (select from public.%1$I t where t.id = l.row_id)
        and not exists (select from public.audit_log later where later.table_name = %1$L
          and later.row_id = l.row_id and later.action = ''delete'' and later.created_at > l.created_at)
-     order by l.created_at desc limit %2$s', target, least(greatest(most, 1), 500));
+     order by l.created_at desc limit %2$s', target, least(greatest(most, 1), 500)) using only_row;
 end $$;
 grant execute on function public.list_deleted_rows to authenticated;
 

@@ -71,10 +71,10 @@ alter table public.documents enable row level security;
 grant select, insert, update, delete on public.documents to anon, authenticated;
 grant all on public.documents to service_role;
 create policy "Documents in force are public" on public.documents for select to anon
-  using (is_public and (expires_on is null or expires_on >= (now() at time zone 'Asia/Kolkata')::date));
+  using (is_public and (expires_on is null or expires_on >= (select private.today())));
 create policy "Who may read" on public.documents for select to authenticated
   using (
-    (is_public and (expires_on is null or expires_on >= (now() at time zone 'Asia/Kolkata')::date))
+    (is_public and (expires_on is null or expires_on >= (select private.today())))
     or (select private.may('documents', false))
   );
 create policy "Who may add" on public.documents for insert to authenticated

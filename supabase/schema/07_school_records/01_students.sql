@@ -57,7 +57,7 @@ create function private.set_day_of_leaving() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.left_on := greatest((now() at time zone 'Asia/Kolkata')::date, new.admitted_on);
+  new.left_on := greatest(private.today(), new.admitted_on);
   return new;
 end $$;
 create trigger set_day_of_leaving before update on public.students

@@ -17,7 +17,7 @@ create table public.transfer_certificates (
   campus text not null references public.campuses (key),
   class_left text not null check (length(class_left) between 1 and 30),
   left_on date not null check (left_on between '1850-01-01' and '2101-01-01'),
-  issued_on date not null default current_date check (issued_on between date '1850-01-01' and date '2100-01-01'),
+  issued_on date not null default private.today() check (issued_on between date '1850-01-01' and date '2100-01-01'),
   status text not null default 'valid' check (status in ('valid', 'replaced', 'cancelled')),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),

@@ -144,7 +144,7 @@ begin
   update public.students s set
     status = case when step.next_class is null then 'graduated' else s.status end,
     left_on = case when step.next_class is null
-      then greatest(coalesce(leaving_on, (now() at time zone 'Asia/Kolkata')::date), s.admitted_on)
+      then greatest(coalesce(leaving_on, private.today()), s.admitted_on)
       else s.left_on end,
     class = coalesce(step.next_class, s.class)
   from private.class_steps() step

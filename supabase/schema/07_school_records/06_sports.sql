@@ -68,7 +68,7 @@ declare
 begin
   perform private.require_server();
   update public.sports_programs p set registration_open = true, registration_opens_on = null
-  where p.registration_opens_on <= (now() at time zone 'Asia/Kolkata')::date;
+  where p.registration_opens_on <= private.today();
   get diagnostics opened = row_count;
   return opened;
 end $$;

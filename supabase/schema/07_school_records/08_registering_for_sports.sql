@@ -49,10 +49,8 @@ begin
   if not program.registration_open then
     raise exception 'Registration for this sport is closed.' using errcode = 'PT409', detail = 'registration_closed';
   end if;
-  if born is null or born > current_date - interval '2 years' or born < current_date - interval '25 years' then
-    raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
-  end if;
-  if not private.fits_age_groups(program.age_groups, born, (now() at time zone 'Asia/Kolkata')::date) then
+  born := private.require_birth_date(born, 'date_of_birth', 2, 25);
+  if not private.fits_age_groups(program.age_groups, born, private.today()) then
     raise exception 'This sport has no group for the age of the child.'
       using errcode = '22023', detail = 'date_of_birth';
   end if;

@@ -7,11 +7,6 @@ as $$
   select wanted in ('public_pictures', 'shared_pictures', 'name_with_face', 'name_in_lists', 'work_and_voice')
 $$;
 
-create function private.today() returns date
-language sql stable set search_path = ''
-as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
-grant execute on function private.today to anon, authenticated;
-
 -- ---------------------------------------------------------------------------------------------------------
 -- The words in which guardians are asked. A new version asks everybody again.
 

@@ -6,9 +6,8 @@
 create function private.working_day_after(days integer) returns date
 language sql stable set search_path = ''
 as $$
-  select day::date from generate_series(
-    (now() at time zone 'Asia/Kolkata')::date + 1, (now() at time zone 'Asia/Kolkata')::date + days * 2 + 2,
-    interval '1 day') as day
+  select day::date
+  from generate_series(private.today() + 1, private.today() + days * 2 + 2, interval '1 day') as day
   where extract(isodow from day) < 7 order by day offset greatest(days, 1) - 1 limit 1
 $$;
 grant execute on function private.working_day_after to authenticated;

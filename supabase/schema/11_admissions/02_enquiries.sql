@@ -88,7 +88,7 @@ declare
   number text := private.require_phone(create_admission_enquiry.phone, 'phone');
   consent text := private.require_text(create_admission_enquiry.consent_version, 'consent_version', 1, 40);
   place text := create_admission_enquiry.campus;
-  born date := create_admission_enquiry.date_of_birth;
+  born date := private.require_birth_date(create_admission_enquiry.date_of_birth, 'date_of_birth', 0, 25);
   school_year text := nullif(btrim(create_admission_enquiry.session), '');
   heard text := nullif(btrim(create_admission_enquiry.source), '');
   visit timestamptz := create_admission_enquiry.visit_at;
@@ -96,9 +96,6 @@ declare
   words text := private.require_text(create_admission_enquiry.message, 'message', 0, 4000);
   facts jsonb;
 begin
-  if born is null or born > current_date or born < current_date - interval '25 years' then
-    raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
-  end if;
   if private.is_open_campus(place) is not true then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;

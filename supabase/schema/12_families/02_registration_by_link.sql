@@ -57,7 +57,7 @@ begin
   select * into program from public.sports_programs p where p.id = registration.sport_id for update;
   select r.* into registration from public.sports_registrations r where r.id = registration.id for update;
   if registration.status not in ('new', 'confirmed', 'waitlisted')
-     or registration.season_ends_on < (now() at time zone 'Asia/Kolkata')::date then
+     or registration.season_ends_on < private.today() then
     raise exception 'This registration no longer stands.' using errcode = 'PT409', detail = 'registration_over';
   end if;
   if chosen is distinct from registration.training_group then

@@ -84,8 +84,9 @@ as $$
   from public.guardian_requests r where r.student_id = person.student_id and r.guardian_id = person.id
 $$;
 
--- The office's list: open requests, the oldest first, or answered ones, the latest first.
-create function public.list_guardian_requests(answered boolean default false, before timestamptz default null)
+-- The office's list: open requests, the oldest first, or `most` answered ones, the latest first.
+create function public.list_guardian_requests(answered boolean default false, before timestamptz default null,
+  most integer default 50)
 returns table (id uuid, reference text, student_id uuid, child text, admission_no text, campus text, asked_by text,
   kind text, words text, asked_at timestamptz, outcome text, answer text, answered_by text, answered_at timestamptz,
   can_be_written_to boolean)
@@ -105,7 +106,7 @@ begin
     where (r.answered_at is not null) = list_guardian_requests.answered and (scope is null or s.campus = any (scope))
       and (list_guardian_requests.before is null or r.answered_at < list_guardian_requests.before)
     order by r.answered_at desc, r.created_at, r.id
-    limit case when list_guardian_requests.answered then 50 else 500 end;
+    limit case when list_guardian_requests.answered then least(greatest(most, 1), 200) else 500 end;
 end $$;
 grant execute on function public.list_guardian_requests to authenticated;
 

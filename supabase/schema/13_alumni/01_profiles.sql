@@ -182,7 +182,7 @@ create function private.guard_batch_year() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.is_client_role(current_user) and new.batch_year > extract(year from now()) then
+  if private.is_client_role(current_user) and new.batch_year > extract(year from private.today()) then
     raise exception 'Please give the year you left the school.' using errcode = '22023', detail = 'batch_year';
   end if;
   return new;

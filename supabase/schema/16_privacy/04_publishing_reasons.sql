@@ -67,10 +67,10 @@ end $$;
 grant execute on function public.give_publishing_reason to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Why words about a child were right to publish, for administrators: the latest first, fifty at a time.
+-- Why words about a child were right to publish, for administrators: the latest first.
 
 create function public.list_publishing_reasons(of_kind text default null, of_campus text default null,
-  before_at timestamptz default null, before_id uuid default null)
+  before_at timestamptz default null, before_id uuid default null, most integer default 50)
 returns table (id uuid, kind text, reason text, given_at timestamptz, given_by text, target text, row_id uuid,
   shown jsonb, child uuid, child_name text, child_class text)
 language plpgsql stable security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
       and (list_publishing_reasons.of_campus is null or s.campus = list_publishing_reasons.of_campus)
       and (list_publishing_reasons.before_at is null
         or (p.created_at, p.id) < (list_publishing_reasons.before_at, list_publishing_reasons.before_id))
-    order by p.created_at desc, p.id desc limit 50
+    order by p.created_at desc, p.id desc limit least(greatest(list_publishing_reasons.most, 1), 200)
   loop
     id := one.id;
     kind := one.kind;

@@ -26,7 +26,7 @@ create function public.record_visits(counts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'Asia/Kolkata')::date;
+  today date := private.today();
 begin
   insert into public.page_visits as v (day, path, visits)
   select today, left(key, 300), value::integer from jsonb_each_text(counts) where value::integer > 0
@@ -41,7 +41,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  today date := (now() at time zone 'Asia/Kolkata')::date;
+  today date := private.today();
 begin
   perform private.require_may('page_visits', false);
   return query
@@ -73,7 +73,7 @@ begin
   perform private.require_may('page_visits', false);
   return query
     select v.path, sum(v.visits)::integer from public.page_visits v
-    where v.day > (now() at time zone 'Asia/Kolkata')::date - least(greatest(days, 1), 366)
+    where v.day > private.today() - least(greatest(days, 1), 366)
     group by v.path order by 2 desc, 1 limit least(greatest(most, 1), 50);
 end $$;
 grant execute on function public.list_visited_pages to authenticated;
@@ -83,7 +83,7 @@ create function public.count_waiting_work() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'Asia/Kolkata')::date;
+  today date := private.today();
 begin
   if private.office_role() is null then
     perform private.require_admin();

@@ -159,6 +159,8 @@ export function beforePublishingScenarios(backend: () => Backend): void {
       ...{ reason: because, target: "news_stories", child_name: child.name },
       shown: { id: story.id },
     });
+    const first = office.rpc("list_publishing_reasons", { of_kind: "name_with_class", most: 1 });
+    expect(await succeed(first)).toMatchObject(listed.slice(0, 1).map(({ id }) => ({ id })));
     // Its other words may change, and the reason covers no other story.
     const { id, updated_at: seen } = story;
     expect(await updateRow(office, "news_stories", { id, seen }, { title: "Now" })).not.toBeNull();

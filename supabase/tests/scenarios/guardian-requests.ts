@@ -65,6 +65,25 @@ export function guardianRequestScenarios(backend: () => Backend): void {
     expect(sentEmail?.data).toMatchObject({ reference, ...done });
   });
 
+  test("answered requests are read a page at a time, the latest first", async () => {
+    const child = await enrol();
+    const session = await enter(child);
+    const references: string[] = [];
+    for (const words of ["The house is Tagore.", "The section is B."]) {
+      const reference = await ask(session, child, "correction", words);
+      const answer = { outcome: "done", answer: "It is changed." } as const;
+      await answerGuardianRequest(office, (await find(reference))?.id ?? "", answer);
+      references.unshift(reference);
+    }
+    const page = (before?: string) =>
+      succeed(office.rpc("list_guardian_requests", { answered: true, most: 1, before }));
+    const [latest] = await page();
+    const pages = [[latest], await page(latest?.answered_at)];
+    expect(pages.map((rows) => rows.map((row) => row?.reference))).toEqual(
+      references.map((reference) => [reference]),
+    );
+  });
+
   test("a guardian does not read another's requests, and nobody makes one about another's child", async () => {
     const [child, stranger] = [await enrol(), await enrol()];
     const mailbox = newMailbox();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
+  findDeletedRow,
   listDeletedRows,
   listRowHistory,
   restoreVersion,
@@ -169,6 +170,22 @@ export function managedRowScenarios(backend: () => Backend): void {
     // Undone to the time before they were created, they are deleted.
     await undoChanges(client, "teachers", ids, since);
     expect(await countRows(client, question(department))).toBe(0);
+  });
+
+  test("a deleted row is found in the trash however many were deleted after it", async () => {
+    const client = await office();
+    const { ids } = await buildTeachers(client, ["Asha"]);
+    const id = ids[0] ?? "";
+    expect(await findDeletedRow(client, "teachers", id)).toBeNull();
+    await deleteRows(client, "teachers", [id]);
+    const later = Array.from({ length: 101 }, () => ({ name: "Ravi", designation: "Teacher" }));
+    const others = await succeed(client.from("teachers").insert(later).select("id"));
+    const otherIds = others.map((other) => other.id);
+    await deleteRows(client, "teachers", otherIds);
+    const listed = (await listDeletedRows(client, "teachers")).map(({ row_id }) => row_id);
+    expect(listed).not.toContain(id);
+    const entry = await findDeletedRow(client, "teachers", id);
+    expect(entry).toMatchObject({ row_id: id, was: { name: "Asha" } });
   });
 
   test("undoing a change of many rows restores each row's own value", async () => {

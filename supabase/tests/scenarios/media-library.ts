@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { moveAlbumPictures, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { listLibrary, listMediaUses, replaceMedia } from "../../../data/gallery/media-library.ts";
-import { undoChange } from "../../../data/office/changes.ts";
+import { listLatestChanges, undoChange } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -100,6 +100,24 @@ export function mediaLibraryScenarios(backend: () => Backend): void {
     const change = office.from("gallery_images").update({ alt: "The gate at dusk" });
     await succeed(change.eq("gallery_event_id", album.id).select());
     expect(await found(false)).toEqual(["The gate"]);
+  });
+
+  test("a picture added to an album can be taken back after its library entry was changed", async () => {
+    const service = backend().service();
+    const file = await createFile(service, `taken back ${randomUUID()}.jpg`, 640, 480);
+    const album = await createAlbum(service);
+    const office = (await backend().admin()).client;
+    const described = { ...pictureOf(album, file.address), alt: "The gate" };
+    const picture = await succeed(
+      office.from("gallery_images").insert(described).select("id").single(),
+    );
+    // The same change has described the file in the library, which undoing leaves alone.
+    const files = office.from("media_files").update({ alt: "The gate at dusk" });
+    expect(await succeed(files.eq("id", file.id).select("alt"))).toHaveLength(1);
+    const changes = await listLatestChanges(office);
+    const added = changes.find(({ row_id }) => row_id === picture.id);
+    expect(added?.is_latest).toBe(true);
+    expect(await undoChange(office, added?.change ?? 0)).toBe(1);
   });
 
   test("only staff open the library, replace, reorder or move pictures", async () => {

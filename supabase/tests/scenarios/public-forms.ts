@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { admittedChild } from "../../../data/admissions/admissions.ts";
+import { addDays, yearsBefore } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -94,6 +97,32 @@ export function publicFormScenarios(backend: () => Backend): void {
     expect(await refuse(ask("majra", "2020-01-01T08:15:00Z"))).toMatchObject({
       details: "visit_at",
     });
+  });
+
+  test("the child of an enquiry is born by today in India, and not more than 25 years ago", async () => {
+    const ask = (date_of_birth: string) =>
+      backend()
+        .service()
+        .rpc("create_admission_enquiry", {
+          child_name: "Sample Child",
+          date_of_birth,
+          level: "primary",
+          campus: "majra",
+          guardian_name: "Sample Guardian",
+          email: `${randomUUID()}@mail.example`,
+          phone: "+91 98765 43210",
+          consent_version: "1",
+        });
+    const today = indianDay(new Date());
+    const oldest = yearsBefore(today, 25);
+    for (const born of [today, oldest]) {
+      expect(admittedChild.date_of_birth.safeParse(born).success).toBe(true);
+      await succeed(ask(born));
+    }
+    for (const born of [addDays(today, 1), addDays(oldest, -1)]) {
+      expect(admittedChild.date_of_birth.safeParse(born).success).toBe(false);
+      expect(await refuse(ask(born))).toMatchObject({ status: 400, details: "date_of_birth" });
+    }
   });
 
   test("one address can send twenty messages a day", async () => {

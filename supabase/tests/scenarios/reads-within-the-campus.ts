@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { findDeletedRow } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -80,6 +81,8 @@ export function campusReadingScenarios(backend: () => Backend): void {
     const [gone] = await trash(clerk.client);
     expect(gone?.was).toMatchObject({ child_name: child.child_name });
     expect(await trash(other.client)).toEqual([]);
+    expect(await findDeletedRow(clerk.client, target, id)).toMatchObject({ row_id: id });
+    expect(await findDeletedRow(other.client, target, id)).toBeNull();
     // Nor can they bring it to light.
     const outside = { code: "42501", details: "campus_scope" };
     for (const undone of [

@@ -8,11 +8,12 @@ import {
   listConsentStates,
   listWithdrawals,
   recordConsents,
+  withdrawalsAtOnce,
 } from "../../../data/consent/consents.ts";
 import { listViewingColleagues, listViewsBy } from "../../../data/consent/record-views.ts";
 import { libraryMarks, listLibrary } from "../../../data/gallery/media-library.ts";
 import { createBreach, listBreaches, updateBreach } from "../../../data/retention/breaches.ts";
-import { listPurgeRuns } from "../../../data/retention/terms.ts";
+import { listPurgeRuns, purgeRunsAtOnce } from "../../../data/retention/terms.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -87,7 +88,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     }
     const withdrawals = await readAll(async (before: number | undefined) => {
       const rows = await listWithdrawals(office, before);
-      return { rows, next: rows.length === 50 ? rows.at(-1)?.number : undefined };
+      return { rows, next: rows.length === withdrawalsAtOnce ? rows.at(-1)?.number : undefined };
     });
     expect(report.withdrawals.number).toBe(withdrawals.length);
     const own = withdrawals.find(({ student_id }) => student_id === child.id);
@@ -95,7 +96,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
     expect(report.erased?.breaches).toBe((await listBreaches(office)).length);
     const runs = await readAll(async (before: number | undefined) => {
       const rows = await listPurgeRuns(office, before === undefined ? {} : { before });
-      return { rows, next: rows.length === 100 ? rows.at(-1)?.number : undefined };
+      return { rows, next: rows.length === purgeRunsAtOnce ? rows.at(-1)?.number : undefined };
     });
     const erased = runs.reduce((sum, run) => sum + run.erased, 0);
     expect(report.erased?.by_jobs).toBe(erased);

@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { addDays, yearsBefore } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import {
+  getSportToRegister,
+  sportsRegistrationSchema,
+} from "../../../data/sports/sports-registrations.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 import { bornFor, enterSport, registerChild } from "./registered-children.ts";
@@ -53,6 +59,24 @@ export function sportsScenarios(backend: () => Backend): void {
     const sent = register(sport.id, { date_of_birth: bornFor(age) });
     if (expected === "answered") expect((await succeed(sent)).status).toBe("new");
     else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
+  });
+
+  test("a date of birth is accepted by the form and the database within the same bounds", async () => {
+    const sport = await enter({ age_groups: [] });
+    const shown = await getSportToRegister(backend().visitor(), sport.id, "en");
+    const rule = shown && sportsRegistrationSchema(shown).shape.date_of_birth;
+    const today = indianDay(new Date());
+    const [youngest, oldest] = [yearsBefore(today, 2), yearsBefore(today, 25)];
+    for (const [born, isAccepted] of [
+      [youngest, true],
+      [addDays(youngest, 1), false],
+      [oldest, true],
+      [addDays(oldest, -1), false],
+    ] as const) {
+      expect(rule?.safeParse(born).success).toBe(isAccepted);
+      const { error } = await register(sport.id, { child_name: born, date_of_birth: born });
+      expect(error?.details).toBe(isAccepted ? undefined : "date_of_birth");
+    }
   });
 
   test("an unknown training group is refused, and a child is registered only once", async () => {

@@ -2,7 +2,7 @@ import type { SchoolClient } from "../client.ts";
 
 const most = 1000;
 
-/** The albums for a form, newest first, with the day because many recur every year. */
+/** The latest albums to choose one from, newest first, with the day because many recur every year. */
 export async function listDatedAlbums(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
