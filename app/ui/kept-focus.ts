@@ -66,10 +66,13 @@ function wayTo(element: Element): Way {
   const way: Way = [];
   for (let child = element; child.parentElement; child = child.parentElement) {
     const { parentElement: parent } = child;
-    way.push({ parent, place: [...parent.children].indexOf(child), isRow: child.matches(rows) });
+    way.push({ parent, place: childrenOf(parent).indexOf(child), isRow: child.matches(rows) });
   }
   return way;
 }
+
+/** Not `children`: a form whose field has this name, as that of an RSVP, gives the field. */
+const childrenOf = (parent: Element) => [...parent.querySelectorAll(":scope > *")];
 
 /** What is now where an element was. */
 function inPlaceOf(way: Way): HTMLElement | undefined {
@@ -80,16 +83,20 @@ function inPlaceOf(way: Way): HTMLElement | undefined {
   const row = removed.findIndex(({ isRow }) => isRow);
   const next = row < 0 ? undefined : rowAt(parent, removed.slice(row));
   if (next) return mainOf(next);
-  const instead = parent.children[place];
+  const now = childrenOf(parent);
+  const instead = now[place];
   if (instead) return partOf(instead);
   const around = parent.closest(rows);
-  return around ? mainOf(around) : headingBefore(parent.children[place - 1] ?? parent);
+  return around ? mainOf(around) : headingBefore(now[place - 1] ?? parent);
 }
 
 /** The row where one was removed, or the one before it if it was the last. */
 function rowAt(top: Element, way: Way): Element | undefined {
-  let here: Element | null | undefined = top;
-  for (const { place } of way.toReversed()) here = here?.children[place] ?? here?.lastElementChild;
+  let here: Element | undefined = top;
+  for (const { place } of way.toReversed()) {
+    const all = here ? childrenOf(here) : [];
+    here = all[place] ?? all.at(-1);
+  }
   return here?.matches(rows) ? here : undefined;
 }
 

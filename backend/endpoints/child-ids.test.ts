@@ -106,6 +106,17 @@ describe.each(databases)("reading a child's record on %s", (database) => {
     expect((await ask(`students?id=eq.${id}&select=id,name`, wanted)).text).toContain(id);
   });
 
+  test("the office changes a certificate, and is answered with its own id", async () => {
+    const found = await ask(`transfer_certificates?student_id=eq.${id}&select=id,student_id`);
+    const [certificate] = JSON.parse(found.text);
+    const change = { method: "PATCH", body: JSON.stringify({ status: "cancelled" }) };
+    const path = `transfer_certificates?id=in.(${certificate.id})`;
+    const wanted = { ...change, headers: { prefer: "return=representation" } };
+    const { status, text } = await ask(`${path}&select=id`, wanted);
+    expect([status, JSON.parse(text)]).toEqual([200, [{ id: certificate.id }]]);
+    expect((await ask(`${path}&select=id,student_name`, wanted)).status).toBe(400);
+  });
+
   test("a refused change does not name the row", async () => {
     const change = { method: "PATCH", body: JSON.stringify({ name: "" }) };
     const { status, text } = await ask(`students?id=eq.${id}`, change);
