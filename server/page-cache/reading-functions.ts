@@ -24,6 +24,7 @@ export const reading: readonly string[] = [
   "rpc/list_own_gifts",
   "rpc/get_own_gift_receipt",
   "rpc/list_online_payments",
+  "rpc/list_due_refunds",
   "rpc/list_receipt_years",
   "rpc/list_mailing_lists",
   "rpc/list_receipts",

@@ -599,3 +599,205 @@ begin
     'phone', application.phone, 'message', application.message, 'written_in', application.language));
   return query select application.reference;
 end $$;
+
+-- A payment for an offer whose last day was over was taken as expected, and one within the term lost its seat.
+
+-- Accepts an offer for the family.
+create function private.accept_offer(application uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('private.family_decision', 'yes', true);
+  update public.applications a set stage = 'accepted', words = '' where a.id = accept_offer.application;
+  perform set_config('private.family_decision', '', true);
+end $$;
+
+-- Accepts an offer, until the end of its last day.
+create or replace function public.accept_application_offer(token text) returns table (reference text, stage text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  application public.applications := private.find_application(accept_application_offer.token);
+begin
+  select a.* into application from public.applications a where a.id = application.id for update;
+  if application.stage not in ('offer', 'accepted') then
+    raise exception 'This offer no longer stands.' using errcode = 'PT409', detail = 'offer_gone';
+  end if;
+  if application.stage = 'offer' then
+    if application.offer_ends_on < private.today() then
+      raise exception 'The last day of this offer is over.' using errcode = 'PT409', detail = 'offer_over';
+    end if;
+    perform private.accept_offer(application.id);
+  end if;
+  return query select application.reference, 'accepted'::text;
+end $$;
+
+-- A payment to be paid back that no application shows was told only by an email, which a school without a mailbox
+-- never got.
+alter table private.online_payments add column refunded_at timestamptz;
+alter table private.online_payments add constraint online_payments_refunded
+  check (refunded_at is null or state = 'unexpected');
+
+-- Records the outcome of a payment, in any order and as often as the gateway reports it; "paid" is final. Returns
+-- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
+-- enters, with its receipt, and accepts the offer that it was paid for, if it was paid by the offer's last day in
+-- India: the gateway may report later. If that is impossible, also because the seat of an offer that is over was given
+-- to another child, the office gets an email, so that it pays the money back. Called by the web server.
+create or replace function public.note_online_payment(payment uuid, outcome text, amount integer default null,
+  gateway_reference text default null, paid_on date default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  begun private.online_payments;
+  came integer;
+  came_on date := coalesce(paid_on, private.today());
+  is_expected boolean := false;
+  kept public.applications;
+begin
+  if coalesce(outcome not in ('paid', 'failed'), true) then
+    raise exception 'A payment is paid or failed.' using errcode = '22023', detail = 'outcome';
+  end if;
+  select o.* into begun from private.online_payments o where o.id = payment for update;
+  if begun.id is null then
+    return 'unknown';
+  end if;
+  if begun.state in ('paid', 'unexpected') or begun.state = outcome then
+    return 'known';
+  end if;
+  if outcome = 'failed' then
+    update private.online_payments o set state = 'failed', gateway_reference = note_online_payment.gateway_reference
+    where o.id = begun.id;
+    return 'noted';
+  end if;
+  came := coalesce(amount, begun.amount);
+  if begun.gift_id is not null then
+    is_expected := private.receive_gift(begun.gift_id, came, came_on);
+  else
+    select a.* into kept from public.applications a where a.id = begun.application_id for update;
+    is_expected := coalesce(kept.paid_amount is null and (kept.stage = 'accepted'
+      or kept.stage = 'offer' and kept.offer_ends_on >= least(came_on, private.today())), false);
+    if is_expected and kept.stage = 'offer' then
+      begin
+        perform private.accept_offer(kept.id);
+      exception when sqlstate 'PT409' then
+        is_expected := false;
+      end;
+    end if;
+    if is_expected then
+      update public.applications a set paid_amount = came, paid_on = came_on where a.id = kept.id;
+    end if;
+  end if;
+  update private.online_payments o
+  set state = case when is_expected then 'paid' else 'unexpected' end, paid_amount = came,
+    gateway_reference = note_online_payment.gateway_reference
+  where o.id = begun.id;
+  if not is_expected then
+    perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
+      'office_payment', jsonb_build_object('reference', begun.reference, 'amount', came,
+      'gateway_reference', gateway_reference, 'is_gift', begun.gift_id is not null));
+  end if;
+  return 'noted';
+end $$;
+
+create function private.awaits_refund(payment private.online_payments) returns boolean
+language sql immutable set search_path = ''
+as $$ select payment.state = 'unexpected' and payment.application_id is null and payment.refunded_at is null $$;
+
+-- These payments, the oldest first. For staff who look after gifts.
+create function public.list_due_refunds()
+returns table (id uuid, reference text, amount integer, gateway_reference text, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may('gifts', false);
+  return query
+    select o.id, o.reference, o.paid_amount, o.gateway_reference, o.created_at from private.online_payments o
+    where private.awaits_refund(o) order by o.created_at, o.id limit 200;
+end $$;
+grant execute on function public.list_due_refunds to authenticated;
+
+-- Notes that such a payment was paid back, or undoes that. Returns false if it is so already.
+create function public.note_refund(payment uuid, is_refunded boolean default true) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_may('gifts');
+  perform private.require_campus(null);
+  update private.online_payments o set refunded_at = case when is_refunded then now() end
+  where o.id = note_refund.payment and o.state = 'unexpected' and o.application_id is null
+    and (o.refunded_at is not null) is distinct from is_refunded;
+  return found;
+end $$;
+grant execute on function public.note_refund to authenticated;
+
+-- Work waiting for the office, by kind.
+create or replace function public.count_waiting_work() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+begin
+  if private.office_role() is null then
+    perform private.require_admin();
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+    'alumni', case when private.may('alumni_profiles', false) then
+      (select count(*) from public.alumni_profiles p where p.status = 'pending') end,
+    'enquiries', case when private.may('admission_enquiries', false) then
+      (select count(*) from public.admission_enquiries e where e.is_open and e.due_on <= today) end,
+    'applicationTasks', case when private.may('applications', false) then
+      (select count(*) from public.applications a where a.has_task and a.due_on <= today
+      and (private.campus_scope() is null or a.campus = any (private.campus_scope()))) end,
+    'messages', case when private.may('contact_messages', false) then
+      (select count(*) from public.contact_messages m where m.is_open and m.due_on <= today) end,
+    'guardianRequests', case when public.is_admin() then
+      (select count(*) from public.guardian_requests r join public.students s on s.id = r.student_id
+      where r.answered_at is null and (private.campus_scope() is null or s.campus = any (private.campus_scope()))) end,
+    'alumniPosts', case when private.may('alumni_posts', false) then
+      (select count(*) from public.alumni_posts p where p.status = 'waiting') end,
+    'dueRefunds', case when private.may('gifts', false) then
+      (select count(*) from private.online_payments o where private.awaits_refund(o)) end,
+    'reports', case when private.may('alumni_reports', false) then
+      (select count(*) from public.alumni_reports r where r.status = 'new') end,
+    'testimonials', case when private.may('testimonials', false) then
+      (select count(*) from public.testimonials t where t.status = 'pending') end,
+    'guests', case when private.may('event_rsvps', false) then
+      (select coalesce(sum(r.adults + r.children), 0) from public.event_rsvps r
+      join public.events e on e.id = r.event_id
+      where r.status = 'going' and e.starts_at between now() and now() + interval '30 days') end,
+    'failedMail', case when private.may('mail_outbox', false) then
+      (select count(*) from public.mail_outbox m where m.sent_at is null
+      and (m.gave_up_at is not null or m.attempts >= 3)) end,
+    'undescribedPictures', case when private.may('gallery_images', false) then
+      (select count(*) from public.gallery_images i where btrim(i.alt) = '') end,
+    'unmarkedPictures', case when private.may('media_files') then
+      (select count(distinct m.id) from public.media_files m
+      join public.gallery_images i on private.media_id(i.path) = m.id
+      where m.purpose = 'site' and m.is_stored and (m.people is null or m.people = 'before')) end,
+    'waitingVideos', case when private.may('youtube_videos', false) then
+      (select count(*) from public.youtube_videos v where v.withheld and (v.is_active or v.people is null)) end,
+    'updatesEnding', case when private.may('latest_updates', false) then
+      (select count(*) from public.latest_updates u where u.is_active
+      and u.expires_at between now() and now() + interval '7 days') end,
+    'documentsEnding', case when private.may('documents', false) then
+      (select count(*) from public.documents d where d.is_public
+      and d.expires_on between today and today + 30) end,
+    'pastDates',
+      case when private.may('site_content', false) then
+      (select count(*) from public.site_content c where c.key in ('admissions', 'scholarships', 'disclosure')
+      and exists (
+        select from unnest(array['strict $.dates[*].day', 'strict $.scholarships[*].closesOn',
+                                 'strict $.**.validUntil']) as place (path),
+          lateral jsonb_path_query(c.content, place.path::jsonpath, '{}', true) as value
+        where jsonb_typeof(value) = 'string' and value #>> '{}' < today::text)) end,
+    'olderTranslations', case when private.may('site_content', false) then
+      (select count(*) from public.site_content c where c.outdated > 0) end,
+    'proposals', case when private.may('proposals') and private.office_role() <> 'contributor' then
+      (select count(*) from public.proposals p where p.state = 'open') end,
+    'goneVideos', case when private.may('youtube_videos', false) then
+      (select count(*) from public.youtube_videos v where v.is_gone and v.is_active) end
+  ));
+end $$;
