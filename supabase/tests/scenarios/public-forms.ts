@@ -149,7 +149,8 @@ export function publicFormScenarios(backend: () => Backend): void {
       ],
     };
     for (const [details, refused] of Object.entries(calls)) {
-      for (const call of refused) expect(await refuse(call)).toMatchObject({ status: 400, details });
+      for (const call of refused)
+        expect(await refuse(call)).toMatchObject({ status: 400, details });
     }
     const outbox = service().from("mail_outbox").select("id").eq("recipient", email);
     expect(await succeed(outbox)).toEqual([]);
