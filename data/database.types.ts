@@ -5748,6 +5748,16 @@ export type Database = {
           oldest: string;
         }[];
       };
+      list_due_refunds: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          created_at: string;
+          gateway_reference: string;
+          id: string;
+          reference: string;
+        }[];
+      };
       list_enquiry_answers: {
         Args: { about: string; target: string };
         Returns: {
@@ -6278,6 +6288,7 @@ export type Database = {
       };
       note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
       note_push_deliveries: { Args: { outcomes: Json }; Returns: undefined };
+      note_refund: { Args: { is_refunded?: boolean; payment: string }; Returns: boolean };
       offer_alumni_area: {
         Args: { of_campus?: string };
         Returns: {

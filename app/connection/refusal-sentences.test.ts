@@ -64,3 +64,19 @@ test("an error without a message of ours appears in the database's words, and in
   expect(databaseRefusal(refused, "en")).toBe("Please fill in reason.");
   expect(databaseRefusal(refused, "hi")).toBe(refusalSentence("other", "hi"));
 });
+
+test("a name that a mail program would make a link of, and a draft of an earlier session, say what to do", () => {
+  const { error } = contactMessageSchema.safeParse({ ...typed, name: "Refund at evil.example" });
+  if (!error) throw new Error("the form was accepted");
+  expect(fieldErrors(error, "en").name).toContain("leave a space after a dot");
+  const name = {
+    code: "22023",
+    details: "name",
+    message: "Please write the name alone, with a space after a dot.",
+  };
+  expect(databaseRefusal(name, "en")).toBe(fieldErrors(error, "en").name);
+  expect(databaseRefusal(name, "hi")).toBe(fieldErrors(error, "hi").name);
+  const over = { code: "PT409", details: "session_over", message: "A new session has begun." };
+  expect(databaseRefusal(over, "en")).toContain("check the class, save it");
+  expect(databaseRefusal(over, "hi")).toContain("कक्षा जाँचकर सहेजें");
+});

@@ -59,6 +59,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please send the picture again.": "picture_send_again",
   "The school does not know your batch yet. Please ask the office.": "batch_unknown",
   "Please write it in one line.": "more_than_one_line",
+  "Please write the name alone, with a space after a dot.": "name_with_address",
   "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",
 };
@@ -94,6 +95,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
   registration_over: "registration_over",
   rsvp_cancelled: "rsvp_cancelled",
   rsvp_closed: "rsvp_closed",
+  session_over: "session_over",
   too_many_bookings: "too_many_bookings",
   too_many_gifts: "too_many_gifts",
   too_many_messages: "too_many_messages",

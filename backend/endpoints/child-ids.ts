@@ -32,7 +32,8 @@ export function requireChildIds(call: RestCall, select: Select, catalogue: Known
   }
   // A change that is answered with the ids of its rows says nothing of a child.
   const isRead = call.method === "GET" || call.method === "HEAD";
-  if (!isRead && select.outputs.every(({ column }) => column === "id")) return;
+  const names = select.embeds.length === 0 ? select.outputs : undefined;
+  if (!isRead && names?.every(({ column }) => column === "id")) return;
   checkTable(call.name, select, catalogue);
 }
 

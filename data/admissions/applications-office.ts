@@ -196,16 +196,19 @@ export async function listApplicationsByReference(client: SchoolClient, referenc
 
 /**
  * Records a payment for one application; the family gets a receipt. `day` is a day in India, or null for
- * today.
+ * today. False, and nothing is changed, if another payment was recorded meanwhile.
  */
 export async function notePayment(
   client: SchoolClient,
   id: string,
   { amount, day }: { amount: number; day: string | null },
-): Promise<void> {
-  await client
+): Promise<boolean> {
+  const { data } = await client
     .from("applications")
     .update({ paid_amount: amount, paid_on: day })
     .eq("id", id)
+    .is("paid_amount", null)
+    .select("id")
     .throwOnError();
+  return data.length > 0;
 }

@@ -7,6 +7,20 @@ import { latinDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { refusal } from "./refusal-codes.ts";
 
+/** Initials and titles that people write without a space before the name: S.K.Gupta, Dr.Verma. */
+const initialsAndTitles =
+  /(^|[\s,(])(?:(?:[A-Za-z]{1,2}|[\u0904-\u0d7f]{1,4}|Smt|SMT|Shri|SHRI|Sri|SRI|Mrs|MRS|Mohd|MOHD|Prof|PROF|Adv|ADV|Capt|CAPT|Col|COL|Maj|MAJ|Kum|KUM)\.(?=[A-Z\u0904-\u0d7f]))+/g;
+
+/**
+ * Whether a name has nothing that a mail program makes a link of, since it begins an email to an address that
+ * nobody has proven: the rule of private.require_name.
+ */
+function isNameAlone(name: string): boolean {
+  const hasAddress =
+    /[/\\@]|www\./i.test(name) || /\.(?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])/.test(name);
+  return !hasAddress && !/\.[^\s.]{2}/u.test(name.replace(initialsAndTitles, "$1"));
+}
+
 /**
  * Fields that forms ask of every person, with the messages shown beside them and the same rules as
  * the database.
@@ -17,7 +31,8 @@ export const personName = z
   // A line break in a name could only serve to forge an email header.
   .regex(/^[^\p{Cc}]*$/u, refusal("more_than_one_line"))
   .min(2, refusal("name_too_short"))
-  .max(120, refusal("name_too_long"));
+  .max(120, refusal("name_too_long"))
+  .refine(isNameAlone, refusal("name_with_address"));
 
 export const emailAddress = z
   .string(refusal("email_missing"))

@@ -5,6 +5,7 @@ export type WaitingWork = Record<
   | ("alumni" | "enquiries" | "messages" | "reports" | "testimonials" | "guests")
   | "alumniPosts"
   | "applicationTasks"
+  | "dueRefunds"
   | "guardianRequests"
   | (
       | "failedMail"

@@ -62,3 +62,32 @@ export async function listOnlinePayments(client: SchoolClient, application: stri
     gateway_reference: payment.gateway_reference as string | null,
   }));
 }
+
+/**
+ * Payments to be paid back that no application shows, for gifts and erased applications, oldest first. Staff who
+ * look after gifts only (42501).
+ */
+export async function listDueRefunds(client: SchoolClient) {
+  const { data } = await client.rpc("list_due_refunds").throwOnError();
+  return data.map((payment) => ({
+    ...payment,
+    gateway_reference: payment.gateway_reference as string | null,
+  }));
+}
+
+export type DueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number];
+
+/**
+ * Notes that such a payment was paid back, or undoes that; false if it is so already. Staff who look after gifts
+ * only (42501).
+ */
+export async function noteRefund(
+  client: SchoolClient,
+  payment: string,
+  isRefunded = true,
+): Promise<boolean> {
+  const { data } = await client
+    .rpc("note_refund", { payment, is_refunded: isRefunded })
+    .throwOnError();
+  return data;
+}

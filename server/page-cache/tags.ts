@@ -86,6 +86,7 @@ export const writtenBy: Readonly<Record<string, readonly string[]>> = {
   "rpc/create_received_gift": ["gifts"],
   "rpc/promise_gift": ["gifts"],
   "rpc/begin_gift_payment": ["online_payments"],
+  "rpc/note_refund": ["online_payments"],
   "rpc/withdraw_own_gift": ["gifts"],
   "rpc/ask_for_mentoring": ["mentoring_requests"],
   "rpc/move_mentoring_request": ["mentoring_requests"],

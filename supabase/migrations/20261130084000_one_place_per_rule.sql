@@ -111,9 +111,9 @@ as $$
 declare
   registration public.sports_registrations := private.find_registration(update_sports_registration.token);
   program public.sports_programs;
-  guardian text := private.require_text(update_sports_registration.guardian_name, 'guardian_name', 2, 120);
+  guardian text := private.require_name(update_sports_registration.guardian_name, 'guardian_name');
   phone text := private.require_phone(update_sports_registration.guardian_phone, 'guardian_phone');
-  other text := private.require_text(update_sports_registration.emergency_name, 'emergency_name', 2, 120);
+  other text := private.require_name(update_sports_registration.emergency_name, 'emergency_name');
   other_phone text := private.require_phone(update_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(update_sports_registration.medical_note, 'medical_note', 0, 2000);
   chosen text := coalesce(nullif(btrim(update_sports_registration.training_group), ''), registration.training_group);
@@ -248,6 +248,8 @@ begin
       where r.answered_at is null and (private.campus_scope() is null or s.campus = any (private.campus_scope()))) end,
     'alumniPosts', case when private.may('alumni_posts', false) then
       (select count(*) from public.alumni_posts p where p.status = 'waiting') end,
+    'dueRefunds', case when private.may('gifts', false) then
+      (select count(*) from private.online_payments o where private.awaits_refund(o)) end,
     'reports', case when private.may('alumni_reports', false) then
       (select count(*) from public.alumni_reports r where r.status = 'new') end,
     'testimonials', case when private.may('testimonials', false) then
@@ -317,11 +319,11 @@ as $$
 declare
   program public.sports_programs;
   registration public.sports_registrations;
-  child text := private.require_text(create_sports_registration.child_name, 'child_name', 2, 120);
-  guardian text := private.require_text(create_sports_registration.guardian_name, 'guardian_name', 2, 120);
+  child text := private.require_name(create_sports_registration.child_name, 'child_name');
+  guardian text := private.require_name(create_sports_registration.guardian_name, 'guardian_name');
   address text := private.require_email(create_sports_registration.guardian_email, 'guardian_email');
   phone text := private.require_phone(create_sports_registration.guardian_phone, 'guardian_phone');
-  other text := private.require_text(create_sports_registration.emergency_name, 'emergency_name', 2, 120);
+  other text := private.require_name(create_sports_registration.emergency_name, 'emergency_name');
   other_phone text := private.require_phone(create_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(create_sports_registration.medical_note, 'medical_note', 0, 2000);
   consent text := private.require_text(create_sports_registration.consent_version, 'consent_version', 1, 40);
@@ -395,8 +397,8 @@ as $$
 #variable_conflict use_column
 declare
   own_reference text := private.new_reference('ADM');
-  child text := private.require_text(create_admission_enquiry.child_name, 'child_name', 2, 120);
-  guardian text := private.require_text(create_admission_enquiry.guardian_name, 'guardian_name', 2, 120);
+  child text := private.require_name(create_admission_enquiry.child_name, 'child_name');
+  guardian text := private.require_name(create_admission_enquiry.guardian_name, 'guardian_name');
   address text := private.require_email(create_admission_enquiry.email, 'email');
   number text := private.require_phone(create_admission_enquiry.phone, 'phone');
   consent text := private.require_text(create_admission_enquiry.consent_version, 'consent_version', 1, 40);

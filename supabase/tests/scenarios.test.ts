@@ -47,6 +47,7 @@ import { mergedProfileScenarios } from "./scenarios/merged-profiles.ts";
 import { newsScenarios } from "./scenarios/news.ts";
 import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
+import { onlinePaymentScenarios } from "./scenarios/online-payments.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { paymentScenarios } from "./scenarios/payments.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
@@ -98,6 +99,7 @@ describe.each(databases)("on %s", (database) => {
   describe("what alumni write for one another", () => alumniPostScenarios(() => backend));
   describe("giving", () => givingScenarios(() => backend));
   describe("payments and receipts", () => paymentScenarios(() => backend));
+  describe("payments that nobody expects", () => onlinePaymentScenarios(() => backend));
   describe("mentoring", () => mentoringScenarios(() => backend));
   describe("messages of alumni", () => alumniMessageScenarios(() => backend));
   describe("registrations for sports", () => sportsScenarios(() => backend));

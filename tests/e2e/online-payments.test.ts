@@ -1,3 +1,5 @@
+import dashboardTexts from "messages:admin/dashboard/dashboard";
+import officeTexts from "messages:admin/people/giving";
 import applicationTexts from "messages:site/admissions/application";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
@@ -5,7 +7,13 @@ import { offerPlace } from "../fixtures/applications.ts";
 import { emailWith } from "../fixtures/emails.ts";
 import { type PaymentGatewayUnderTest, startPaymentGateway } from "../fixtures/payment-gateway.ts";
 import { arrive, createAlumnus } from "../fixtures/people.ts";
-import { administrator, administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import {
+  administrator,
+  administratorClient,
+  type Site,
+  serverClient,
+  startSite,
+} from "../fixtures/site.ts";
 import { bothBrowsers, browsers, phone, test } from "../fixtures/visit.ts";
 
 let gateway: PaymentGatewayUnderTest;
@@ -95,6 +103,10 @@ test("an alumna pays her promised gift online", { tags: ["full"] }, async ({ vis
   const { data: purpose } = await admin.rpc("save_giving_purpose", words).throwOnError();
   const giver = await createAlumnus(site.address, admin, { full_name: "Leela", batch_year: 2005 });
   await giver.client.rpc("promise_gift", { purpose, amount: 700 }).throwOnError();
+  const { data: gifts } = await giver.client.rpc("list_own_gifts").throwOnError();
+  const { id = "", reference = "" } = gifts[0] ?? {};
+  const begun = giver.client.rpc("begin_gift_payment", { gift: id }).single();
+  const { data: second } = await begun.throwOnError();
   const options = { at: site.address, on: phone };
   const page = await arrive(visit, giver, "/alumni/giving", {
     ...options,
@@ -114,4 +126,20 @@ test("an alumna pays her promised gift online", { tags: ["full"] }, async ({ vis
   await open.click();
   expect((await answer).headers()["content-type"]).toBe("application/pdf");
   await emailWith(site, giver.email, "Your receipt is attached as a PDF.");
+
+  // She also paid on a page that she had left open: the office pays that back.
+  await serverClient(site.address)
+    .rpc("note_online_payment", { payment: second.id, outcome: "paid", gateway_reference: "pay_2" })
+    .throwOnError();
+  const office = await arrive(visit, administrator, "/admin", options);
+  await office.getByRole("link", { name: dashboardTexts.en.work.dueRefunds }).click();
+  const t = officeTexts.en;
+  const due = office.getByRole("region", { name: t.refunds });
+  const row = due.getByRole("row").filter({ hasText: reference }).filter({ hasText: "pay_2" });
+  await row.getByText("₹700").waitFor();
+  expect(await listViolations(office)).toEqual([]);
+  await row.getByRole("button", { name: `${t.refund}: ${reference}` }).click();
+  await office.getByText(t.refunded).waitFor();
+  await due.waitFor({ state: "detached" });
+  expect(await listViolations(office)).toEqual([]);
 });

@@ -54,12 +54,13 @@ export default function PaymentsPage() {
 
 type Matched = StatedPayment & {
   application: Awaited<ReturnType<typeof listApplicationsByReference>>[number] | undefined;
-  state: "new" | "known" | "other" | "unknown" | "twice";
+  state: "new" | "known" | "other" | "meanwhile" | "unknown" | "twice";
 };
 
 function match(
   found: readonly StatedPayment[],
   known: Awaited<ReturnType<typeof listApplicationsByReference>>,
+  passedOver: ReadonlySet<string>,
 ): Matched[] {
   const seen = new Set<string>();
   return found.map((payment) => {
@@ -70,6 +71,8 @@ function match(
     if (!application) return { ...payment, application, state: "unknown" };
     if (isTwice) return { ...payment, application, state: "twice" };
     if (noted === null) return { ...payment, application, state: "new" };
+    // Another payment came first; the same amount makes it no less a second one.
+    if (passedOver.has(application.id)) return { ...payment, application, state: "meanwhile" };
     return { ...payment, application, state: noted === payment.amount ? "known" : "other" };
   });
 }
@@ -78,6 +81,7 @@ const kinds = {
   new: "information",
   known: "good",
   other: "waiting",
+  meanwhile: "waiting",
   unknown: "bad",
   twice: "waiting",
 } as const;
@@ -86,6 +90,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   const language = useLanguage();
   const t = paymentsTexts[language];
   const [isBusy, setBusy] = useState(false);
+  const [passedOver, setPassedOver] = useState<ReadonlySet<string>>(new Set());
   const showToast = useToast();
   const queries = useQueryClient();
   const references = [...new Set(found.map(({ reference }) => reference))];
@@ -97,21 +102,24 @@ function Payments({ found }: { found: StatedPayment[] }) {
   if (found.length === 0) return <Notice title={t.none} />;
   if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
-  const matched = match(found, known.data);
+  const matched = match(found, known.data, passedOver);
   const open = matched.filter(({ state }) => state === "new");
   const note = async () => {
     setBusy(true);
     let done = 0;
+    const late = new Set(passedOver);
     try {
       const client = await getBackend();
       for (const { application, amount, day } of open) {
-        await notePayment(client, application?.id ?? "", { amount, day });
-        done++;
+        const id = application?.id ?? "";
+        if (await notePayment(client, id, { amount, day })) done++;
+        else late.add(id);
       }
-      showToast({ message: t.done(done) });
+      showToast({ message: done === open.length ? t.done(done) : t.meanwhile(open.length - done) });
     } catch {
       showToast({ message: t.partly({ done, all: open.length }) });
     }
+    setPassedOver(late);
     setBusy(false);
     await queries.invalidateQueries({ queryKey: rowsKey("applications") });
   };
@@ -135,8 +143,8 @@ function Payments({ found }: { found: StatedPayment[] }) {
                 <th scope="row">{reference}</th>
                 <td>
                   <Status kind={kinds[state]}>
-                    {state === "other"
-                      ? t.state.other(rupees(application?.paid_amount ?? 0))
+                    {state === "other" || state === "meanwhile"
+                      ? t.state[state](rupees(application?.paid_amount ?? 0))
                       : t.state[state]}
                   </Status>
                 </td>

@@ -112,6 +112,7 @@ export const places: readonly { id: Work; to: string }[] = [
   { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
   { id: "applicationTasks", to: "/admin/applications?tasks=true&sort=due" },
   { id: "messages", to: "/admin/messages-received?open=true&sort=due" },
+  { id: "dueRefunds", to: "/admin/alumni/giving" },
   { id: "reports", to: "/admin/reports?status=new" },
   { id: "proposals", to: "/admin/proposals" },
   { id: "testimonials", to: "/admin/testimonials?status=pending" },

@@ -14,6 +14,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { AdminHead, BackToList, PageLoading } from "../frame/page-parts.tsx";
 import { alumni } from "../resources/alumni.tsx";
 import type { Route } from "./+types/giving-page";
+import { DueRefunds } from "./due-refunds.tsx";
 import { GiftList } from "./gift-list.tsx";
 import { GiftStatement } from "./gift-statement.tsx";
 import { givingKey, purposesQuery } from "./giving-queries.ts";
@@ -39,6 +40,7 @@ export default function GivingOffice() {
     <>
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={alumni} />} />
       <div className="grid gap-y-12">
+        <DueRefunds />
         <Purposes />
         <GiftList />
         <GiftStatement />

@@ -201,7 +201,7 @@ as $$
 #variable_conflict use_column
 declare
   own_reference text := private.new_reference('PHO');
-  sender text := private.require_text(create_photo_request.name, 'name', 2, 120);
+  sender text := private.require_name(create_photo_request.name, 'name');
   address text := private.require_email(create_photo_request.email, 'email');
   consent text := private.require_text(create_photo_request.consent_version, 'consent_version', 1, 40);
   words text := private.require_text(create_photo_request.reason, 'reason', 0, 2000);

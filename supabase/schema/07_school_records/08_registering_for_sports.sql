@@ -27,11 +27,11 @@ as $$
 declare
   program public.sports_programs;
   registration public.sports_registrations;
-  child text := private.require_text(create_sports_registration.child_name, 'child_name', 2, 120);
-  guardian text := private.require_text(create_sports_registration.guardian_name, 'guardian_name', 2, 120);
+  child text := private.require_name(create_sports_registration.child_name, 'child_name');
+  guardian text := private.require_name(create_sports_registration.guardian_name, 'guardian_name');
   address text := private.require_email(create_sports_registration.guardian_email, 'guardian_email');
   phone text := private.require_phone(create_sports_registration.guardian_phone, 'guardian_phone');
-  other text := private.require_text(create_sports_registration.emergency_name, 'emergency_name', 2, 120);
+  other text := private.require_name(create_sports_registration.emergency_name, 'emergency_name');
   other_phone text := private.require_phone(create_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(create_sports_registration.medical_note, 'medical_note', 0, 2000);
   consent text := private.require_text(create_sports_registration.consent_version, 'consent_version', 1, 40);

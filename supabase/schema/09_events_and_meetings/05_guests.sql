@@ -11,7 +11,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  guest text := private.require_text(create_event_rsvp.name, 'name', 2, 120);
+  guest text := private.require_name(create_event_rsvp.name, 'name');
   address text := private.require_email(create_event_rsvp.email, 'email');
   event public.events := private.lock_open_event(create_event_rsvp.event_id);
   sent jsonb := private.require_reply(event, create_event_rsvp.attends, create_event_rsvp.adults,
@@ -100,7 +100,7 @@ begin
   end if;
   update public.event_rsvps r
   set adults = (sent ->> 'adults')::integer, children = (sent ->> 'children')::integer,
-    name = coalesce(private.require_text(update_event_rsvp.name, 'name', 0, 120), r.name),
+    name = coalesce(private.require_name(update_event_rsvp.name, 'name', 0), r.name),
     answers = coalesce(nullif(sent -> 'answers', 'null'), r.answers), message = sent ->> 'message', status = place
   where r.id = rsvp.id
   returning r.* into rsvp;

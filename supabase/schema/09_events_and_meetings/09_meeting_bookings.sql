@@ -57,8 +57,8 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  child text := private.require_text(add_meeting_booking.child_name, 'child_name',
-    case meeting.kind when 'visit' then 0 else 2 end, 120);
+  child text := private.require_name(add_meeting_booking.child_name, 'child_name',
+    case meeting.kind when 'visit' then 0 else 2 end);
   class text := private.require_text(add_meeting_booking.grade, 'grade',
     case meeting.kind when 'visit' then 0 else 1 end, 40);
   booking public.meeting_bookings;
@@ -121,7 +121,7 @@ begin
     end if;
   else
     about.family := gen_random_uuid();
-    about.name := private.require_text(create_meeting_booking.name, 'name', 2, 120);
+    about.name := private.require_name(create_meeting_booking.name, 'name');
     about.email := private.require_email(create_meeting_booking.email, 'email');
     about.phone := private.require_phone(create_meeting_booking.phone, 'phone');
     about.language := private.known_language(create_meeting_booking.language);

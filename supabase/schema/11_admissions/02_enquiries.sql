@@ -82,8 +82,8 @@ as $$
 #variable_conflict use_column
 declare
   own_reference text := private.new_reference('ADM');
-  child text := private.require_text(create_admission_enquiry.child_name, 'child_name', 2, 120);
-  guardian text := private.require_text(create_admission_enquiry.guardian_name, 'guardian_name', 2, 120);
+  child text := private.require_name(create_admission_enquiry.child_name, 'child_name');
+  guardian text := private.require_name(create_admission_enquiry.guardian_name, 'guardian_name');
   address text := private.require_email(create_admission_enquiry.email, 'email');
   number text := private.require_phone(create_admission_enquiry.phone, 'phone');
   consent text := private.require_text(create_admission_enquiry.consent_version, 'consent_version', 1, 40);

@@ -60,7 +60,7 @@ as $$
 #variable_conflict use_column
 declare
   own_reference text := private.new_reference('MSG');
-  sender text := private.require_text(create_contact_message.name, 'name', 2, 120);
+  sender text := private.require_name(create_contact_message.name, 'name');
   address text := private.require_email(create_contact_message.email, 'email');
   words text := private.require_text(create_contact_message.message, 'message', 10, 4000);
   consent text := private.require_text(create_contact_message.consent_version, 'consent_version', 1, 40);

@@ -10,7 +10,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  guardian text := private.require_text(create_application.guardian_name, 'guardian_name', 2, 120);
+  guardian text := private.require_name(create_application.guardian_name, 'guardian_name');
   relation text := private.require_text(create_application.guardian_relation, 'guardian_relation', 0, 60);
   address text := private.require_email(create_application.email, 'email');
   number text := private.require_phone(create_application.phone, 'phone');
@@ -98,25 +98,26 @@ begin
   return application;
 end $$;
 
--- Saves the child's part of a draft. The class is given by its stored name; the campus must teach it.
+-- Saves the child's part of a draft. The class is given by its stored name; the campus must teach it. The form offers
+-- only the coming session: an application for another one would take no seat (10_seats.sql).
 create function public.update_application_child(token text, child_name text, date_of_birth date, campus text, class text,
   session text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications := private.lock_draft(update_application_child.token);
-  child text := private.require_text(update_application_child.child_name, 'child_name', 2, 120);
+  child text := private.require_name(update_application_child.child_name, 'child_name');
   born date := update_application_child.date_of_birth;
-  school_year text := nullif(btrim(update_application_child.session), '');
+  school_year text := coalesce(nullif(btrim(update_application_child.session), ''), private.coming_session());
   wanted public.classes;
 begin
-  if born is null or born > current_date or born < current_date - interval '25 years' then
+  if born is null or born > private.today() or born < private.today() - interval '25 years' then
     raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
   end if;
   if private.is_open_campus(update_application_child.campus) is not true then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
-  if school_year !~ '^20[0-9]{2}-[0-9]{2}$' then
+  if school_year <> private.coming_session() then
     raise exception 'Please choose one of the sessions.' using errcode = '22023', detail = 'session';
   end if;
   select k.* into wanted from public.classes k

@@ -34,6 +34,12 @@ begin
   if num_nulls(application.child_name, application.date_of_birth, application.campus, application.class) > 0 then
     raise exception 'Please fill in the part about the child first.' using errcode = 'PT409', detail = 'application_incomplete';
   end if;
+  -- A session has begun since, so the class may be another one now. What was filled in stays, and saving it again is
+  -- enough.
+  if application.session <> private.coming_session() then
+    raise exception 'A new session has begun. Please check the class and save the part about the child again.'
+      using errcode = 'PT409', detail = 'session_over';
+  end if;
   -- The email brings a new link. Where strangers have used up the emails of this mailbox, the browser keeps its own.
   if private.may_queue_email(application.email, 'application_received') then
     delete from public.personal_links l where l.application_id = application.id;
@@ -48,7 +54,8 @@ begin
   end if;
   perform set_config('private.family_decision', 'yes', true);
   update public.applications a
-  set stage = 'received', submitted_at = now(), family_token_hash = private.hash_token(send_application.token)
+  set stage = 'received', submitted_at = now(), session = coalesce(a.session, private.coming_session()),
+    family_token_hash = private.hash_token(send_application.token)
   where a.id = application.id returning * into application;
   perform set_config('private.family_decision', '', true);
   update public.admission_enquiries e set status = 'applied'
@@ -60,6 +67,16 @@ begin
   return query select application.reference;
 end $$;
 grant execute on function public.send_application to anon, authenticated;
+
+-- Accepts an offer for the family.
+create function private.accept_offer(application uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('private.family_decision', 'yes', true);
+  update public.applications a set stage = 'accepted', words = '' where a.id = accept_offer.application;
+  perform set_config('private.family_decision', '', true);
+end $$;
 
 -- Accepts an offer, until the end of its last day.
 create function public.accept_application_offer(token text) returns table (reference text, stage text)
@@ -77,11 +94,9 @@ begin
     if application.offer_ends_on < private.today() then
       raise exception 'The last day of this offer is over.' using errcode = 'PT409', detail = 'offer_over';
     end if;
-    perform set_config('private.family_decision', 'yes', true);
-    update public.applications a set stage = 'accepted', words = '' where a.id = application.id returning * into application;
-    perform set_config('private.family_decision', '', true);
+    perform private.accept_offer(application.id);
   end if;
-  return query select application.reference, application.stage;
+  return query select application.reference, 'accepted'::text;
 end $$;
 grant execute on function public.accept_application_offer to anon, authenticated;
 

@@ -46,9 +46,9 @@ as $$
 declare
   registration public.sports_registrations := private.find_registration(update_sports_registration.token);
   program public.sports_programs;
-  guardian text := private.require_text(update_sports_registration.guardian_name, 'guardian_name', 2, 120);
+  guardian text := private.require_name(update_sports_registration.guardian_name, 'guardian_name');
   phone text := private.require_phone(update_sports_registration.guardian_phone, 'guardian_phone');
-  other text := private.require_text(update_sports_registration.emergency_name, 'emergency_name', 2, 120);
+  other text := private.require_name(update_sports_registration.emergency_name, 'emergency_name');
   other_phone text := private.require_phone(update_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(update_sports_registration.medical_note, 'medical_note', 0, 2000);
   chosen text := coalesce(nullif(btrim(update_sports_registration.training_group), ''), registration.training_group);

@@ -10,12 +10,15 @@ create table private.online_payments (
   -- The amounts asked for and received, in whole rupees.
   amount integer not null check (amount between 1 and 10000000),
   paid_amount integer check (paid_amount between 1 and 10000000),
-  -- `unexpected`: the money came although this was already paid or the application has ended.
+  -- `unexpected`: the money came although this was already paid, the offer was over or the application has ended.
   state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
   gateway_reference text check (length(gateway_reference) <= 100),
   created_at timestamptz not null default now(),
+  -- When the office noted that an unexpected payment was paid back.
+  refunded_at timestamptz,
   check (num_nonnulls(application_id, gift_id) <= 1),
-  check ((paid_amount is not null) = (state in ('paid', 'unexpected')))
+  check ((paid_amount is not null) = (state in ('paid', 'unexpected'))),
+  constraint online_payments_refunded check (refunded_at is null or state = 'unexpected')
 );
 create index online_payments_application_idx on private.online_payments (application_id, created_at);
 create index online_payments_gift_idx on private.online_payments (gift_id, created_at);
@@ -78,8 +81,9 @@ grant execute on function public.begin_gift_payment to authenticated;
 
 -- Records the outcome of a payment, in any order and as often as the gateway reports it; "paid" is final. Returns
 -- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
--- enters, with its receipt; if that is impossible, the office gets an email, so that it pays the money back. Called
--- by the web server.
+-- enters, with its receipt, and accepts the offer that it was paid for, if it was paid by the offer's last day in
+-- India: the gateway may report later. If that is impossible, also because the seat of an offer that is over was given
+-- to another child, the office gets an email, so that it pays the money back. Called by the web server.
 create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
   gateway_reference text default null, paid_on date default null) returns text
 language plpgsql security definer set search_path = ''
@@ -88,6 +92,7 @@ as $$
 declare
   begun private.online_payments;
   came integer;
+  came_on date := coalesce(paid_on, private.today());
   is_expected boolean := false;
   kept public.applications;
 begin
@@ -108,18 +113,27 @@ begin
   end if;
   came := coalesce(amount, begun.amount);
   if begun.gift_id is not null then
-    is_expected := private.receive_gift(begun.gift_id, came, coalesce(paid_on, private.today()));
+    is_expected := private.receive_gift(begun.gift_id, came, came_on);
   else
-    update public.applications a set paid_amount = came, paid_on = coalesce(note_online_payment.paid_on, private.today())
-    where a.id = begun.application_id and a.stage in ('offer', 'accepted') and a.paid_amount is null;
-    is_expected := found;
+    select a.* into kept from public.applications a where a.id = begun.application_id for update;
+    is_expected := coalesce(kept.paid_amount is null and (kept.stage = 'accepted'
+      or kept.stage = 'offer' and kept.offer_ends_on >= least(came_on, private.today())), false);
+    if is_expected and kept.stage = 'offer' then
+      begin
+        perform private.accept_offer(kept.id);
+      exception when sqlstate 'PT409' then
+        is_expected := false;
+      end;
+    end if;
+    if is_expected then
+      update public.applications a set paid_amount = came, paid_on = came_on where a.id = kept.id;
+    end if;
   end if;
   update private.online_payments o
   set state = case when is_expected then 'paid' else 'unexpected' end, paid_amount = came,
     gateway_reference = note_online_payment.gateway_reference
   where o.id = begun.id;
   if not is_expected then
-    select a.* into kept from public.applications a where a.id = begun.application_id;
     perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
       'office_payment', jsonb_build_object('reference', begun.reference, 'amount', came,
       'gateway_reference', gateway_reference, 'is_gift', begun.gift_id is not null));
@@ -143,3 +157,39 @@ begin
     where o.application_id = list_online_payments.application order by o.created_at desc, o.id limit 50;
 end $$;
 grant execute on function public.list_online_payments to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Payments to be paid back that the page of no application shows: those for gifts and for erased applications. The
+-- email about them is lost where the office has no mailbox.
+
+create function private.awaits_refund(payment private.online_payments) returns boolean
+language sql immutable set search_path = ''
+as $$ select payment.state = 'unexpected' and payment.application_id is null and payment.refunded_at is null $$;
+
+-- These payments, the oldest first. For staff who look after gifts.
+create function public.list_due_refunds()
+returns table (id uuid, reference text, amount integer, gateway_reference text, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may('gifts', false);
+  return query
+    select o.id, o.reference, o.paid_amount, o.gateway_reference, o.created_at from private.online_payments o
+    where private.awaits_refund(o) order by o.created_at, o.id limit 200;
+end $$;
+grant execute on function public.list_due_refunds to authenticated;
+
+-- Notes that such a payment was paid back, or undoes that. Returns false if it is so already.
+create function public.note_refund(payment uuid, is_refunded boolean default true) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_may('gifts');
+  perform private.require_campus(null);
+  update private.online_payments o set refunded_at = case when is_refunded then now() end
+  where o.id = note_refund.payment and o.state = 'unexpected' and o.application_id is null
+    and (o.refunded_at is not null) is distinct from is_refunded;
+  return found;
+end $$;
+grant execute on function public.note_refund to authenticated;

@@ -103,6 +103,8 @@ begin
       where r.answered_at is null and (private.campus_scope() is null or s.campus = any (private.campus_scope()))) end,
     'alumniPosts', case when private.may('alumni_posts', false) then
       (select count(*) from public.alumni_posts p where p.status = 'waiting') end,
+    'dueRefunds', case when private.may('gifts', false) then
+      (select count(*) from private.online_payments o where private.awaits_refund(o)) end,
     'reports', case when private.may('alumni_reports', false) then
       (select count(*) from public.alumni_reports r where r.status = 'new') end,
     'testimonials', case when private.may('testimonials', false) then

@@ -97,6 +97,44 @@ export function admissionSeatScenarios(backend: () => Backend): void {
     await offer(own).throwOnError();
   });
 
+  test("a family applies for the coming session, which its form offers, and for no other", async () => {
+    const begun = await succeed(
+      backend()
+        .service()
+        .rpc("create_application", {
+          ...{ guardian_name: "Asha Negi", phone: "01704 222222", consent_version: "1" },
+          email: `${randomUUID()}@apply.example`,
+        })
+        .single(),
+    );
+    const { token } = begun;
+    const coming = nextSession(new Date()).code;
+    const { campus, class: grade } = place;
+    const child = { child_name: "Tara Negi", date_of_birth: "2019-05-04", campus, class: grade };
+    const fill = (more: object = {}) =>
+      backend()
+        .visitor()
+        .rpc("update_application_child", { token, ...child, ...more });
+    for (const session of ["2020-21", "2099-00", "next"]) {
+      expect(await refuse(fill({ session }))).toMatchObject({ status: 400, details: "session" });
+    }
+    await fill({ session: coming }).throwOnError();
+    // A draft that was begun before a session began: nothing is lost, and saving it again moves it.
+    const drafts = () => backend().service().from("applications");
+    const mine = drafts().update({ session: "2020-21" }).eq("reference", begun.reference);
+    await succeed(mine.select());
+    const send = () => backend().visitor().rpc("send_application", { token });
+    expect(await refuse(send())).toMatchObject({ status: 409, details: "session_over" });
+    const kept = backend().visitor().rpc("get_application", { token }).single();
+    expect(await succeed(kept)).toMatchObject({ stage: "draft", child_name: "Tara Negi" });
+    await fill().throwOnError();
+    const before = await seats();
+    await succeed(send());
+    const sent = drafts().select("session").eq("reference", begun.reference).single();
+    expect(await succeed(sent)).toEqual({ session: coming });
+    expect((await seats())?.open).toBe((before?.open ?? 0) + 1);
+  });
+
   test("admissions staff of the campus keep the seats, in whole numbers", async () => {
     const { client: clerk } = await hire(backend(), "majra", "admissions");
     expect(await seats(clerk)).toMatchObject({ class: place.class });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { nextSession } from "../../../data/school/grades.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -10,7 +11,7 @@ const child = {
   date_of_birth: "2020-05-04",
   campus: "juniors",
   class: "Class 1",
-  session: "2027-28",
+  session: nextSession(new Date()).code,
 };
 
 // Scenarios of families who apply for a place.

@@ -10,26 +10,23 @@ import { emailTo } from "./events-with-rsvps.ts";
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const aNumber = /^20\d\d-\d\d\/\d{4,}$/;
 
-// Scenarios of payments, by hand or through a gateway, and their receipts.
-export function paymentScenarios(backend: () => Backend): void {
-  const rows = () => backend().service().from("applications");
-  /** An offered place at Juniors, and the link that opens it. */
-  const offer = async () => {
-    const email = `${randomUUID()}@pay.example`;
-    const child = { child_name: "Tara Negi", date_of_birth: "2019-05-04", level: "primary" };
-    const sent = { stage: "received", submitted_at: "2026-11-02", consent_version: "1" };
-    const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language: "hi" };
-    const place = { campus: "juniors", class: "Class 2", reference: `APP-${randomUUID()}` };
-    const row = { ...child, ...sent, ...family, ...place };
-    const { id } = await succeed(rows().insert(row).select("id").single());
-    await succeed(rows().update({ stage: "offer", offer_ends_on: nextWeek }).eq("id", id).select());
-    const { data } = await emailTo(backend(), email);
-    return { id, email, reference: place.reference, token: (data as { token: string }).token };
-  };
-  const pay = (id: string, change: object) => succeed(rows().update(change).eq("id", id).select());
-  const receiptOf = async (token: string) =>
-    (await backend().visitor().rpc("get_application_receipt", { token }).throwOnError())
-      .data as Record<string, unknown> | null;
+/** An offered place at Juniors, and the link that opens it. */
+export async function offerPlace(backend: Backend) {
+  const rows = () => backend.service().from("applications");
+  const email = `${randomUUID()}@pay.example`;
+  const child = { child_name: "Tara Negi", date_of_birth: "2019-05-04", level: "primary" };
+  const sent = { stage: "received", submitted_at: "2026-11-02", consent_version: "1" };
+  const family = { guardian_name: "Asha Negi", email, phone: "01704 222222", language: "hi" };
+  const place = { campus: "juniors", class: "Class 2", reference: `APP-${randomUUID()}` };
+  const row = { ...child, ...sent, ...family, ...place };
+  const { id } = await succeed(rows().insert(row).select("id").single());
+  await succeed(rows().update({ stage: "offer", offer_ends_on: nextWeek }).eq("id", id).select());
+  const { data } = await emailTo(backend, email);
+  return { id, email, reference: place.reference, token: (data as { token: string }).token };
+}
+
+/** What a family and the gateway do about a payment, and the emails about it. */
+export function gatewayOf(backend: () => Backend) {
   const begin = (token: string, amount = 5000) =>
     backend().service().rpc("begin_application_payment", { token, amount }).single();
   const report = (payment: string, outcome: string, more: object = {}) =>
@@ -48,6 +45,18 @@ export function paymentScenarios(backend: () => Backend): void {
         .eq("template", template)
         .order("created_at"),
     );
+  return { begin, report, emailsTo };
+}
+
+// Scenarios of payments, by hand or through a gateway, and their receipts.
+export function paymentScenarios(backend: () => Backend): void {
+  const rows = () => backend().service().from("applications");
+  const offer = () => offerPlace(backend());
+  const { begin, report, emailsTo } = gatewayOf(backend);
+  const pay = (id: string, change: object) => succeed(rows().update(change).eq("id", id).select());
+  const receiptOf = async (token: string) =>
+    (await backend().visitor().rpc("get_application_receipt", { token }).throwOnError())
+      .data as Record<string, unknown> | null;
 
   test("every payment has its own receipt, and a corrected one replaces the last", async () => {
     const { id, token, email } = await offer();

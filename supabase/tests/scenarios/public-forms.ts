@@ -4,6 +4,7 @@ import { admittedChild } from "../../../data/admissions/admissions.ts";
 import { addDays, yearsBefore } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { namesOfPeople, namesWithAddresses } from "../../../tests/fixtures/names-of-people.ts";
 import { refuse, succeed } from "./answers.ts";
 
 // Scenarios of the public forms: how many may be sent, and to which mailbox.
@@ -123,6 +124,66 @@ export function publicFormScenarios(backend: () => Backend): void {
       expect(admittedChild.date_of_birth.safeParse(born).success).toBe(false);
       expect(await refuse(ask(born))).toMatchObject({ status: 400, details: "date_of_birth" });
     }
+  });
+
+  test("an email to an address that nobody has proven begins with a name, not with a link", async () => {
+    const service = () => backend().service();
+    const write = (name: string) =>
+      service().rpc("create_contact_message", {
+        ...{ name, email: `${randomUUID()}@mail.example`, consent_version: "1" },
+        message: "When does the bus leave?",
+      });
+    for (const name of namesOfPeople) expect((await write(name)).error, name).toBeNull();
+    for (const name of namesWithAddresses) {
+      expect((await write(name)).error, name).toMatchObject({ code: "22023", details: "name" });
+    }
+    const day = { starts_at: "2031-03-08T04:00:00Z", ends_at: "2031-03-08T06:00:00Z" };
+    const hosts = [{ id: "office", name: "The office" }];
+    const meeting = { title: "Visits", kind: "visit", status: "published", hosts, ...day };
+    const meetings = service().from("meetings").insert(meeting).select().single();
+    const { id: meeting_id } = await succeed(meetings);
+    const bad = "Refund at https://evil.example/x";
+    const email = `${randomUUID()}@mail.example`;
+    const phone = "01704 222222";
+    const anId = randomUUID();
+    const consent_version = "1";
+    const born = "2020-03-04";
+    const enquiry = { campus: "juniors", level: "primary", date_of_birth: born, phone };
+    const sport = { sport_id: anId, date_of_birth: born, guardian_email: email };
+    const phones = { guardian_phone: phone, emergency_phone: phone };
+    const sports = { ...sport, ...phones, child_name: "Tara", guardian_name: "Asha" };
+    const booking = { meeting_id, host: "office", starts_at: day.starts_at, email, phone };
+    const ask = { ...enquiry, email, consent_version, child_name: "Tara", guardian_name: "Asha" };
+    const register = { ...sports, emergency_name: "Om Negi", consent_version };
+    const calls = {
+      guardian_name: [
+        service().rpc("create_application", { email, phone, consent_version, guardian_name: bad }),
+        service().rpc("create_admission_enquiry", { ...ask, guardian_name: bad }),
+        service().rpc("create_sports_registration", { ...register, guardian_name: bad }),
+      ],
+      child_name: [
+        service().rpc("create_admission_enquiry", { ...ask, child_name: bad }),
+        service().rpc("create_sports_registration", { ...register, child_name: bad }),
+        service().rpc("create_meeting_booking", { ...booking, name: "Asha", child_name: bad }),
+      ],
+      emergency_name: [
+        service().rpc("create_sports_registration", { ...register, emergency_name: bad }),
+      ],
+      name: [
+        service().rpc("create_meeting_booking", { ...booking, name: bad }),
+        service().rpc("create_event_rsvp", { event_id: anId, name: bad, email }),
+        service().rpc("create_photo_request", {
+          ...{ picture_id: anId, name: bad, email, relation: "self", consent_version },
+        }),
+      ],
+    };
+    for (const [details, refused] of Object.entries(calls)) {
+      for (const call of refused)
+        expect(await refuse(call)).toMatchObject({ status: 400, details });
+    }
+    const outbox = service().from("mail_outbox").select("id").eq("recipient", email);
+    expect(await succeed(outbox)).toEqual([]);
+    await succeed(service().from("meetings").delete().eq("id", meeting_id).select());
   });
 
   test("one address can send twenty messages a day", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findDeletedRow } from "../../../data/office/changes.ts";
+import { nextSession } from "../../../data/school/grades.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -14,7 +15,7 @@ export function campusReadingScenarios(backend: () => Backend): void {
     date_of_birth: "2020-05-04",
     campus: "juniors",
     class: "Class 1",
-    session: "2027-28",
+    session: nextSession(new Date()).code,
   };
   /** An application to the campus of the juniors, changed by a colleague there. */
   async function apply() {

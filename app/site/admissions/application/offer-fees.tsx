@@ -29,12 +29,15 @@ export const payOnline = "pay";
 export function OfferedFees({
   fees,
   paid,
+  isOffer,
   isOver,
   receipt,
   token,
 }: {
   fees: OfferFees;
   paid: { amount: number; on: string } | null;
+  /** Whether the place is not yet accepted. */
+  isOffer: boolean;
   /** Whether the last day of the offer is over: nothing is to be paid then. */
   isOver: boolean;
   /** The address of the receipt as PDF. */
@@ -73,7 +76,7 @@ export function OfferedFees({
         <div className="offer-payment">
           <div>
             <p className="font-semibold">{t.due(rupees(fees.due))}</p>
-            {fees.online && <PayOnline token={token} />}
+            {fees.online && <PayOnline token={token} isOffer={isOffer} />}
             {wayToPay && <p className="mt-2 text-ink-2">{wayToPay}</p>}
             {payment && (
               <p className="no-print mt-3">
@@ -91,7 +94,7 @@ export function OfferedFees({
 }
 
 /** Without a script the form leads to the gateway; with one the page stays when the line breaks, and says so. */
-function PayOnline({ token }: { token: string }) {
+function PayOnline({ token, isOffer }: { token: string; isOffer: boolean }) {
   const language = useLanguage();
   const t = offerTexts[language];
   const submit = useSubmit();
@@ -108,7 +111,9 @@ function PayOnline({ token }: { token: string }) {
       className="no-print mt-3"
     >
       <input type="hidden" name="key" value={token} />
-      <p className="mb-3 text-ink-2">{t.online}</p>
+      <p className="mb-3 text-ink-2">
+        {t.online} {isOffer && t.accepts}
+      </p>
       <Button type="submit">{t.pay}</Button>
     </form>
   );

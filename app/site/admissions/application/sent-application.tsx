@@ -70,6 +70,7 @@ export function SentApplication({
           <OfferedFees
             fees={fees}
             paid={paidOf(application)}
+            isOffer={stage === "offer"}
             isOver={application.stage === "offer" && application.is_offer_over}
             receipt={addressIn(language, `/admissions/application/receipt.pdf?key=${token}`)}
             token={token}
