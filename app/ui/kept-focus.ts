@@ -94,7 +94,7 @@ function inPlaceOf(way: Way): HTMLElement | undefined {
 function rowAt(top: Element, way: Way): Element | undefined {
   let here: Element | undefined = top;
   for (const { place } of way.toReversed()) {
-    const all = here ? childrenOf(here) : [];
+    const all: Element[] = here ? childrenOf(here) : [];
     here = all[place] ?? all.at(-1);
   }
   return here?.matches(rows) ? here : undefined;

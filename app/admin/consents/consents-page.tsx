@@ -15,9 +15,9 @@ import {
 } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import {
-  childrenAtOnce,
   type ConsentChild,
   type ConsentQuestion,
+  childrenAtOnce,
   consentStates,
   listConsentStates,
 } from "../../../data/consent/consents.ts";
@@ -109,7 +109,7 @@ function questionIn(parameters: URLSearchParams): ConsentQuestion {
   const [campus, grade, words] = [value("campus"), value("class"), value("q")];
   const [afterName, afterId] = [value("after"), value("id")];
   return {
-    most: atOnce,
+    most: childrenAtOnce,
     ...(campus && { of_campus: campus }),
     ...(grade && { of_class: grade }),
     ...(words && { words }),

@@ -75,7 +75,7 @@ function RefundRow({ payment }: { payment: DueRefund }) {
       showToast(isNoted ? { message: t.refunded, undo } : { message: t.changedMeanwhile });
       await readAgain();
     } catch (failure) {
-      showToast({ message: failureSentence(failure, adminTexts[language]) ?? t.failed });
+      showToast({ message: failureSentence(failure, adminTexts[language]) });
     }
     setBusy(false);
   };
