@@ -87,7 +87,7 @@ describe("Photos uploaded to an album", () => {
     const line = await openSlowLine(site.address, 200_000);
     onTestFinished(line.close);
     const announced = [
-      /ERR_(?:INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_RESET)/,
+      /ERR_(?:INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED)/,
       /Failed to fetch/,
     ];
     const page = await atWork(visit, album.admin, { site: line.url, announced });

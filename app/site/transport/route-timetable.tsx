@@ -44,15 +44,13 @@ export function RouteTimetable({
         <span className="bus-sheet-head">
           {school.name}, {school.phone}
         </span>
-        <span>
-          <h3 className="bus-route-name text-h4" {...inItsLanguage}>
-            {name}
-          </h3>
-          <span className="bus-route-campus">
-            {campuses.map((campus) => (
-              <CampusMark key={campus} campus={campus} />
-            ))}
-          </span>
+        <h3 className="bus-route-name text-h4" {...inItsLanguage}>
+          {name}
+        </h3>
+        <span className="bus-route-campus">
+          {campuses.map((campus) => (
+            <CampusMark key={campus} campus={campus} />
+          ))}
         </span>
         <OutlineOfRoute route={route} />
         <Icon of={ChevronDown} />
