@@ -258,11 +258,11 @@ begin
   if (select count(*) from public.meeting_bookings b where b.family = about.family and b.status = 'booked') >= 20 then
     raise exception 'This family has booked enough times.' using errcode = 'PT409', detail = 'too_many_bookings';
   end if;
-  insert into public.meeting_bookings (meeting_id, family, reference, host, starts_at, name, email, phone,
+  insert into public.meeting_bookings (meeting_id, family, by_office, reference, host, starts_at, name, email, phone,
     child_name, grade, language)
-  values (meeting.id, about.family, private.new_reference('MEET'), add_meeting_booking.host,
-    add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''), nullif(class, ''),
-    about.language)
+  values (meeting.id, about.family, coalesce(about.by_office, false), private.new_reference('MEET'),
+    add_meeting_booking.host, add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''),
+    nullif(class, ''), about.language)
   returning * into booking;
   perform private.queue_meeting_email('meeting_booked', meeting, booking);
   return booking;
@@ -284,7 +284,7 @@ declare
 begin
   perform private.require_bookable(meeting);
   if create_meeting_booking.family_token is not null then
-    about := private.find_meeting_booking(create_meeting_booking.family_token);
+    about := private.use_meeting_booking(create_meeting_booking.family_token);
     if about.meeting_id <> meeting.id then
       raise exception 'This booking was not found.' using errcode = 'PT404', detail = 'booking_not_found';
     end if;
@@ -298,7 +298,8 @@ begin
   booking := private.add_meeting_booking(meeting, create_meeting_booking.host, create_meeting_booking.starts_at,
     about, create_meeting_booking.child_name, create_meeting_booking.grade);
   return query select booking.reference,
-    coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
+    coalesce(create_meeting_booking.family_token,
+      private.create_personal_link(booking => booking.id, unproven => true));
 end $$;
 
 -- A visit needs a time within the next 60 days that fewer than three families have chosen.

@@ -207,7 +207,7 @@ test("every function for one's own account requires the second factor, or is lis
       // page for enrolling.
       ...["count_recovery_codes", "use_recovery_code", "needs_second_factor"],
       // Called after private.require_admin(), or under a policy that has checked.
-      ...["import_rows", "own_admin_entry", "campus_scope"],
+      ...["begin_factor_removal", "import_rows", "own_admin_entry", "campus_scope"],
       // Triggers: they record who writes, under a policy that has checked.
       ...["audit_row", "guard_alumni_profile", "guard_role", "is_of_campus"],
       ...["keep_last_admin", "protect_admin_list"],
