@@ -175,7 +175,7 @@ test("RSVPs are counted, ticked off at the door, changed for a guest, and guests
   await page.getByText("Write to guests").click();
   await page.getByLabel("Waiting list").check();
   await page.getByLabel("Subject").fill("Bring a shawl");
-  await page.getByLabel("Message").fill("The hall is cold.");
+  await page.getByLabel("Message", { exact: true }).fill("The hall is cold.");
   await page.getByRole("button", { name: "Look at it first" }).click();
   await page.getByRole("button", { name: "Send 2 emails" }).click();
   await page.getByText("2 emails are on their way.").waitFor();

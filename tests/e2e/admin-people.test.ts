@@ -91,6 +91,7 @@ describe("Alumni", () => {
     await own.getByRole("link", { name: "Correct it" }).click();
     const corrected = unique("Sunita");
     await own.getByLabel("Full name").fill(corrected);
+    await own.getByLabel("Campus", { exact: true }).selectOption("Majra");
     await own.getByRole("button", { name: "Save", exact: true }).click();
     await own.getByText("Your profile is saved.").waitFor();
     await own.getByRole("button", { name: "Send again" }).click();
