@@ -15,9 +15,9 @@ export const notYet = { "cache-control": "no-store", "retry-after": String(first
 const startPatience = 5_000;
 /**
  * If other replicas may hide a picture: every replica follows within five seconds
- * (docs/decisions/consents.md).
+ * (docs/decisions/consents.md), of which making its pages anew may take the most.
  */
-const intervalWithOthers = 2_000;
+const intervalWithOthers = 1_000;
 
 /** Uploaded pictures whose files are withheld, even from readers who know the address. */
 export interface HiddenPictures {
