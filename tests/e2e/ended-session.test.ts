@@ -68,6 +68,30 @@ describe("Whoever is signed out everywhere on another device", () => {
   });
 });
 
+test("What one colleague left unsaved on a shared computer goes when another signs in", async ({
+  visit,
+}) => {
+  const [first, second] = [await secretary(), await secretary()];
+  const options = { at: office().site, announced };
+  const page = await arrive(visit, first, "/admin/teachers/new", options);
+  await page.getByLabel("Name", { exact: true }).fill("Meera of the shared computer");
+  const isKept = () =>
+    page.evaluate(() =>
+      Object.values(localStorage).some((text) => text.includes("shared computer")),
+    );
+  await expect.poll(isKept).toBe(true);
+  await first.client.auth.signOut({ scope: "global" });
+  await page.reload();
+  await page.waitForURL("**/login?from=*");
+  await page.getByText("What you typed is kept on this device.").waitFor();
+  await page.getByLabel("Email").fill(second.email);
+  await page.getByLabel("Password").fill(second.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/admin/**");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(isKept).toBe(false);
+});
+
 test("Whoever the office deletes meanwhile reads that the account is closed", async ({ visit }) => {
   const person = await alumna();
   const options = { at: office().site, announced };
