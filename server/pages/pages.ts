@@ -105,7 +105,8 @@ export function servePages(options: Options): Handler<HttpEnv> {
     const { clientAddress } = c.var;
     const wait = ledger.charge(clientAddress, pagePrices.page);
     if (wait !== undefined) {
-      return refusal(429, security, await patientHeaders(clientAddress, wait));
+      const { language } = splitAddress(c.req.path);
+      return refusal(429, security, await patientHeaders(clientAddress, wait), { language });
     }
     return questionInTurn(namesOfNetwork(clientAddress).network, async () =>
       options.preview(c, next),

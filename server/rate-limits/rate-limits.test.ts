@@ -141,6 +141,8 @@ test("a refusal has the form that its caller reads; cached pages stay free", asy
   ]);
   const search = await fetch(`${server.url}/hi/search?q=river`);
   expect([search.status, await search.text()]).toEqual([429, expect.stringContaining("नेटवर्क")]);
+  const preview = await fetch(`${server.url}/hi?preview=x`);
+  expect([preview.status, await preview.text()]).toEqual([429, expect.stringContaining("नेटवर्क")]);
   const form = await fetch(`${server.url}/contact`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: server.url },

@@ -216,6 +216,14 @@ describe("A family prints the academic session", () => {
     const months = await page.getByRole("main").locator("section h2").allInnerTexts();
     expect(months.slice(0, 12).at(0)).toBe(`April ${year}`);
     expect(months.slice(0, 12).at(-1)).toBe(`March ${year + 1}`);
+    const tabs = page.getByRole("navigation", { name: "Months of the school year" });
+    expect(await tabs.getByRole("link").count()).toBe(12);
+    expect(await tabs.locator("[aria-current=date]").count()).toBe(1);
+    await tabs.getByRole("link", { name: `March ${year + 1}` }).click();
+    const march = page.getByRole("heading", { name: `March ${year + 1}` });
+    await expect
+      .poll(() => march.evaluate((month) => month.getBoundingClientRect().top))
+      .toBeLessThan(300);
     const { count, size } = await sheetsOf(page);
     expect(count).toBeLessThanOrEqual(2);
     expect(size).toEqual([595, 842]);
