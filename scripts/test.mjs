@@ -26,11 +26,11 @@ const full = { SUITE: "full" };
 const onlyFull = ["--tags-filter=full", "--passWithNoTests"];
 const parts = {
   scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
-  // Two of them are split in halves, so that the lane that finishes first has something left to take.
+  // Two of them are split in thirds, so that the lane that finishes first has something left to take.
   rooms: [
     tests("server", ["--maxWorkers=1"]),
     ...["access", "backend"].flatMap((room) =>
-      ["1/2", "2/2"].map((half) => tests(room, [`--shard=${half}`, "--maxWorkers=1"])),
+      ["1/3", "2/3", "3/3"].map((third) => tests(room, [`--shard=${third}`, "--maxWorkers=1"])),
     ),
     ...["data", "app", "source"].map((room) => tests(room, ["--maxWorkers=1"])),
   ],

@@ -9,7 +9,7 @@ import { root } from "./setup.mjs";
  * because they need an idle machine.
  */
 const calledForBy = {
-  access: /^supabase\//,
+  access: /^(?:supabase|backend\/database)\//,
   hindi: /^(?:app\/|messages\/|tests\/e2e\/hindi)/,
   fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,
   languages: /^(?:data\/languages|platform\/messages\/|scripts\/messages\/|tests\/languages\/)/,

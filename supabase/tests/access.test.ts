@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
-import { isFull } from "../../tests/fixtures/suite.ts";
+import { databases, isFull } from "../../tests/fixtures/suite.ts";
 import { createReferredRows, tryCall, tryTable } from "../contract/access.ts";
 import { calls, expectations, type Ids, type PersonName } from "./expectations.ts";
 
 // One test for each table: what the four people of expectations.ts may and may not do there.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let signIns: Partial<Record<PersonName, { email: string; password: string }>>;
   let ids: Ids;

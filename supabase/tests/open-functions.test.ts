@@ -6,10 +6,11 @@ import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 import { openPostgres } from "../../backend/database/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { forAccounts, forVisitors } from "./open-functions.ts";
 
 // Asks the database's catalogue that exactly the functions of open-functions.ts are open.
-describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
+describe.each(databases)("on %s", (kind) => {
   let server: PostgresServer | undefined;
   let names: (query: string) => Promise<string[]>;
   let close: () => Promise<void>;

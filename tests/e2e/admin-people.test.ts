@@ -295,9 +295,9 @@ const forEverybody = [
   "/admin/students/promotion",
 ];
 
-test("Everybody can use queue, settings, imports and promotion, on a phone too", async ({
-  visit,
-}) => {
+test("Everybody can use queue, settings, imports and promotion, on a phone too", {
+  tags: ["full"],
+}, async ({ visit }) => {
   await register("Waiting Person");
   const page = await atWork(visit, "/admin/dashboard", { on: phone, ...refused });
   expect(await listObstaclesOf(page, forEverybody)).toEqual({});

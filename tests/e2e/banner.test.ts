@@ -114,7 +114,7 @@ describe("A visitor reads the announcements", () => {
     expect(await toNextChange(page, sentence)).toBe(news[1]);
   });
 
-  test("hovering or focusing it pauses it", async ({ visit }) => {
+  test("hovering or focusing it pauses it", { tags: ["full"] }, async ({ visit }) => {
     const { page, banner, sentence } = await open(visit);
     await banner.hover();
     await page.clock.runFor(60_000);

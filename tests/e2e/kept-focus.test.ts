@@ -55,7 +55,9 @@ test("The panels of a list open one at a time and close on Escape or elsewhere",
   await expect.poll(() => isOpen(columns)).toBe(false);
 });
 
-test("The steps of a list and its trash leave the focus on the page", async ({ visit }) => {
+test("The steps of a list and its trash leave the focus on the page", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/admin/teachers");
   const heading = page.getByRole("heading", { level: 1 });
   const saving = page.waitForEvent("download");
@@ -128,7 +130,7 @@ test("A decision about a registration leads to the next one", async ({ visit }) 
   await hasFocus(entries.first().getByRole("link", { name: "Negi" }));
 });
 
-test("A gift that is received leads to the next one", async ({ visit }) => {
+test("A gift that is received leads to the next one", { tags: ["full"] }, async ({ visit }) => {
   const { data: purpose } = await colleague
     .rpc("save_giving_purpose", {
       title: "A new library",
@@ -149,7 +151,7 @@ test("A gift that is received leads to the next one", async ({ visit }) => {
   await hasFocus(gifts.getByRole("rowheader"));
 });
 
-test("An import leads to what comes next", async ({ visit }) => {
+test("An import leads to what comes next", { tags: ["full"] }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers/import");
   await page.getByLabel("Choose a CSV file").setInputFiles({
     name: "new.csv",
@@ -161,7 +163,9 @@ test("An import leads to what comes next", async ({ visit }) => {
   await hasFocus(page.getByRole("heading", { name: "What the file may contain" }));
 });
 
-test("A colleague's version that is taken leads back to the form", async ({ visit }) => {
+test("A colleague's version that is taken leads back to the form", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const teacher = { name: "Farida", designation: "Teacher" };
   const { data } = await colleague
     .from("teachers")

@@ -146,9 +146,9 @@ describe("A page starts", () => {
     expect(new Set(calls)).toEqual(new Set(probe.slice(0, 1)));
   });
 
-  test("its address of the backend is requested three times, and once for all that need it", async ({
-    visit,
-  }) => {
+  test("its address of the backend is requested three times, and once for all that need it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     let asked = 0;
     const page = await visit("/login", {
       untilAlive: false,
