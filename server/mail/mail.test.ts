@@ -268,20 +268,18 @@ describe("without a mail server", () => {
     expect(mail.text).toContain("Dear मीरा,");
   });
 
-  test(
-    "a backend that restarts at another address still has its emails sent",
-    { tags: ["full"] },
-    async () => {
-      const { service } = clients(server, dataDir);
-      const before = server.backendPid();
-      process.kill(before, "SIGKILL");
-      await expect.poll(() => server.backendPid(), { timeout: 20_000 }).not.toBe(before);
-      const write = () => writeToSchool(service, "Kiran", "kiran@mail.example").catch(() => "");
-      await expect.poll(write, { timeout: 20_000 }).not.toBe("");
-      await expect.poll(() => files().length).toBe(2);
-    },
-    60_000,
-  );
+  test("a backend that restarts at another address still has its emails sent", {
+    tags: ["full"],
+    timeout: 60_000,
+  }, async () => {
+    const { service } = clients(server, dataDir);
+    const before = server.backendPid();
+    process.kill(before, "SIGKILL");
+    await expect.poll(() => server.backendPid(), { timeout: 20_000 }).not.toBe(before);
+    const write = () => writeToSchool(service, "Kiran", "kiran@mail.example").catch(() => "");
+    await expect.poll(write, { timeout: 20_000 }).not.toBe("");
+    await expect.poll(() => files().length).toBe(2);
+  });
 
   test("a finished temporary file of a killed process is renamed, and not written again", {
     tags: ["full"],

@@ -1,5 +1,5 @@
 // @module-tag full
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listPages } from "../fixtures/site-map.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -32,17 +32,35 @@ async function listSmallTargets(controls: Locator) {
   return small;
 }
 
+/** By how many pixels the page is wider than the screen. */
+function overflowOf(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
 describe("Pages fit the screen they are read on", () => {
   test.for(pages)("%s never scrolls sideways, from 320 to 2560 px", async (path, { visit }) => {
     const page = await visit(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow, `${path} at ${width} px`).toBe(0);
+      expect(await overflowOf(page), `${path} at ${width} px`).toBe(0);
     }
+  });
+
+  test("nor with letters of 200 % on a phone", { timeout: 300_000 }, async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    const tooWide: Record<string, number> = {};
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const overflow = await overflowOf(page);
+      if (overflow > 0) tooWide[path] = overflow;
+    }
+    expect(tooWide).toEqual({});
   });
 
   test("the content is at most 150rem wide on a very wide screen", async ({ visit }) => {

@@ -145,7 +145,7 @@ function Counts({
         <h2 id="counts" className="text-h3">
           {t.numbers}
         </h2>
-        <dl className="numbers mt-8 grid grid-cols-2 gap-x-gap gap-y-9 md:grid-cols-3 2xl:auto-cols-fr 2xl:grid-flow-col 2xl:grid-cols-none">
+        <dl className="numbers mt-8 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gap gap-y-9 md:grid-cols-3 2xl:auto-cols-fr 2xl:grid-flow-col 2xl:grid-cols-none">
           {counts.map(({ value, unit, label }) => (
             <div
               key={label}

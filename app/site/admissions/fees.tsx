@@ -250,13 +250,13 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
       {sum.parts.map((one) => (
         <span
           key={partKey(one)}
-          className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
+          className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 print:py-1"
         >
           <span>{partIn(one, language)}</span>
           <span className="whitespace-nowrap">{rupees(one.amount)}</span>
         </span>
       ))}
-      <span className="flex items-baseline justify-between gap-4 pt-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
         <span className="font-semibold">{t.total}</span>
         <span className="display text-h3 whitespace-nowrap">{rupees(sum.total)}</span>
       </span>

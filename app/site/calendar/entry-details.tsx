@@ -88,8 +88,8 @@ export function EntryMore({ occurrence }: Part) {
 export function KindMark({ kind }: { kind: CalendarKind }) {
   const name = useKindName()(kind);
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span className="kind-square" data-kind={kind} />
+    <span className="inline-flex items-center gap-1.5">
+      <span className="kind-square flex-none" data-kind={kind} />
       {name}
     </span>
   );

@@ -20,7 +20,7 @@ export function CertificateGuide() {
       </h2>
       <dl className="mt-6 grid gap-6">
         {outcomes.map(({ id, kind }) => (
-          <div key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5">
+          <div key={id} className="grid grid-cols-[min(5.5rem,26%)_minmax(0,1fr)] gap-x-5">
             <dt className="col-start-2 row-start-1 self-end">
               <Status kind={kind}>{t.outcome[id].name}</Status>
             </dt>

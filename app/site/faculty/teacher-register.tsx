@@ -141,7 +141,7 @@ function WriteLink({ id, name, lang }: { id: string; name: string; lang: { lang?
     <SiteLink
       to={`/contact?teacher=${id}#write`}
       title={t.write}
-      className="no-print relative flex-none self-center text-small text-pine-600 before:absolute before:-inset-3.5 hover:text-pine-900"
+      className="no-print relative flex-none self-center text-small text-pine-600 before:absolute before:-inset-y-3.5 before:-right-3 before:-left-3.5 hover:text-pine-900"
     >
       <Icon of={Mail} />
       <span className="sr-only">

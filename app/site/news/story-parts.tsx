@@ -60,7 +60,7 @@ function RelatedEntry({
 }) {
   const lang = useLangOf(language);
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3.5 break-inside-avoid">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 break-inside-avoid">
       {cover?.cover && (
         <span className="print still aspect-4/3 w-32 flex-none">
           <PictureImage
@@ -71,7 +71,7 @@ function RelatedEntry({
           />
         </span>
       )}
-      <div>
+      <div className="min-w-0 grow basis-40">
         <h3 {...lang} className="text-h4">
           {title} <EnglishMark language={language} />
         </h3>
