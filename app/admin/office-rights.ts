@@ -15,16 +15,16 @@ export function useOfficeRights(): OfficeRights | null {
   return useQuery({ ...officeRightsQuery(user?.id), enabled: user !== null }).data ?? null;
 }
 
-export const isAdministrator = (rights: OfficeRights | null) =>
+export const mayDoEverything = (rights: OfficeRights | null) =>
   rights === null || rights.role === "administrator";
 
 /** Whether the role works on a table, or on a part of the office that is not one. */
 export function works(rights: OfficeRights | null, target: string): boolean {
-  return isAdministrator(rights) || rights?.written.includes(target) === true;
+  return mayDoEverything(rights) || rights?.written.includes(target) === true;
 }
 
 export function reads(rights: OfficeRights | null, target: string): boolean {
-  return isAdministrator(rights) || rights?.opened.includes(target) === true;
+  return mayDoEverything(rights) || rights?.opened.includes(target) === true;
 }
 
 /**
@@ -69,7 +69,7 @@ const places: Record<string, string> = {
 export function opensPage(rights: OfficeRights | null, pathname: string): boolean {
   const [, path = ""] = /\/admin\/([^?#]+)/.exec(pathname) ?? [];
   const [first = ""] = path.split("/");
-  if (isAdministrator(rights) || first === "" || first === "dashboard") return true;
+  if (mayDoEverything(rights) || first === "" || first === "dashboard") return true;
   const [, target] = rowPages.find(([address]) => address.test(path)) ?? [];
   const table =
     target ?? resources.find((resource) => resource.path === first)?.table ?? places[first];

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { passwordChangeSchema } from "../../data/accounts/account-forms.ts";
 import { contactMessageSchema } from "../../data/forms/contact.ts";
-import { databaseRefusal, fieldErrors, refusalSentence } from "./refusal-sentences.ts";
+import {
+  databaseRefusal,
+  fieldErrors,
+  fieldRefusal,
+  refusalSentence,
+} from "./refusal-sentences.ts";
 
 const typed = {
   name: "A",
@@ -79,4 +84,10 @@ test("a name that a mail program would make a link of, and a draft of an earlier
   const over = { code: "PT409", details: "session_over", message: "A new session has begun." };
   expect(databaseRefusal(over, "en")).toContain("check the class, save it");
   expect(databaseRefusal(over, "hi")).toContain("कक्षा जाँचकर सहेजें");
+});
+
+test("a refusal that a page places beside a field is in the reader's language", () => {
+  expect(databaseRefusal(fieldRefusal("words", "asked_already"), "hi")).toBe(
+    refusalSentence("asked_already", "hi"),
+  );
 });

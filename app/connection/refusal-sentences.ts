@@ -25,7 +25,7 @@ function limitOf(issue: z.core.$ZodIssue): number {
 }
 
 /** The codes for the database's errors about a field: their details name only the field. */
-const codesOfSentences: Record<string, RefusalCode> = {
+export const codesOfSentences: Record<string, RefusalCode> = {
   "No alumnus has an account with this email.": "no_such_alumnus",
   "Another student has this admission number.": "admission_no_taken",
   "Please answer this question.": "answer_missing",
@@ -42,6 +42,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please give a valid e-mail address.": "email_refused",
   "Please give a valid phone number.": "phone_refused",
   "Please give the date of birth of the child.": "birth_date_invalid",
+  "Please give the last day of the offer.": "offer_day_missing",
   "Please give the year you left the school.": "batch_year_invalid",
   "Please give the number of the request, not the address.": "reference_is_address",
   "Please keep it shorter.": "shorter",
@@ -65,7 +66,7 @@ const codesOfSentences: Record<string, RefusalCode> = {
 };
 
 /** The codes of its other errors: details are a code, or name what a limit counts. */
-const codesOfDetails: Record<string, RefusalCode> = {
+export const codesOfDetails: Record<string, RefusalCode> = {
   application_incomplete: "application_incomplete",
   application_not_found: "application_not_found",
   application_sent: "application_sent",
@@ -105,9 +106,14 @@ const codesOfDetails: Record<string, RefusalCode> = {
   training_group_full: "training_group_full",
 };
 
+/** What is wrong with one field, in the form in which the database refuses it. */
+export function fieldRefusal(field: string, code: RefusalCode) {
+  return { code: "22023", details: field, message: code };
+}
+
 /**
- * The sentence for an error of the database: by the code in its details, else by its message. One without a
- * message of ours is shown in the database's own English.
+ * The sentence for an error of the database: by its message if it concerns a field, else by the code in its
+ * details. One without a message of ours is shown in the database's own English.
  */
 export function databaseRefusal(
   { code, details = "", message = "" }: { code: string; details?: string; message?: string },

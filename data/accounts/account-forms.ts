@@ -107,9 +107,6 @@ export const factorCodeSchema = z.object({
 /** The same at sign-in, where the factor may be one of several. */
 export const signInCodeSchema = factorCodeSchema.extend({ factorType: z.enum(["totp", "phone"]) });
 
-/** One of the recovery codes. */
-export const recoveryCodeSchema = z.object({ code: z.string().trim() });
-
 /** The forms of the security page: sign out devices, or set the language of emails. */
 export const securitySchema = z.discriminatedUnion("form", [
   z.object({ form: z.literal("device"), id: z.string() }),
@@ -120,5 +117,7 @@ export const securitySchema = z.discriminatedUnion("form", [
 /** A form that is only a button. */
 export const buttonSchema = z.object({});
 
-/** What a person types who has lost the second factor; dashes, spaces and case are ignored. */
-export const recoveryCodeSubmission = z.object({ code: z.string().trim().min(1).max(100) });
+/** One of the recovery codes, in the form and at the endpoint; dashes, spaces and case are ignored. */
+export const recoveryCodeSchema = z.object({
+  code: z.string().trim().min(1, refusal("one_time_code_wrong")).max(100, refusal("shorter")),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
@@ -23,10 +24,15 @@ export const applicationMoveSchema = z
     path: ["words"],
     error: refusal("documents_unnamed"),
   })
-  .refine(
-    ({ stage, offer_ends_on: day }) => stage !== "offer" || (day && day >= indianDay(new Date())),
-    { path: ["offer_ends_on"], error: refusal("offer_day_missing") },
-  );
+  .refine(({ stage, offer_ends_on: day }) => stage !== "offer" || (day && isWithinAYear(day)), {
+    path: ["offer_ends_on"],
+    error: refusal("offer_day_missing"),
+  });
+
+function isWithinAYear(day: string): boolean {
+  const today = indianDay(new Date());
+  return day >= today && day <= addDays(today, 366);
+}
 
 export type ApplicationMove = z.infer<typeof applicationMoveSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
@@ -33,6 +34,11 @@ const shared = {
   link: optional(webAddress),
 };
 
+function isWithinReach(day: string): boolean {
+  const today = indianDay(new Date());
+  return day >= today && day <= addDays(today, longestOpportunity);
+}
+
 /** The fields of each kind, by their form names, with the same rules as put_alumni_post. */
 export const postSchemas = {
   note: z
@@ -53,8 +59,8 @@ export const postSchemas = {
   opportunity: z.object({
     ...shared,
     place: optional(z.string().trim().max(120, refusal("shorter"))),
-    last_day: z.iso.date(refusal("date_invalid")).refine((day) => day >= indianDay(new Date()), {
-      error: refusal("day_over"),
+    last_day: z.iso.date(refusal("date_invalid")).refine(isWithinReach, {
+      error: refusal("last_day_outside"),
     }),
   }),
 } as const;

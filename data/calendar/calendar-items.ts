@@ -10,7 +10,7 @@ import { type Hours, hoursOfEntry } from "./entry-hours.ts";
 import { indianDay } from "./indian-time.ts";
 import { type Recurrence, readRecurrence } from "./recurrence.ts";
 
-/** The chosen campuses, levels or kinds; null means all. */
+/** The chosen campus, level and kind; null means all of them. */
 export type CalendarChoice = {
   campus: CampusId | null;
   level: LevelId | null;
@@ -33,7 +33,7 @@ export type CalendarItem = InLanguage<{
   venue: string | null;
   /** The slug of an event's page. */
   slug: string | null;
-  /** The id of a dated notice; its page is /notices/<id>. */
+  /** Of a dated notice, whose page is /notices/<id>. */
   isNotice?: true;
   category: string;
   recurrence: Recurrence | null;

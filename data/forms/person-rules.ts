@@ -22,8 +22,8 @@ function isNameAlone(name: string): boolean {
 }
 
 /**
- * Fields that forms ask of every person, with the messages shown beside them and the same rules as
- * the database.
+ * Fields that forms ask of every person, with the messages shown beside them. The database checks them again,
+ * email addresses and names less strictly.
  */
 export const personName = z
   .string(refusal("name_missing"))

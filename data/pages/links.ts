@@ -1,6 +1,7 @@
 /**
  * Browsers drop control characters from an address and treat "\\" as "/", so "//host", "/\\host" and
- * "/<tab>/host" are other sites. The database has the same rules (private.is_address).
+ * "/<tab>/host" are other sites. private.is_address has the rules of isAddress; private.is_clean_html lets a
+ * long text have spaces in a link, which pages then leave out.
  */
 const path = /^\/(?:[^/\\\s\p{Cc}][^\\\s\p{Cc}]*)?$/u;
 const secure = /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u;

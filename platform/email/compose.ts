@@ -1,5 +1,6 @@
 import { languageOf } from "../../data/languages.ts";
 import { carriesName } from "../../data/look/shown-look.ts";
+import { escapeHtml } from "../html.ts";
 import type { Email, Sender } from "./email.ts";
 
 /** Composes an email: the same content as text and as HTML that looks alike in all mail programs. */
@@ -102,12 +103,4 @@ function smallPrint({ reason, unsubscribe }: Email, { siteUrl }: Sender): string
   ]
     .filter(Boolean)
     .join("<br>");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,7 +1,7 @@
 import roleNames from "messages:names/officeRoles";
 import type { Handler } from "hono";
 import type { z } from "zod";
-import { recoveryCodeSubmission } from "../../data/accounts/account-forms.ts";
+import { recoveryCodeSchema } from "../../data/accounts/account-forms.ts";
 import { spendRecoveryCode, upsertRole, upsertUser } from "../../data/accounts/accounts.ts";
 import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
 import { verifiedFactors } from "../../data/accounts/second-factors.ts";
@@ -22,7 +22,7 @@ import { noFactor, removeFactor } from "./factor-removal.ts";
  */
 export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
   return accountEndpoint(clients, async ({ sent, user, own, service }) => {
-    const submission = recoveryCodeSubmission.safeParse(sent);
+    const submission = recoveryCodeSchema.safeParse(sent);
     if (!submission.success) {
       throw new AccountRefusal(400, "bad_request", "Send one of your recovery codes.");
     }

@@ -4,7 +4,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { getFileName } from "../../data/documents/document-files.ts";
 import { getServedDocument } from "../../data/documents/documents.ts";
 import { isRowId } from "../../data/forms/ids.ts";
-import { slugPattern } from "../../data/pages/slugs.ts";
+import { isSlug } from "../../data/pages/slugs.ts";
 import { bearerToken } from "../../platform/bearer.ts";
 import { sendFile } from "../http/file-ranges.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -30,7 +30,7 @@ type Options = {
 export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> {
   return async (c, next) => {
     const slug = c.req.param("slug") ?? "";
-    if (slug.length > 120 || !slugPattern.test(slug)) return next();
+    if (!isSlug(slug)) return next();
     const client = visitor();
     if (!client) return c.body(null, 503, { "retry-after": "5" });
     const document = await getServedDocument(client, slug);

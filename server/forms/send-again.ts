@@ -1,6 +1,7 @@
 import sendAgainTexts from "messages:answers/sendAgain";
 import type { Language } from "../../data/languages.ts";
-import { escapeHtml, plainPage } from "../http/refusal-page.ts";
+import { escapeHtml } from "../../platform/html.ts";
+import { plainPage } from "../http/refusal-page.ts";
 
 type Asked = {
   status: 429 | 503;

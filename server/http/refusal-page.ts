@@ -2,6 +2,7 @@ import refusedTexts from "messages:answers/refused";
 import { createHash } from "node:crypto";
 import type { Handler } from "hono";
 import { addressIn, type Language, languageOf } from "../../data/languages.ts";
+import { escapeHtml } from "../../platform/html.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 type Status = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 429 | 500 | 503;
@@ -55,14 +56,6 @@ export function plainPage(
       ...Object.entries(headers),
     ],
   });
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /**

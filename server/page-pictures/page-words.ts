@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unescapeHtml } from "../../platform/html.ts";
 
 /** What a page's picture is drawn from, taken from the page's HTML. */
 export type PageWords = {
@@ -68,13 +69,4 @@ function versionOf(words: PageWords): string {
 function property(html: string, name: string): string | undefined {
   const [, content] = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html) ?? [];
   return content === undefined ? undefined : unescapeHtml(content);
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unescapeHtml } from "../../platform/html.ts";
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const styleTag = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
@@ -68,16 +69,6 @@ export function svgPolicy(svg: string): string {
 export function sourceHash(text: string): string {
   const normalised = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(normalised).digest("base64")}'`;
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }
 
 /** Headers of every answer; HSTS only if the site is served over TLS. */

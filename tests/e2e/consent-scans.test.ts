@@ -56,7 +56,7 @@ test("the secretary files the signed sheet with its answers, opens it and remove
   await page.getByRole("button", { name: "Save answers" }).click();
   await page.getByText("Saved. It counts at once.").waitFor();
   await sheets.getByText(/kB · filed on/).waitFor();
-  await sheets.getByText(/Answers of .+: Face in public pictures/).waitFor();
+  await sheets.getByText(/Answers given on .+: Face in public pictures/).waitFor();
   expect(await listViolations(page)).toEqual([]);
 
   const [opened] = await Promise.all([

@@ -123,8 +123,7 @@ function DoorGuests({
   const language = useLanguage();
   const t = checkInTexts[language];
   const wanted = search.trim().toLowerCase();
-  // A list stored by an earlier version has no companions.
-  const found = guests.filter(({ name, reference, companions = [] }) =>
+  const found = guests.filter(({ name, reference, companions }) =>
     [name, reference, ...companions].join(" ").toLowerCase().includes(wanted),
   );
   const heads = (some: DoorGuest[]) =>

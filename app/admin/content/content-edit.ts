@@ -121,11 +121,9 @@ export function changed(before: Content, change: Edit): Content {
 }
 
 /** The contents of a draft; undefined if they are from before a language was added. */
-export function draftedContent(draft: Content | { content: string }): Content | undefined {
-  // Earlier drafts kept the contents as one text.
-  const content = "content" in draft ? (JSON.parse(draft.content) as Content) : draft;
-  const isWhole = translations.every(({ id }) => content.translations?.[id]);
-  return isWhole ? content : undefined;
+export function draftedContent(draft: Content): Content | undefined {
+  const isWhole = translations.every(({ id }) => draft.translations?.[id]);
+  return isWhole ? draft : undefined;
 }
 
 /** Every text by its place, with the Hindi ones below "hi/". */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getFirstRun } from "../../../data/office/first-run.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { isAdministrator, useOfficeRights } from "../office-rights.ts";
+import { mayDoEverything, useOfficeRights } from "../office-rights.ts";
 import { firstRunKey } from "../query-keys.ts";
 
 /** The school's progress with the first steps, from the database. */
@@ -11,6 +11,6 @@ export function useFirstRun() {
     queryKey: firstRunKey,
     queryFn: async () => getFirstRun(await getBackend()),
     staleTime: 0,
-    enabled: isAdministrator(rights),
+    enabled: mayDoEverything(rights),
   });
 }

@@ -28,7 +28,7 @@ import { useTexts } from "../../language/texts.ts";
 import { OwnLogo } from "../../layout/logo.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { isAdministrator, opensPage, useOfficeRights } from "../office-rights.ts";
+import { mayDoEverything, opensPage, useOfficeRights } from "../office-rights.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";
@@ -137,7 +137,7 @@ function Rail() {
       />
       <RailGroup group="people" />
       <RailGroup group="office" />
-      {isAdministrator(rights) && (
+      {mayDoEverything(rights) && (
         <ul>
           <OfficeLinks />
         </ul>

@@ -10,10 +10,12 @@ import {
   updateBlock,
 } from "../../../data/alumni/messages.ts";
 import { isRowId } from "../../../data/forms/ids.ts";
+import type { RefusalCode } from "../../../data/forms/refusal-codes.ts";
 import { splitAddress } from "../../../data/languages.ts";
 import { Waiting } from "../../account/guarded-page.tsx";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
+import { fieldRefusal } from "../../connection/refusal-sentences.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -128,9 +130,10 @@ function Gone() {
 }
 
 /** Turns a refusal of the whole form into one of the field it belongs to. */
-function besideField(field: string, failure: unknown, reasons: string[]): unknown {
-  const { details = "", message = "" } = failure as { details?: string; message?: string };
-  return reasons.includes(details) ? { code: "22023", details: field, message } : failure;
+function besideField(field: string, failure: unknown, reasons: RefusalCode[]): unknown {
+  const { details } = failure as { details?: string };
+  const reason = reasons.find((one) => one === details);
+  return reason ? fieldRefusal(field, reason) : failure;
 }
 
 async function writeToPerson(id: string, message: string): Promise<string> {

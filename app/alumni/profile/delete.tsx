@@ -21,6 +21,7 @@ import { clearSession } from "../../account/session-storage.ts";
 import { needsSecondFactor, ownEmail, sendPassword } from "../../account/sign-in.ts";
 import { createPassingClient, getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
+import { fieldRefusal } from "../../connection/refusal-sentences.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -78,7 +79,7 @@ async function proveAgain(
   const { error } = await sendPassword(client, { email, password });
   if (error) {
     const isWrong = error.code === "invalid_credentials";
-    throw isWrong ? refusedField("password", refusal("own_password_wrong")) : error;
+    throw isWrong ? fieldRefusal("password", "own_password_wrong") : error;
   }
   if (!(await needsSecondFactor(client))) return;
   try {
@@ -87,12 +88,9 @@ async function proveAgain(
   } catch (failure) {
     const { status = 0 } = failure as { status?: number };
     const isWrong = status === 422 || failure instanceof IncompleteVerification;
-    throw isWrong ? refusedField("code", refusal("one_time_code_wrong")) : failure;
+    throw isWrong ? fieldRefusal("code", "one_time_code_wrong") : failure;
   }
 }
-
-/** In the form of a field refused by the database, with a code of ours. */
-const refusedField = (details: string, message: string) => ({ code: "22023", details, message });
 
 export default function DeletePage({ actionData }: Route.ComponentProps) {
   const t = useTexts(deleteTexts);

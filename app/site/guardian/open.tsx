@@ -7,6 +7,7 @@ import {
 } from "../../../data/consent/guardian-access.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { fieldRefusal } from "../../connection/refusal-sentences.ts";
 import { type RefusedForm, takeForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -45,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { refusal } = await takeForm(request, guardianCodeSchema, language, async ({ code }) => {
     const opened = await openGuardianPage(supabase, key, code);
     if (opened.status === "gone") throw codeGone;
-    if (!opened.session) throw wrongCode;
+    if (!opened.session) throw fieldRefusal("code", "one_time_code_wrong");
     session = opened.session;
     return session;
   });
@@ -53,9 +54,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refusal ?? redirect("/guardian/children", { status: 303, headers });
 }
 
-/** Shaped like the database's refusals of a form and of a field. */
+/** Shaped like the database's refusal of a form. */
 const codeGone = { code: "PT409", details: "guardian_code_gone" };
-const wrongCode = { code: "22023", details: "code", message: "one_time_code_wrong" };
 
 export const clientAction = keepTyped;
 

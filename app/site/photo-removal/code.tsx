@@ -3,6 +3,7 @@ import { redirect, useSearchParams } from "react-router";
 import { confirmPhotoRequest, photoCodeSchema } from "../../../data/forms/photo-requests.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
+import { fieldRefusal } from "../../connection/refusal-sentences.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -22,16 +23,15 @@ export async function action(call: Route.ActionArgs) {
     save: async (sent, { supabase }) => {
       const status = await confirmPhotoRequest(supabase, sent);
       if (status === "gone") throw codeGone;
-      if (status !== "confirmed") throw wrongCode;
+      if (status !== "confirmed") throw fieldRefusal("code", "one_time_code_wrong");
       return sent.reference;
     },
   });
   return refusal ?? redirect(`/photo-removal/received?reference=${reference}&status=hidden`, 303);
 }
 
-/** Shaped like the database's refusals of a form and of a field. */
+/** Shaped like the database's refusal of a form. */
 const codeGone = { code: "PT409", details: "photo_code_gone" };
-const wrongCode = { code: "22023", details: "code", message: "one_time_code_wrong" };
 
 export const clientAction = keepTyped;
 

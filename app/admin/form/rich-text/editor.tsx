@@ -4,6 +4,7 @@ import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
+import { isTextLink } from "../../../../data/pages/links.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { readPasted } from "./pasted-html.ts";
 import { viewPicture } from "./picture-view.ts";
@@ -113,8 +114,8 @@ const extensions: Extensions = [
       openOnClick: false,
       protocols: ["mailto", "tel"],
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) =>
-        /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^"<>]*$/i.test(address ?? ""),
+      // Pages leave out any other link when they show the text.
+      isAllowedUri: (address) => isTextLink(address ?? ""),
     },
   }),
   Table.extend({
