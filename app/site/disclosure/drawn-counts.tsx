@@ -2,6 +2,8 @@ import "./drawn-counts.css";
 
 /** More strokes than these would merge on a phone. */
 const mostStrokes = 240;
+/** A scale for fewer would draw blocks instead of strokes. */
+const shortestScale = 40;
 
 /** One stroke for each, as in a tally; those at the end that `missed` counts are shorter. Seen only. */
 export function Strokes({
@@ -11,11 +13,12 @@ export function Strokes({
 }: {
   count: number;
   missed?: number;
-  /** The largest count in the same drawing, whose strokes fill the width. */
+  /** The largest count in the same drawing, which fills the width. */
   most: number;
 }) {
   if (count === 0 || most > mostStrokes) return null;
-  const at = (place: number) => `${Math.round((place / most) * 1000) / 10}%`;
+  const scale = Math.max(most, shortestScale);
+  const at = (place: number) => `${Math.round((place / scale) * 1000) / 10}%`;
   return (
     <svg aria-hidden className="drawn-strokes">
       {count > missed && <Line from="0%" to={at(count - missed)} count={count - missed} />}
