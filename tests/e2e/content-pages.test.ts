@@ -9,9 +9,9 @@ import { levelsIn } from "../../data/school/levels.ts";
 import { listTeachersOfCampus } from "../../data/school/teachers.ts";
 import { siteContent } from "../../supabase/seed/site-content.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { visitorClient } from "../fixtures/site.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const main = (page: Page) => page.getByRole("main");
@@ -117,6 +117,55 @@ describe("A parent looks for something in particular", () => {
     expect(await entries.first().textContent()).toContain("Open");
     expect(await entries.last().textContent()).toContain("Closed");
     expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("on a phone the scholarship that closes first stands open; each other is opened by its name", async ({
+    visit,
+  }) => {
+    const page = await visit("/scholarship", { on: phone, javaScript: false });
+    const entry = (name: string) => main(page).getByRole("article", { name });
+    const papers = (name: string) => entry(name).getByText("Papers to hand in");
+    expect(await papers("Daughters of the valley").isVisible()).toBe(true);
+    expect(await papers("Founders’ scholarship").isVisible()).toBe(false);
+    await entry("Founders’ scholarship").getByText("small family income").waitFor();
+
+    const windows = main(page).getByRole("region", { name: "When to apply" });
+    await windows.getByRole("link", { name: "Founders’ scholarship" }).click();
+    await papers("Founders’ scholarship").waitFor();
+    await entry("Second and third child").getByText("Criteria and papers").click();
+    await entry("Second and third child").getByText("Admission numbers").waitFor();
+
+    await page.emulateMedia({ media: "print" });
+    await papers("Sport and stage").waitFor();
+  });
+
+  test("terms of a few sentences are rules in a row, long ones have their contents", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit("/terms", { on: desktop, javaScript: false });
+    const top = async (name: string) =>
+      (await main(page).getByRole("region", { name, exact: true }).boundingBox())?.y;
+    expect(await top("What is published here")).toBe(await top("What this website is"));
+    expect(await page.getByRole("navigation", { name: "On this page" }).count()).toBe(0);
+
+    const empty = inject("emptySite");
+    const office = await administratorClient(empty);
+    const section = { title: "Rules", paragraphs: Array(6).fill("A rule. ".repeat(180)) };
+    const { error } = await office.from("site_content").insert({
+      key: "terms",
+      content: {
+        lead: "Many rules.",
+        updatedOn: "2026-01-01",
+        sections: [{ id: "rules", ...section }],
+      },
+      published_at: new Date(0).toISOString(),
+    });
+    if (error) throw error;
+    const long = await visit("/terms", { site: empty.url });
+    const chapters = long.getByRole("navigation", { name: "On this page" });
+    await chapters.getByRole("link", { name: "Rules" }).waitFor();
+    expect(await listViolations(long)).toEqual([]);
+    await office.from("site_content").delete().eq("key", "terms");
   });
 
   test("Senior Secondary names the subjects of its three streams", { tags: ["full"] }, async ({

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { devices, test } from "../fixtures/visit.ts";
+import { devices, phone, test } from "../fixtures/visit.ts";
 
 const empty = inject("emptySite");
 const office = await administratorClient(empty);
@@ -64,6 +64,34 @@ describe("An inspector of the board reads what the school discloses", () => {
     const answer = await page.request.get(file ?? "");
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("each paper is a file on the shelf that opens it, or says why not", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    for (const { on } of devices) {
+      const page = await visit("/disclosure", { on, javaScript: false });
+      const files = page.getByRole("region", { name: "At a glance" }).getByRole("listitem");
+      expect(await files.count()).toBe(10);
+      const fire = files.filter({ hasText: "Fire safety" });
+      expect(await fire.textContent()).toBe("B6Fire safetyRenewal applied for");
+      expect(await fire.getByRole("link").getAttribute("href")).toMatch(/\.pdf$/);
+      const atTheOffice = files.filter({ hasText: "Right to Education" });
+      await atTheOffice.getByText("On request at the office").waitFor();
+      expect(await atTheOffice.getByRole("link").count()).toBe(0);
+      await files.getByRole("link", { name: "Fees" }).click();
+      await page.waitForURL("**/admissions");
+    }
+  });
+
+  test("on a phone the board's numbers run through a section", async ({ visit }) => {
+    const page = await visit("/disclosure", { on: phone, javaScript: false });
+    const results = page.getByRole("region", { name: "Result and academics" });
+    const scope = await results
+      .locator(".disclosed-documents")
+      .evaluate((list) => getComputedStyle(list).containerType);
+    // A container would count for itself, and the entries after it from one again.
+    expect(scope).toBe("normal");
   });
 
   test("three years of board results add up", { tags: ["full"] }, async ({ visit }) => {

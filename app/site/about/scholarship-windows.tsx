@@ -28,7 +28,7 @@ export function ScholarshipWindows({
       <ul>
         {scholarships.map((scholarship) => (
           <li key={scholarship.id} className="columns-12 border-b border-line">
-            <div className="col-span-full pt-3.5 pb-3 lg:col-span-5">
+            <div className="col-span-full pt-3.5 lg:col-span-5 lg:pb-3">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <a
                   href={`#${scholarship.id}`}
@@ -40,7 +40,8 @@ export function ScholarshipWindows({
                   {scholarship.amount}
                 </span>
               </p>
-              <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+              {/* A phone shows it once, in the window below. */}
+              <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small max-sm:sr-only">
                 <ScholarshipStanding scholarship={scholarship} />
               </p>
             </div>

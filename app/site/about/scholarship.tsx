@@ -1,4 +1,5 @@
 import scholarshipTexts from "messages:site/about/scholarship";
+import { ChevronDown } from "lucide-react";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getScholarships, type Scholarship } from "../../../data/pages/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -10,6 +11,7 @@ import { PictureTop } from "../../layout/picture-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/scholarship";
@@ -54,9 +56,13 @@ export default function Scholarships({ loaderData: { content, today } }: Route.C
             <ScholarshipWindows scholarships={content.scholarships} today={today} />
           )}
           <div className="on-pine mt-12 bg-pine-950 lg:mt-16">
-            <div className="page grid gap-10 py-section-70 lg:gap-14 3xl:grid-cols-2">
-              {content.scholarships.map((scholarship) => (
-                <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
+            <div className="page award-windows py-section-70">
+              {content.scholarships.map((scholarship, place) => (
+                <ScholarshipEntry
+                  key={scholarship.id}
+                  scholarship={scholarship}
+                  isFirst={place === 0}
+                />
               ))}
             </div>
           </div>
@@ -74,35 +80,54 @@ export default function Scholarships({ loaderData: { content, today } }: Route.C
   );
 }
 
-/** A scholarship as a window of the house in the picture, with a light in it while one can apply. */
-function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
+/**
+ * A scholarship as a window of the house in the picture, with a light in it while one can apply. The one that
+ * closes first stands open; each of the others shows whom it is for and opens to its criteria and papers.
+ */
+function ScholarshipEntry({
+  scholarship,
+  isFirst,
+}: {
+  scholarship: Scholarship;
+  isFirst: boolean;
+}) {
   const edit = useEditMark();
   const { id, name, forWhom, criteria, amount, amountNote, places, documents } = scholarship;
   const t = useTexts(scholarshipTexts);
   return (
     <article
       data-edit={edit?.("content", "scholarships", "scholarships")}
-      id={id}
       aria-labelledby={`${id}-name`}
       data-standing={scholarship.standing}
-      className="award-window scroll-mt-24"
+      className="award-window"
     >
-      <div>
-        <h2 id={`${id}-name`} className="text-h3">
-          {name}
-        </h2>
-        <p className="award-amount numbers">{amount}</p>
-        <p className="mt-1 text-ink-2">{amountNote}</p>
-      </div>
-      <div>
-        <p className="text-large/snug">{forWhom}</p>
-        <p className="mt-4 font-semibold">{t.places(places)}</p>
-        <p className="numbers mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ScholarshipStanding scholarship={scholarship} />
-        </p>
-      </div>
-      <Points title={t.criteria} points={[...criteria]} />
-      <Points title={t.papers} points={[...documents]} />
+      <details open={isFirst}>
+        <summary>
+          <div>
+            <h2 id={`${id}-name`} className="text-h3">
+              {name}
+            </h2>
+            <p className="award-amount numbers">{amount}</p>
+            <p className="mt-1 text-ink-2">{amountNote}</p>
+          </div>
+          <div>
+            <p className="text-large/snug">{forWhom}</p>
+            <p className="award-places mt-3 font-semibold">{t.places(places)}</p>
+            <p className="numbers mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <ScholarshipStanding scholarship={scholarship} />
+            </p>
+            <p className="award-sash no-print">
+              {t.need}
+              <Icon of={ChevronDown} />
+            </p>
+          </div>
+        </summary>
+        {/* The address ends inside, so that a link to it opens the window. */}
+        <div id={id} className="award-panes">
+          <Points title={t.criteria} points={[...criteria]} />
+          <Points title={t.papers} points={[...documents]} />
+        </div>
+      </details>
     </article>
   );
 }
@@ -113,7 +138,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
       <h3 className="font-text text-base/[1.4] font-semibold tracking-normal">{title}</h3>
       <ul className="mt-2 border-t border-line">
         {points.map((point) => (
-          <li key={point} className="border-b border-line py-2 leading-normal">
+          <li key={point} className="border-b border-line py-2 leading-normal last:border-0">
             {point}
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { DocumentList } from "./documents.tsx";
+import { Strokes } from "./drawn-counts.tsx";
 import { Part, Section, type Written } from "./sections.tsx";
 
 type AcademicFacts = CampusDisclosure["academics"];
@@ -23,6 +24,9 @@ export function Academics({
   const examinations = (["secondary", "senior-secondary"] as const).filter(
     (examination) => academics.results[examination].length > 0,
   );
+  const most = Math.max(
+    ...Object.values(academics.results).flatMap((years) => years.map((year) => year.registered)),
+  );
   return (
     <Section id="academics">
       <DocumentList documents={academics.documents} today={today} written={written} />
@@ -30,10 +34,11 @@ export function Academics({
         <Committee key={committee.kind} committee={committee} written={written} />
       ))}
       {examinations.map((examination) => (
-        <Part key={examination} title={t.results[examination]}>
+        <Part key={examination} title={t.results[examination]} aside={t.strokes}>
           <Results
             caption={t.results[examination]}
             results={academics.results[examination]}
+            most={most}
             written={written}
           />
         </Part>
@@ -79,10 +84,13 @@ function Committee({
 function Results({
   caption,
   results,
+  most,
   written,
 }: {
   caption: string;
   results: BoardResult[];
+  /** The largest number of students in any of the campus's examinations. */
+  most: number;
   written: Written;
 }) {
   const t = useTexts(disclosureTexts);
@@ -110,8 +118,13 @@ function Results({
             <td>
               {passPercentage(result)?.toLocaleString(tag, { minimumFractionDigits: 1 }) ?? "–"}
             </td>
-            <td className="remark" {...written}>
-              {result.remark}
+            <td className="remark">
+              <Strokes
+                count={result.registered}
+                missed={result.registered - result.passed}
+                most={most}
+              />
+              {result.remark && <span {...written}>{result.remark}</span>}
             </td>
           </tr>
         ))}

@@ -96,21 +96,24 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {disclosure ? (
-        <div className="disclosure page columns-12 pt-8 pb-section lg:pt-12">
+        <div className="disclosure">
           <Letterhead campus={campus} updatedOn={disclosure.updatedOn} siteUrl={siteUrl} />
           <Summary
-            documents={[...disclosure.documents, ...disclosure.academics.documents]}
+            documents={disclosure.documents}
+            academics={disclosure.academics.documents}
             today={today}
             written={written}
           />
-          <Contents updatedOn={disclosure.updatedOn} />
-          <div className="col-span-full mt-10">
-            {notice && (
-              <Notice kind="quiet" title={<span {...written}>{notice}</span>} className="mb-12" />
-            )}
-            <DisclosedCampus value={campus}>
-              <Sections disclosure={disclosure} today={today} written={written} />
-            </DisclosedCampus>
+          <div className="page columns-12 pt-8 pb-section lg:pt-12">
+            <Contents updatedOn={disclosure.updatedOn} />
+            <div className="col-span-full mt-10">
+              {notice && (
+                <Notice kind="quiet" title={<span {...written}>{notice}</span>} className="mb-12" />
+              )}
+              <DisclosedCampus value={campus}>
+                <Sections disclosure={disclosure} today={today} written={written} />
+              </DisclosedCampus>
+            </div>
           </div>
         </div>
       ) : (
@@ -186,7 +189,7 @@ function CampusChoice({ chosen }: { chosen: string }) {
   const campuses = campusesIn(useLanguage());
   if (campuses.length < 2) return null;
   return (
-    <nav aria-label={t.campus} className="mt-7 border-y border-line border-t-2 border-t-ink">
+    <nav aria-label={t.campus} className="mt-7 border-t-2 border-ink">
       <ul className={`flex flex-wrap ${campuses.length === 3 ? "sm:grid sm:grid-cols-3" : ""}`}>
         {campuses.map(({ id }) => (
           <li key={id} className="grow border-line not-last:border-r">
@@ -194,7 +197,7 @@ function CampusChoice({ chosen }: { chosen: string }) {
               to={id === first ? "/disclosure" : `/disclosure?campus=${id}`}
               aria-current={id === chosen ? "true" : undefined}
               preventScrollReset
-              className="flex min-h-14 items-center px-2.5 sm:px-4 sm:text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-800 aria-[current]:text-paper"
+              className="flex min-h-14 items-center px-2.5 sm:px-4 sm:text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-950 aria-[current]:text-paper"
             >
               <CampusMark campus={id} />
             </SiteLink>
@@ -222,7 +225,7 @@ function Letterhead({
   const { school } = useSharedData();
   const { pathname, search } = useLocation();
   return (
-    <div className="col-span-full hidden border-b-2 border-ink pb-4 print:block">
+    <div className="hidden border-b-2 border-ink pb-4 print:block">
       <OwnLogo ground="paper" isNamed className="mb-3 block h-14" />
       <p className="font-display text-h3">{school.name}</p>
       <p className="mt-4 font-display text-h2">{t.title}</p>

@@ -1,5 +1,6 @@
 import disclosureTexts from "messages:site/disclosure/disclosure";
 import { FileText } from "lucide-react";
+import type { ComponentProps } from "react";
 import { documentStanding } from "../../../data/pages/disclosed-facts.ts";
 import type { DisclosedDocument, LibraryDocument } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -79,7 +80,7 @@ export function DocumentList({ documents, today, written }: DocumentsProps) {
 }
 
 /** Replaced by new ones every year. */
-const renewedYearly = new Set<DisclosedDocument["kind"]>([
+export const renewedYearly = new Set<DisclosedDocument["kind"]>([
   "fees",
   "calendar",
   "self-certification",
@@ -128,21 +129,32 @@ function Copy({ document, title }: { document: LibraryDocument; title: string })
       <span className="sr-only">: {title}</span>
     </>
   );
-  const isPage = file.startsWith("/") && !/\.\w+$/.test(file);
   return (
     <>
-      {isPage ? (
-        <SiteLink to={file} className={copyLink}>
-          {words}
-        </SiteLink>
-      ) : (
-        <a href={file} className={copyLink}>
-          {words}
-        </a>
-      )}
+      <DocumentLink file={file} className={copyLink}>
+        {words}
+      </DocumentLink>
       {library && (
         <span className="block text-least text-ink-2">{documentFacts(library, language)}</span>
       )}
     </>
+  );
+}
+
+type DocumentLinkProps = ComponentProps<"a"> & { file: string };
+
+/** A link to a document: to a page of the site, to a file, or to another website. */
+export function DocumentLink({ file, children, ...link }: DocumentLinkProps) {
+  const isPage = file.startsWith("/") && !/\.\w+$/.test(file);
+  if (isPage)
+    return (
+      <SiteLink to={file} {...link}>
+        {children}
+      </SiteLink>
+    );
+  return (
+    <a href={file} {...link}>
+      {children}
+    </a>
   );
 }

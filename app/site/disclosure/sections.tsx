@@ -6,6 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Rooms, Strokes } from "./drawn-counts.tsx";
 
 /** The sections in the board's order, each known by its letter. */
 export const sections = [
@@ -41,8 +42,8 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
       aria-labelledby={`${id}-title`}
       className="disclosed-section scroll-mt-24 pb-14 lg:pb-20"
     >
-      <h2 id={`${id}-title`} className="flex gap-4 text-h3">
-        <span className="text-pine-600">{sectionLetter(id)}</span>
+      <h2 id={`${id}-title`} className="flex gap-4 text-h3 lg:grid lg:gap-2">
+        <span className="text-pine-600 lg:text-numeral">{sectionLetter(id)}</span>
         {t[id]}
       </h2>
       <div>{children}</div>
@@ -158,6 +159,7 @@ export function Infrastructure({
   const say = (count: number) => count.toLocaleString(tag);
   const { area, classrooms, laboratories, libraryBooks, hasInternet, toilets, inspectionVideo } =
     infrastructure;
+  const mostToilets = Math.max(...Object.values(toilets));
   return (
     <Section id="infrastructure">
       <Facts
@@ -168,12 +170,28 @@ export function Infrastructure({
             id: "classrooms",
             name: t.classrooms,
             value: t.ofSize({ count: say(classrooms.count), size: say(classrooms.size) }),
+            note: <Rooms {...classrooms} />,
           },
           { id: "library", name: t.library, value: say(libraryBooks) },
           { id: "internet", name: t.internet, value: hasInternet ? t.yes : t.no },
-          { id: "toiletsGirls", name: t.toiletsGirls, value: say(toilets.girls) },
-          { id: "toiletsBoys", name: t.toiletsBoys, value: say(toilets.boys) },
-          { id: "toiletsAccessible", name: t.toiletsAccessible, value: say(toilets.accessible) },
+          {
+            id: "toiletsGirls",
+            name: t.toiletsGirls,
+            value: say(toilets.girls),
+            note: <Strokes count={toilets.girls} most={mostToilets} />,
+          },
+          {
+            id: "toiletsBoys",
+            name: t.toiletsBoys,
+            value: say(toilets.boys),
+            note: <Strokes count={toilets.boys} most={mostToilets} />,
+          },
+          {
+            id: "toiletsAccessible",
+            name: t.toiletsAccessible,
+            value: say(toilets.accessible),
+            note: <Strokes count={toilets.accessible} most={mostToilets} />,
+          },
           {
             id: "inspectionVideo",
             name: t.inspectionVideo,
@@ -199,6 +217,7 @@ export function Infrastructure({
               id: name,
               name: <span {...written}>{name}</span>,
               value: t.ofSize({ count: say(count), size: say(size) }),
+              note: <Rooms count={count} size={size} />,
             }))}
           />
         </Part>
@@ -218,6 +237,7 @@ export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; wr
     count: teachers[group],
   }));
   const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const mostTeachers = Math.max(...Object.values(teachers));
   const perSection = (total / Math.max(1, sections)).toLocaleString(tag, {
     maximumFractionDigits: 2,
   });
@@ -227,7 +247,12 @@ export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; wr
         inFigures
         facts={[
           { id: "principal", name: t.principal, value: own(staff.principal) },
-          ...groups.map(({ id, name, count }) => ({ id, name, value: count.toLocaleString(tag) })),
+          ...groups.map(({ id, name, count }) => ({
+            id,
+            name,
+            value: count.toLocaleString(tag),
+            note: <Strokes count={count} most={mostTeachers} />,
+          })),
           { id: "total", name: t.total, value: total.toLocaleString(tag) },
           ...(sections > 0
             ? [

@@ -7,16 +7,18 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { InShort } from "../sections/in-short.tsx";
 import { TextChapter, TextParagraph, TextPoints } from "../sections/text-chapter.tsx";
-import { TextContents } from "../sections/text-contents.tsx";
+import { AsOf, TextContents } from "../sections/text-contents.tsx";
 import { WhomToAsk } from "../sections/whom-to-ask.tsx";
 import type { Route } from "./+types/legal";
 import { KeepingTimes } from "./keeping-times.tsx";
 import { LendingCard } from "./lending-card.tsx";
+import "./short-rules.css";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
@@ -41,14 +43,15 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
   const edit = useEditMark();
   const t = useTexts(legalTexts);
   const picture = { src: prints[text], alt: t[text].picture, focus };
+  const words = {
+    edits: edit?.("content", text, "lead"),
+    title: t[text].title,
+    lead: content?.lead,
+    leadLanguage: content?.language,
+  };
   return (
     <>
-      <PageTop
-        edits={edit?.("content", text, "lead")}
-        title={t[text].title}
-        lead={content?.lead}
-        leadLanguage={content?.language}
-      />
+      {text === "terms" ? <PictureTop {...picture} {...words} /> : <PageTop {...words} />}
       <EnglishPage language={content?.language} />
       {content ? (
         <Told text={text} content={content} picture={picture} />
@@ -79,43 +82,93 @@ type ToldProps = {
 
 function Told({ text, content, picture }: ToldProps) {
   const edit = useEditMark();
-  const { language, uses = [], inShort = [], notice, sections, updatedOn } = content;
+  const { language, uses = [], inShort = [] } = content;
   const edits = (field: string) => edit?.("content", text, field);
-  const hasCard = uses.length > 0;
   return (
     <>
       <Part language={language}>
-        {hasCard && <LendingCard uses={uses} picture={picture} edits={edits("uses")} />}
-        {inShort.length > 0 && (
-          <InShort
-            picture={hasCard ? undefined : picture}
-            sentences={inShort}
-            edits={edits("inShort")}
-          />
+        {uses.length > 0 && <LendingCard uses={uses} edits={edits("uses")} />}
+        {inShort.length > 0 && text === "privacy" && (
+          <InShort picture={picture} sentences={inShort} edits={edits("inShort")} />
+        )}
+        {inShort.length > 0 && text === "terms" && (
+          <div className="card-pocket on-pine">
+            <InShort sentences={inShort} edits={edits("inShort")} className="py-section-60" />
+          </div>
         )}
       </Part>
       {text === "privacy" && <KeepingTimes />}
       <Part language={language}>
-        <div className="page pt-section-60">
-          <TextContents sections={sections} updatedOn={updatedOn} />
-          {notice && (
-            <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
-              <div className="lg:col-span-8 lg:col-start-5">
-                <Notice kind="quiet" title={notice} />
-              </div>
-            </div>
-          )}
-          {sections.map((section, place) => (
-            <Section
-              key={section.id}
-              section={section}
-              number={place + 1}
-              edits={edits(`sections/${place}/title`)}
-            />
-          ))}
-        </div>
+        <Chapters content={content} edits={edits} />
       </Part>
     </>
+  );
+}
+
+/** Longer texts, counted in characters, need a list of their chapters and the full width for each. */
+const longText = 6000;
+
+type ChaptersProps = {
+  content: LegalPage;
+  edits: (field: string) => string | undefined;
+};
+
+/** The text itself: a long one chapter by chapter below its contents, a short one as rules in two columns. */
+function Chapters({ content: { sections, updatedOn, notice }, edits }: ChaptersProps) {
+  const t = useTexts(legalTexts);
+  const written = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]);
+  const isLong = written.join("").length > longText;
+  const sampleNotice = notice && (
+    <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
+      <div className={isLong ? "lg:col-span-8 lg:col-start-5" : "col-span-full"}>
+        <Notice kind="quiet" title={notice} />
+      </div>
+    </div>
+  );
+  if (isLong)
+    return (
+      <div className="page pt-section-60">
+        <TextContents sections={sections} updatedOn={updatedOn} />
+        {sampleNotice}
+        {sections.map((section, place) => (
+          <Section
+            key={section.id}
+            section={section}
+            number={place + 1}
+            edits={edits(`sections/${place}/title`)}
+          />
+        ))}
+      </div>
+    );
+  return (
+    <div className="page pt-section-60">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-gap gap-y-2 lg:mb-10">
+        <h2>{t.allRules}</h2>
+        <AsOf day={updatedOn} />
+      </div>
+      {sampleNotice}
+      <div className="short-rules">
+        {sections.map(({ id, title, paragraphs, points }, place) => (
+          <section
+            key={id}
+            id={id}
+            data-edit={edits(`sections/${place}/title`)}
+            aria-labelledby={`${id}-title`}
+          >
+            <p aria-hidden className="numbers">
+              {place + 1}
+            </p>
+            <div>
+              <h3 id={`${id}-title`}>{title}</h3>
+              {paragraphs.map((paragraph) => (
+                <TextParagraph key={paragraph}>{paragraph}</TextParagraph>
+              ))}
+              {points && <TextPoints points={points} />}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }
 

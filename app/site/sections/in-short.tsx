@@ -6,11 +6,12 @@ type InShortProps = {
   sentences: readonly string[];
   edits?: string | undefined;
   /** Beside the sentences, if no other picture tells the page. */
-  picture?: Pick<PictureProps, "src" | "alt" | "focus">;
+  picture?: Pick<PictureProps, "src" | "alt" | "focus"> | undefined;
+  className?: string;
 };
 
 /** A long text in a few sentences: beside a print, or as a row. */
-export function InShort({ picture, sentences, edits }: InShortProps) {
+export function InShort({ picture, sentences, edits, className = "mt-section-60" }: InShortProps) {
   const t = useTexts(legalTexts);
   const heading = (
     <h2 id="in-short" className="font-text text-base font-semibold text-ink-2">
@@ -19,7 +20,7 @@ export function InShort({ picture, sentences, edits }: InShortProps) {
   );
   if (!picture) {
     return (
-      <section aria-labelledby="in-short" className="page mt-section-60" data-edit={edits}>
+      <section aria-labelledby="in-short" className={`page ${className}`} data-edit={edits}>
         {heading}
         <Sentences sentences={sentences} className="mt-4 sm:grid-cols-2 lg:grid-cols-4" />
       </section>

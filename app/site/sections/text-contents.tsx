@@ -13,18 +13,11 @@ export function TextContents({
   updatedOn: string | undefined;
 }) {
   const t = useTexts(legalTexts);
-  const language = useLanguage();
   return (
     <nav aria-label={t.onThisPage} className="gap-y-3 pb-section-60 lg:columns-12">
       <p className="numbers text-small text-ink-2 max-lg:mb-3 lg:col-span-4">
         <span className="block font-semibold text-ink">{t.onThisPage}</span>
-        {updatedOn && (
-          <>
-            {t.asOf[0]}
-            <time dateTime={updatedOn}>{fullDate(updatedOn, language)}</time>
-            {t.asOf[1]}
-          </>
-        )}
+        {updatedOn && <Day of={updatedOn} />}
       </p>
       <ol className="numbers columns-1 gap-x-gap border-t border-line sm:columns-2 lg:col-span-8 lg:col-start-5">
         {sections.map(({ id, title }, place) => (
@@ -39,5 +32,26 @@ export function TextContents({
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** The day of a text without contents. */
+export function AsOf({ day }: { day: string }) {
+  return (
+    <p className="numbers text-small text-ink-2">
+      <Day of={day} />
+    </p>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  const t = useTexts(legalTexts);
+  const language = useLanguage();
+  return (
+    <>
+      {t.asOf[0]}
+      <time dateTime={of}>{fullDate(of, language)}</time>
+      {t.asOf[1]}
+    </>
   );
 }
