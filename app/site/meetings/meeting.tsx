@@ -1,5 +1,6 @@
 import bookingFormTexts from "messages:site/meetings/bookingForm";
 import meetingTexts from "messages:site/meetings/meeting";
+import { useState } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import {
   createMeetingBooking,
@@ -24,6 +25,8 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/meeting";
+import { ChosenTime, ClockSays } from "./chosen-time.tsx";
+import { slotNamed } from "./clock-name.ts";
 import { HostChoice } from "./host-choice.tsx";
 import { useKnownFamily } from "./known-family.ts";
 import { MeetingFacts } from "./meeting-facts.tsx";
@@ -34,7 +37,7 @@ import { SlotClock, timesOfAll } from "./slot-clock.tsx";
 /** Unlisted: a day of booking is over before a search engine has read it. */
 export const handle: PageHandle = {
   unlisted: true,
-  query: ["host"],
+  query: ["host", "time"],
   breadcrumb: (loaderData?: { meeting: { title: string } }) => loaderData?.meeting.title,
 };
 
@@ -44,7 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!meeting) throw data(null, { status: 404 });
   const asked = url.searchParams.get("host");
   const only = meeting.hosts.length === 1 ? meeting.hosts[0] : undefined;
-  return { meeting, host: meeting.hosts.find(({ id }) => id === asked) ?? only };
+  return {
+    meeting,
+    host: meeting.hosts.find(({ id }) => id === asked) ?? only,
+    time: url.searchParams.get("time"),
+  };
 }
 
 /** A booking. A time that was taken meanwhile is refused, and what was typed is kept. */
@@ -88,10 +95,16 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { meeting, host } = loaderData;
+  const { meeting, host, time } = loaderData;
   const edit = useEditMark();
   const t = useTexts(meetingTexts);
   const isShown = meeting.standing === "open" || meeting.standing === "early";
+  const slots = host ? ofHost(meeting, host) : meeting.slots;
+  const asked = host && slotNamed(slots, time);
+  const [pressed, press] = useState<{ host: string | undefined; at: string }>();
+  const before = actionData?.values.slot ?? (asked?.is_free ? asked.starts_at : undefined);
+  const at = pressed && pressed.host === host?.id ? pressed.at : before;
+  const chosen = slots.find(({ starts_at, is_free }) => starts_at === at && is_free)?.starts_at;
   return (
     <>
       <PageTop
@@ -103,11 +116,12 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
       <div className="page meeting-page pt-8 pb-section">
         <div className="meeting-head">
           <MeetingFacts meeting={meeting} />
-          <SlotClock
-            slots={timesOfAll(host ? ofHost(meeting, host) : meeting.slots)}
-            minutes={meeting.slot_minutes}
-            className="no-print"
-          />
+          {meeting.slots.length > 0 && (
+            <div className="meeting-clock no-print">
+              <SlotClock slots={timesOfAll(slots)} minutes={meeting.slot_minutes} chosen={chosen} />
+              {isShown && <ClockSays meeting={meeting} host={host} chosen={chosen} />}
+            </div>
+          )}
         </div>
         <Standing meeting={meeting} />
         {isShown && (
@@ -122,7 +136,17 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
             />
           </section>
         )}
-        {isShown && host && <Times meeting={meeting} host={host} refused={actionData} />}
+        {isShown && host && (
+          <Times
+            key={host.id}
+            meeting={meeting}
+            host={host}
+            refused={actionData}
+            isGone={asked?.is_free === false}
+            chosen={chosen}
+            choose={(starts_at) => press({ host: host.id, at: starts_at })}
+          />
+        )}
       </div>
     </>
   );
@@ -172,10 +196,17 @@ function Times({
   meeting,
   host,
   refused,
+  isGone,
+  chosen,
+  choose,
 }: {
   meeting: Meeting;
   host: Meeting["hosts"][number];
   refused: RefusedForm | undefined;
+  /** The time that was pressed on the page before is taken by now. */
+  isGone: boolean;
+  chosen: string | undefined;
+  choose: (startsAt: string) => void;
 }) {
   const t = useTexts(meetingTexts);
   const form = useTexts(bookingFormTexts);
@@ -188,6 +219,7 @@ function Times({
       <h2 id="times-title" className="text-h3">
         {t.times(host.name)}
       </h2>
+      {isGone && !isFull && !refused && <Notice kind="warn" title={t.gone} />}
       {isFull ? (
         <Notice kind="warn" title={t.full}>
           {t.fullFact}
@@ -203,7 +235,14 @@ function Times({
           refused={refused}
           send={form.send}
         >
-          <SlotChoice form="booking" host={host.id} slots={slots} refused={refused} />
+          <SlotChoice
+            form="booking"
+            host={host.id}
+            slots={slots}
+            refused={refused}
+            chosen={chosen}
+            choose={choose}
+          />
           <ChildFields kind={meeting.kind} refused={refused} known={known} />
           <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
           <Field
@@ -221,6 +260,7 @@ function Times({
             hint={form.emailHint}
           />
           <Consent refused={refused} />
+          {chosen && <ChosenTime meeting={meeting} host={host} chosen={chosen} />}
         </SentForm>
       )}
     </section>
