@@ -64,6 +64,7 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
     <>
       <PageTop title={heading} />
       <div className="page received-page pt-8 pb-section">
+        {time && <BookedSlip time={time} />}
         <div className="border-t-2 border-ink pt-5">
           <p className="text-ink-2">{label}</p>
           <p className="numbers display text-h1 text-pine-700">{reference}</p>
@@ -91,7 +92,6 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
             </ButtonLink>
           </p>
         </div>
-        {time && <BookedSlip time={time} />}
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import bookingFormTexts from "messages:site/meetings/bookingForm";
 import meetingTexts from "messages:site/meetings/meeting";
 import { useState } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
@@ -10,7 +9,6 @@ import { getMeeting, type Meeting } from "../../../data/meetings/meetings.ts";
 import { isReached, keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { nobodysToken, takePublicForm } from "../../connection/public-form.ts";
-import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -19,20 +17,16 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { Consent } from "../../ui/consent.tsx";
 import { fullDate } from "../../ui/dates.ts";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/meeting";
-import { ChosenTime, ClockSays } from "./chosen-time.tsx";
+import { ClockSays } from "./chosen-time.tsx";
 import { slotNamed } from "./clock-name.ts";
 import { HostChoice } from "./host-choice.tsx";
-import { useKnownFamily } from "./known-family.ts";
 import { MeetingFacts } from "./meeting-facts.tsx";
-import { ChildFields, SlotChoice, typed } from "./slot-fields.tsx";
 import "./meetings.css";
 import { SlotClock, timesOfAll } from "./slot-clock.tsx";
+import { ofHost, Times } from "./times-of-host.tsx";
 
 /** Unlisted: a day of booking is over before a search engine has read it. */
 export const handle: PageHandle = {
@@ -118,7 +112,11 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
           <MeetingFacts meeting={meeting} />
           {meeting.slots.length > 0 && (
             <div className="meeting-clock no-print">
-              <SlotClock slots={timesOfAll(slots)} minutes={meeting.slot_minutes} chosen={chosen} />
+              <SlotClock
+                slots={isShown ? timesOfAll(slots) : timesOfAll(slots).map(asPast)}
+                minutes={meeting.slot_minutes}
+                chosen={chosen}
+              />
               {isShown && <ClockSays meeting={meeting} host={host} chosen={chosen} />}
             </div>
           )}
@@ -189,80 +187,5 @@ function Standing({ meeting }: { meeting: Meeting }) {
   }
 }
 
-const ofHost = ({ slots }: Meeting, { id }: { id: string }) =>
-  slots.filter((slot) => slot.host === id);
-
-function Times({
-  meeting,
-  host,
-  refused,
-  isGone,
-  chosen,
-  choose,
-}: {
-  meeting: Meeting;
-  host: Meeting["hosts"][number];
-  refused: RefusedForm | undefined;
-  /** The time that was pressed on the page before is taken by now. */
-  isGone: boolean;
-  chosen: string | undefined;
-  choose: (startsAt: string) => void;
-}) {
-  const t = useTexts(meetingTexts);
-  const form = useTexts(bookingFormTexts);
-  const known = useKnownFamily();
-  const field = typed(refused, known);
-  const slots = ofHost(meeting, host);
-  const isFull = slots.every(({ is_free }) => !is_free);
-  return (
-    <section id="times" aria-labelledby="times-title" className="meeting-times scroll-mt-28">
-      <h2 id="times-title" className="text-h3">
-        {t.times(host.name)}
-      </h2>
-      {isGone && !isFull && !refused && <Notice kind="warn" title={t.gone} />}
-      {isFull ? (
-        <Notice kind="warn" title={t.full}>
-          {t.fullFact}
-        </Notice>
-      ) : (
-        <p className="max-w-152 text-ink-2">{t.timesLead}</p>
-      )}
-      {meeting.standing === "open" && (!isFull || refused) && (
-        <SentForm
-          id="booking"
-          proven
-          to={`/meetings/${meeting.id}?host=${host.id}`}
-          refused={refused}
-          send={form.send}
-        >
-          <SlotChoice
-            form="booking"
-            host={host.id}
-            slots={slots}
-            refused={refused}
-            chosen={chosen}
-            choose={choose}
-          />
-          <ChildFields kind={meeting.kind} refused={refused} known={known} />
-          <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
-          <Field
-            label={form.phone}
-            {...field("phone")}
-            type="tel"
-            autoComplete="tel"
-            hint={form.phoneHint}
-          />
-          <Field
-            label={form.email}
-            {...field("email")}
-            type="email"
-            autoComplete="email"
-            hint={form.emailHint}
-          />
-          <Consent refused={refused} />
-          {chosen && <ChosenTime meeting={meeting} host={host} chosen={chosen} />}
-        </SentForm>
-      )}
-    </section>
-  );
-}
+/** A time that can no longer be booked. */
+const asPast = <T extends { is_free: boolean }>(slot: T): T => ({ ...slot, is_free: false });

@@ -81,6 +81,22 @@ export function SlotChoice({
   );
 }
 
+/** The times of one person before booking opens: to look at. */
+export function SlotsAhead({ slots }: { slots: Slot[] }) {
+  const language = useLanguage();
+  const t = bookingFormTexts[language];
+  return (
+    <ul aria-label={t.slot} className="slot-grid numbers">
+      {slots.map(({ starts_at, is_free }) => (
+        <li key={starts_at} className="slot" data-taken={!is_free}>
+          {timeSpan(starts_at, null, language)}
+          {!is_free && <span className="sr-only"> ({t.taken})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** For whom the time is: on a visit both may be left out. */
 export function ChildFields({
   kind,
