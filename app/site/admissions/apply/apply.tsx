@@ -116,7 +116,7 @@ export default function Apply({
 function GoodToKnow() {
   const t = useTexts(applyTexts).aside;
   return (
-    <section aria-labelledby="good-to-know" className="apply-facts page">
+    <section aria-labelledby="good-to-know" className="apply-facts">
       <h2 id="good-to-know" className="text-h4">
         {t.title}
       </h2>
