@@ -9,8 +9,7 @@ export type EventPart =
   | { kind: "programme"; entries: ProgrammeEntry[] };
 
 /** "9:00 am – …", "12:30: …" or "सुबह 9:00 – …". */
-const hourFirst =
-  /^\s*((?:(?:सुबह|दोपहर|शाम|रात)\s+)?\d{1,2}[:.]\d{2}(?:\s*(?:am|pm|बजे))?)\s*[–—:-]\s*(.*)$/isu;
+const hourFirst = /^((?:(?:सुबह|दोपहर|शाम|रात) )?\d{1,2}[:.]\d{2}(?: ?(?:am|pm|बजे))?) ?[–—:-]/iu;
 
 /** A single line with an hour is a sentence like others. */
 const fewest = 2;
@@ -54,10 +53,12 @@ const isSpace = (node: RichNode) => typeof node === "string" && node.trim() === 
 function entryOf(node: RichNode, tag: RichElement["tag"]): ProgrammeEntry | undefined {
   if (typeof node === "string" || node.tag !== tag) return;
   const [first, ...rest] = node.children;
-  const found = typeof first === "string" ? hourFirst.exec(first) : null;
-  const [, hour = "", words = ""] = found ?? [];
-  if (!found || (words === "" && rest.length === 0)) return;
-  return { hour, words: [words, ...rest] };
+  if (typeof first !== "string") return;
+  const line = first.trimStart();
+  const [start, hour] = hourFirst.exec(line) ?? [];
+  if (!start || !hour) return;
+  const words = line.slice(start.length).trimStart();
+  return words || rest.length > 0 ? { hour, words: [words, ...rest] } : undefined;
 }
 
 /** The entries of a list of which each begins with an hour. */
