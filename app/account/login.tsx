@@ -6,12 +6,11 @@ import { getBackend } from "../connection/backend.ts";
 import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
-import { PageTop } from "../layout/page-top.tsx";
+import { PictureTop } from "../layout/picture-top.tsx";
 import { useHydrated } from "../ui/browser-state.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { bringToFocus } from "../ui/refused-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
@@ -97,31 +96,26 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const isLeading = useNavigation().formData?.has("form");
   const t = useTexts(loginTexts);
   return (
-    <>
-      <PageTop title={t.title} />
-      <div className="page grid items-start gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 pt-7 pb-section md:pt-9 lg:split-5-7">
+    <PictureTop
+      src="/prints/scenes/carved-desk.svg"
+      alt={t.picture}
+      focus={[0.12, 0.4]}
+      title={t.title}
+    >
+      <div className="page pt-6 lg:pt-7">
         {needsSecondFactor || isLeading ? (
           <SecondFactorStep answer={actionData?.answer} />
         ) : (
-          <section aria-labelledby="welcome" className="max-w-120 border-t-2 border-ink pt-6">
+          <section aria-labelledby="welcome" className="max-w-120 border-t-2 border-ink pt-5">
             <h2 id="welcome" className="text-h3">
               {t.welcome}
             </h2>
-            <p className="mt-2 text-ink-2">{t.lead}</p>
+            <p className="mt-1 text-ink-2">{t.lead}</p>
             <PasswordForm trouble={actionData?.trouble} />
           </section>
         )}
-        <Picture
-          src="/prints/scenes/carved-desk.svg"
-          alt={t.picture}
-          width={1600}
-          height={1000}
-          focus={[0.3, 0.3]}
-          first
-          className="still aspect-16/10 lg:aspect-4/3"
-        />
       </div>
-    </>
+    </PictureTop>
   );
 }
 
@@ -133,7 +127,7 @@ function PasswordForm({ trouble }: { trouble: SignInTrouble | undefined }) {
   return (
     <>
       <Standing trouble={isBusy ? undefined : trouble} />
-      <Form method="post" noValidate className="mt-7 grid gap-6">
+      <Form method="post" noValidate className="mt-6 grid gap-5">
         <Field
           label={t.email}
           name="email"
@@ -164,12 +158,20 @@ function PasswordForm({ trouble }: { trouble: SignInTrouble | undefined }) {
           </SiteLink>
         </div>
       </Form>
-      <p className="mt-9 border-t border-line pt-5 text-ink-2">
-        {t.noAccount}{" "}
-        <SiteLink to="/alumni/register" className="inline-link">
-          {t.register}
-        </SiteLink>
-      </p>
+      <ul className="login-doors">
+        <li>
+          {t.noAccount}{" "}
+          <SiteLink to="/alumni/register" className="inline-link">
+            {t.register}
+          </SiteLink>
+        </li>
+        <li>
+          {t.parents}{" "}
+          <SiteLink to="/guardian" className="inline-link">
+            {t.toGuardian}
+          </SiteLink>
+        </li>
+      </ul>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
 import { isLinkKey } from "../../data/forms/ids.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
+import { getMeetingBookings } from "../../data/meetings/meeting-bookings.ts";
 import { getMeeting } from "../../data/meetings/meetings.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
@@ -23,6 +24,7 @@ import { useSharedData } from "../layout/shared-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import type { Route } from "./+types/received";
+import { BookedSlip, type BookedTime, bookedTimeOf } from "./meetings/booking/booked-slip.tsx";
 
 /** Private: a reference belongs to one person. */
 export const handle: PageHandle = {
@@ -44,7 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   )?.[0];
   const at = id ?? slug ?? "";
   if (!reference) throw redirect(kind.start(at));
-  const said = await kind.received({ supabase, language, asked: url.searchParams, at });
+  const said = await kind.received({ supabase, language, asked: url.searchParams, at, reference });
   if (!said) throw data(null, { status: 404 });
   return { ...said, reference };
 }
@@ -57,11 +59,12 @@ export const meta: Route.MetaFunction = (page) => {
 export default function ReceivedPage({ loaderData: received }: Route.ComponentProps) {
   const { school } = useSharedData();
   const { reference: label } = useTexts(formsTexts);
-  const { heading, reference, paragraphs, byPhone, another, back } = received;
+  const { heading, reference, paragraphs, byPhone, another, back, time } = received;
   return (
     <>
       <PageTop title={heading} />
-      <div className="page pt-8 pb-section">
+      <div className="page received-page pt-8 pb-section">
+        {time && <BookedSlip time={time} />}
         <div className="border-t-2 border-ink pt-5">
           <p className="text-ink-2">{label}</p>
           <p className="numbers display text-h1 text-pine-700">{reference}</p>
@@ -104,10 +107,18 @@ type Received = {
   byPhone?: readonly string[];
   another?: { fact: string; label: string; to: string };
   back: { to: string; label: string };
+  /** The time of a meeting that was booked. */
+  time?: BookedTime | undefined;
   crumbs?: string[];
 };
 
-type Question = { supabase: SchoolClient; language: Language; asked: URLSearchParams; at: string };
+type Question = {
+  supabase: SchoolClient;
+  language: Language;
+  asked: URLSearchParams;
+  at: string;
+  reference: string;
+};
 
 type Form = {
   /** The path to go to without a reference; `at` is the sport or event in the address. */
@@ -197,11 +208,14 @@ const forms: Record<string, Form> = {
   },
   meetings: {
     start: (id) => `/meetings/${id}`,
-    async received({ supabase, language, asked, at }) {
-      const meeting = await getMeeting(supabase, at, language);
+    async received({ supabase, language, asked, at, reference }) {
+      const key = asked.get("key") ?? "";
+      const [meeting, bookings] = await Promise.all([
+        getMeeting(supabase, at, language),
+        getMeetingBookings(supabase, key),
+      ]);
       if (!meeting) return null;
       const t = bookedTexts[language];
-      const key = asked.get("key") ?? "";
       const to = `/meetings/${at}/booking?key=${key}`;
       return {
         title: t.title,
@@ -210,6 +224,7 @@ const forms: Record<string, Form> = {
         paragraphs: [t.email],
         another: isLinkKey(key) ? { fact: t.linkFact, label: t.link, to } : undefined,
         back: { to: `/meetings/${at}`, label: t.back },
+        time: bookedTimeOf(meeting, bookings, { reference, key }),
         crumbs: [meeting.title, t.title],
       };
     },

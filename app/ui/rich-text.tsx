@@ -23,6 +23,11 @@ export function RichText({
   );
 }
 
+/** A piece of such a text within another element. */
+export function RichWords({ nodes }: { nodes: readonly RichNode[] }) {
+  return nodes.map((node, i) => show(node, i, 1));
+}
+
 function show(node: RichNode, key: number, under: number): ReactNode {
   if (typeof node === "string") return node;
   const { tag, attributes } = node;

@@ -161,6 +161,8 @@ describe("A parent reads an invitation", () => {
     const page = await visit("/invites/annual-sports-day", { on: phone });
     const orange = page.locator("[data-variant=cta]");
     expect(await orange.allInnerTexts()).toEqual(["Reply"]);
+    const programme = page.getByRole("list", { name: "Programme of the day" });
+    expect(await programme.getByRole("listitem").count()).toBe(6);
     await orange.click();
     await page.waitForURL("**/invites/annual-sports-day#reply");
     const place = page.getByRole("region", { name: "Say whether you come" });

@@ -108,6 +108,9 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
     await time(page, /^9:20/).check();
     await page.getByRole("button", { name: "Book this time" }).click();
     await page.getByRole("heading", { name: "Thank you, the time is yours" }).waitFor();
+    const slip = page.getByRole("region", { name: "Booked times" });
+    await slip.getByText("9:20 am – 9:30 am").waitFor();
+    await slip.getByText("M. Sharma, Mathematics").waitFor();
 
     const find = async () =>
       (await emailsTo(site, email)).find((mail) => mail.includes("M. Sharma")) ?? "";
@@ -147,6 +150,38 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
     );
     expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
+});
+
+test.for([true, false])(
+  "a free time pressed in the plan is chosen on its page, and one taken meanwhile is not, scripts: %s",
+  async (javaScript, { visit }) => {
+    const id = await enterMeeting();
+    await take(id, 10);
+    const page = await visit("/meetings", { javaScript });
+    const free = page.locator(".drawn-slots a").first();
+    const name = (await free.textContent()) ?? "";
+    await free.click();
+    await page.getByRole("radio", { name, checked: true }).waitFor();
+
+    await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:20`);
+    await page.getByRole("radio", { name: "9:20 am", checked: true }).waitFor();
+    await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:10`);
+    await page.getByText("The time you pressed has been taken meanwhile.").waitFor();
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  },
+);
+
+test("before booking opens the times can be looked at", { tags: ["full"] }, async ({ visit }) => {
+  const id = await enterMeeting();
+  await colleague
+    .from("meetings")
+    .update({ book_from: "2031-02-01T03:30:00Z" })
+    .eq("id", id)
+    .throwOnError();
+  const page = await visit(`/meetings/${id}?host=maths`);
+  const times = page.getByRole("list", { name: "Time", exact: true });
+  await times.getByText("9:10 am").waitFor();
+  expect(await page.getByRole("radio").count()).toBe(0);
 });
 
 test("a Hindi reader books and cancels in Hindi, and a wrong link says what to do", {

@@ -23,10 +23,10 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
+import { EventWords } from "./event-words.tsx";
 import { OtherEvents } from "./other-events.tsx";
 import { RsvpPlace } from "./rsvp-form.tsx";
 import "./invites.css";
@@ -177,7 +177,7 @@ export default function Event({
         />
         <div data-edit={edit?.("events", event.id, "body")} {...own} className="event-words">
           <EnglishMark language={event.language} />
-          <RichText nodes={event.bodyNodes} className="text-large/relaxed" />
+          <EventWords nodes={event.bodyNodes} />
         </div>
       </div>
       {takesRsvps && <RsvpPlace event={event} refused={actionData} />}

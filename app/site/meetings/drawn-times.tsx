@@ -8,6 +8,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { clockName } from "./clock-name.ts";
 import "./drawn-times.css";
 
 /** The rest stand behind the button of the meeting. */
@@ -18,8 +19,8 @@ const hour = 3_600_000;
 const halfHour = hour / 2;
 
 /**
- * A meeting as a plan: a line for each person, on it their times, filled where they are free. The plan says what
- * stands beside it in words, so a screen reader passes over it.
+ * A meeting as a plan: a line for each person, on it their times. A free one leads to its booking. With the
+ * keyboard and a screen reader a person's name leads to the same times, so that one need not pass all of them.
  */
 export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] }) {
   const t = useTexts(meetingsTexts);
@@ -37,7 +38,7 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
           <li key={host.id}>
             <HostLine
               host={host}
-              to={`/meetings/${id}?host=${host.id}#times`}
+              to={`/meetings/${id}?host=${host.id}`}
               meeting={meeting}
               slots={slots.filter((slot) => slot.host === host.id)}
             />
@@ -79,33 +80,45 @@ function HostLine({
 }) {
   const t = useTexts(meetingTexts);
   const own = useLangOf(host.language);
+  const isDense = timesIn(meeting) > mostNamed;
   return (
     <>
-      <SiteLink {...own} to={to} className="inline-link drawn-host">
+      <SiteLink {...own} to={`${to}#times`} className="inline-link drawn-host">
         {host.name}
       </SiteLink>
       <span className="drawn-free">{t.free(slots.filter(({ is_free }) => is_free).length)}</span>
-      <span
-        aria-hidden
-        className="drawn-slots"
-        data-dense={timesIn(meeting) > mostNamed || undefined}
-      >
-        {timesOf(meeting, slots).map(({ at, state, gap }) => (
-          <span
-            key={at}
-            data-slot={state}
-            data-hour={at % hour === halfHour || undefined}
-            style={gap > 0 ? ({ "--gap": gap } as CSSProperties) : undefined}
-          >
-            {state === "free" && clockAt(at)}
-          </span>
-        ))}
+      <span aria-hidden className="drawn-slots" data-dense={isDense || undefined}>
+        {timesOf(meeting, slots).map(({ at, state, gap }) => {
+          const drawn = {
+            "data-slot": state,
+            "data-hour": at % hour === halfHour || undefined,
+            style: gap > 0 ? ({ "--gap": gap } as CSSProperties) : undefined,
+          };
+          if (state !== "free" || isDense) {
+            return (
+              <span key={at} {...drawn}>
+                {state === "free" && clockAt(at)}
+              </span>
+            );
+          }
+          return (
+            <SiteLink
+              key={at}
+              {...drawn}
+              to={`${to}&time=${clockName(at)}#times`}
+              prefetch="none"
+              tabIndex={-1}
+            >
+              {clockAt(at)}
+            </SiteLink>
+          );
+        })}
       </span>
     </>
   );
 }
 
-/** Of more times only the whole hours are named. */
+/** Of more times only the whole hours are named, and none is wide enough to press. */
 const mostNamed = 24;
 
 /** "2:30"; the hours above say whether it is before or after noon. */

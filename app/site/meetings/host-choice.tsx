@@ -23,7 +23,7 @@ export function HostChoice({
         <li key={host.id}>
           <HostLink
             host={host}
-            free={meeting.slots.filter((slot) => slot.host === host.id && slot.is_free).length}
+            slots={meeting.slots.filter((slot) => slot.host === host.id)}
             isChosen={host.id === chosen}
             to={to(host.id)}
           />
@@ -35,17 +35,18 @@ export function HostChoice({
 
 function HostLink({
   host,
-  free,
+  slots,
   isChosen,
   to,
 }: {
   host: Host;
-  free: number;
+  slots: Meeting["slots"];
   isChosen: boolean;
   to: string;
 }) {
   const t = useTexts(meetingTexts);
   const own = useLangOf(host.language);
+  const free = slots.filter(({ is_free }) => is_free).length;
   return (
     <SiteLink
       to={to}
@@ -60,6 +61,12 @@ function HostLink({
       <span className="numbers text-small">
         {host.room && `${t.room(host.room)}, `}
         {t.free(free)}
+      </span>
+      {/* The same once more as a picture: their times in a row, the free ones dark. */}
+      <span aria-hidden className="host-strip">
+        {slots.map(({ starts_at, is_free }) => (
+          <span key={starts_at} data-free={is_free || undefined} />
+        ))}
       </span>
     </SiteLink>
   );

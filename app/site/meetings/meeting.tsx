@@ -1,5 +1,5 @@
-import bookingFormTexts from "messages:site/meetings/bookingForm";
 import meetingTexts from "messages:site/meetings/meeting";
+import { useState } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import {
   createMeetingBooking,
@@ -9,7 +9,6 @@ import { getMeeting, type Meeting } from "../../../data/meetings/meetings.ts";
 import { isReached, keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { nobodysToken, takePublicForm } from "../../connection/public-form.ts";
-import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -18,23 +17,21 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { Consent } from "../../ui/consent.tsx";
 import { fullDate } from "../../ui/dates.ts";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/meeting";
+import { ClockSays } from "./chosen-time.tsx";
+import { slotNamed } from "./clock-name.ts";
 import { HostChoice } from "./host-choice.tsx";
-import { useKnownFamily } from "./known-family.ts";
 import { MeetingFacts } from "./meeting-facts.tsx";
-import { ChildFields, SlotChoice, typed } from "./slot-fields.tsx";
 import "./meetings.css";
 import { SlotClock, timesOfAll } from "./slot-clock.tsx";
+import { ofHost, Times } from "./times-of-host.tsx";
 
 /** Unlisted: a day of booking is over before a search engine has read it. */
 export const handle: PageHandle = {
   unlisted: true,
-  query: ["host"],
+  query: ["host", "time"],
   breadcrumb: (loaderData?: { meeting: { title: string } }) => loaderData?.meeting.title,
 };
 
@@ -44,7 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!meeting) throw data(null, { status: 404 });
   const asked = url.searchParams.get("host");
   const only = meeting.hosts.length === 1 ? meeting.hosts[0] : undefined;
-  return { meeting, host: meeting.hosts.find(({ id }) => id === asked) ?? only };
+  return {
+    meeting,
+    host: meeting.hosts.find(({ id }) => id === asked) ?? only,
+    time: url.searchParams.get("time"),
+  };
 }
 
 /** A booking. A time that was taken meanwhile is refused, and what was typed is kept. */
@@ -88,10 +89,16 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { meeting, host } = loaderData;
+  const { meeting, host, time } = loaderData;
   const edit = useEditMark();
   const t = useTexts(meetingTexts);
   const isShown = meeting.standing === "open" || meeting.standing === "early";
+  const slots = host ? ofHost(meeting, host) : meeting.slots;
+  const asked = host && slotNamed(slots, time);
+  const [pressed, press] = useState<{ host: string | undefined; at: string }>();
+  const before = actionData?.values.slot ?? (asked?.is_free ? asked.starts_at : undefined);
+  const at = pressed && pressed.host === host?.id ? pressed.at : before;
+  const chosen = slots.find(({ starts_at, is_free }) => starts_at === at && is_free)?.starts_at;
   return (
     <>
       <PageTop
@@ -103,11 +110,16 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
       <div className="page meeting-page pt-8 pb-section">
         <div className="meeting-head">
           <MeetingFacts meeting={meeting} />
-          <SlotClock
-            slots={timesOfAll(host ? ofHost(meeting, host) : meeting.slots)}
-            minutes={meeting.slot_minutes}
-            className="no-print"
-          />
+          {meeting.slots.length > 0 && (
+            <div className="meeting-clock no-print">
+              <SlotClock
+                slots={isShown ? timesOfAll(slots) : timesOfAll(slots).map(asPast)}
+                minutes={meeting.slot_minutes}
+                chosen={chosen}
+              />
+              {isShown && <ClockSays meeting={meeting} host={host} chosen={chosen} />}
+            </div>
+          )}
         </div>
         <Standing meeting={meeting} />
         {isShown && (
@@ -122,7 +134,17 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
             />
           </section>
         )}
-        {isShown && host && <Times meeting={meeting} host={host} refused={actionData} />}
+        {isShown && host && (
+          <Times
+            key={host.id}
+            meeting={meeting}
+            host={host}
+            refused={actionData}
+            isGone={asked?.is_free === false}
+            chosen={chosen}
+            choose={(starts_at) => press({ host: host.id, at: starts_at })}
+          />
+        )}
       </div>
     </>
   );
@@ -165,64 +187,5 @@ function Standing({ meeting }: { meeting: Meeting }) {
   }
 }
 
-const ofHost = ({ slots }: Meeting, { id }: { id: string }) =>
-  slots.filter((slot) => slot.host === id);
-
-function Times({
-  meeting,
-  host,
-  refused,
-}: {
-  meeting: Meeting;
-  host: Meeting["hosts"][number];
-  refused: RefusedForm | undefined;
-}) {
-  const t = useTexts(meetingTexts);
-  const form = useTexts(bookingFormTexts);
-  const known = useKnownFamily();
-  const field = typed(refused, known);
-  const slots = ofHost(meeting, host);
-  const isFull = slots.every(({ is_free }) => !is_free);
-  return (
-    <section id="times" aria-labelledby="times-title" className="meeting-times scroll-mt-28">
-      <h2 id="times-title" className="text-h3">
-        {t.times(host.name)}
-      </h2>
-      {isFull ? (
-        <Notice kind="warn" title={t.full}>
-          {t.fullFact}
-        </Notice>
-      ) : (
-        <p className="max-w-152 text-ink-2">{t.timesLead}</p>
-      )}
-      {meeting.standing === "open" && (!isFull || refused) && (
-        <SentForm
-          id="booking"
-          proven
-          to={`/meetings/${meeting.id}?host=${host.id}`}
-          refused={refused}
-          send={form.send}
-        >
-          <SlotChoice form="booking" host={host.id} slots={slots} refused={refused} />
-          <ChildFields kind={meeting.kind} refused={refused} known={known} />
-          <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
-          <Field
-            label={form.phone}
-            {...field("phone")}
-            type="tel"
-            autoComplete="tel"
-            hint={form.phoneHint}
-          />
-          <Field
-            label={form.email}
-            {...field("email")}
-            type="email"
-            autoComplete="email"
-            hint={form.emailHint}
-          />
-          <Consent refused={refused} />
-        </SentForm>
-      )}
-    </section>
-  );
-}
+/** A time that can no longer be booked. */
+const asPast = <T extends { is_free: boolean }>(slot: T): T => ({ ...slot, is_free: false });

@@ -14,10 +14,11 @@ import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { fullDate, timeSpan } from "../../ui/dates.ts";
+import { dayParts, fullDate, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import type { Route } from "./+types/meetings";
+import "../../styles/steps.css";
 import "./meetings.css";
 import { DrawnTimes, hasBreaks, KeyOfTimes } from "./drawn-times.tsx";
 
@@ -53,9 +54,9 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
         alt={t.picture}
         focus={[0.57, 0.88]}
         title={t.title}
-        lead={meetings.length > 0 ? t.lead : undefined}
+        lead={leadTo(meetings, t)}
       >
-        <HowItWorks />
+        <FreeTimes meetings={meetings} />
       </PictureTop>
       <div className="page pt-8 pb-section-70 lg:pt-12">
         {meetings.length > 0 ? (
@@ -66,6 +67,7 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
                 <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
               ))}
             </ul>
+            {drawn.length > 0 && <AfterChoosing />}
           </>
         ) : (
           <EmptyState title={t.none.title} wayOn={{ to: "/calendar", label: t.none.action }}>
@@ -77,15 +79,48 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
   );
 }
 
-/** What a family does, from the choice to the day. */
-function HowItWorks() {
+function leadTo(
+  meetings: readonly ListedMeeting[],
+  t: { lead: string; wait: string },
+): string | undefined {
+  if (meetings.length === 0) return;
+  return meetings.some(isBookable) ? t.lead : t.wait;
+}
+
+/** How many times are free on the coming days, and when the first day is. */
+function FreeTimes({ meetings }: { meetings: readonly ListedMeeting[] }) {
+  const language = useLanguage();
+  const t = meetingsTexts[language];
+  const bookable = meetings.filter(isBookable);
+  const [first] = bookable;
+  if (!first) return null;
+  const free = bookable.reduce((sum, meeting) => sum + meeting.free, 0);
+  const days = new Set(bookable.map(({ starts_at }) => fullDate(starts_at, language))).size;
+  const { weekday, day, month } = dayParts(first.starts_at, language);
+  return (
+    <div className="page">
+      <p className="meeting-free numbers">
+        <span className="display text-numeral text-pine-800">{free}</span>{" "}
+        <span>
+          <strong className="block font-semibold">{t.freeTimes(free)}</strong>{" "}
+          <span className="text-ink-2">
+            {t.onDays({ days, first: `${weekday} ${day} ${month}` })}
+          </span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What a family does between the choice and the day. */
+function AfterChoosing() {
   const t = useTexts(meetingsTexts);
   return (
-    <section aria-labelledby="how" className="page meeting-how">
-      <h2 id="how" className="text-h4">
+    <section aria-labelledby="how" className="meeting-how">
+      <h2 id="how" className="text-h3">
         {t.how}
       </h2>
-      <ol className="meeting-steps numbers">
+      <ol className="steps meeting-steps numbers">
         {Object.entries(t.steps).map(([step, words]) => (
           <li key={step}>{words}</li>
         ))}

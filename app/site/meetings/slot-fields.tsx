@@ -18,6 +18,8 @@ export function SlotChoice({
   slots,
   refused,
   held,
+  chosen,
+  choose,
 }: {
   form: string;
   host: string;
@@ -25,6 +27,9 @@ export function SlotChoice({
   refused: RefusedForm | undefined;
   /** The time that is booked already, and so is free for who holds it. */
   held?: string;
+  /** The time that was chosen on the page before. */
+  chosen?: string | undefined;
+  choose?: (startsAt: string) => void;
 }) {
   const language = useLanguage();
   const t = bookingFormTexts[language];
@@ -40,6 +45,9 @@ export function SlotChoice({
       aria-label={t.slot}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? `${id}-error` : undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) choose?.(target.value);
+      }}
       className="slot-choice wide"
     >
       <input type="hidden" name="host" value={host} />
@@ -59,7 +67,7 @@ export function SlotChoice({
                 name="slot"
                 value={starts_at}
                 disabled={!isOpen}
-                defaultChecked={isOpen && starts_at === refused?.values.slot}
+                defaultChecked={isOpen && starts_at === (refused?.values.slot ?? chosen)}
               />
               <span>
                 {timeSpan(starts_at, null, language)}
@@ -70,6 +78,22 @@ export function SlotChoice({
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** The times of one person before booking opens: to look at. */
+export function SlotsAhead({ slots }: { slots: Slot[] }) {
+  const language = useLanguage();
+  const t = bookingFormTexts[language];
+  return (
+    <ul aria-label={t.slot} className="slot-grid numbers">
+      {slots.map(({ starts_at, is_free }) => (
+        <li key={starts_at} className="slot" data-taken={!is_free}>
+          {timeSpan(starts_at, null, language)}
+          {!is_free && <span className="sr-only"> ({t.taken})</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -75,7 +75,10 @@ export default function Apply({
   const followed = refused ? refused.values.enquiry : enquiry;
   return (
     <>
-      <PageTop title={t.title} lead={t.lead(session)} />
+      <div className="apply-top">
+        <PageTop title={t.title} lead={t.lead(session)} />
+        <GoodToKnow />
+      </div>
       <div className="page apply-page pt-8 pb-section">
         <RememberedHere />
         <ApplicationSteps at="you" />
@@ -100,7 +103,6 @@ export default function Apply({
               <Consent refused={refused} />
             </SentForm>
           </KeptTyping>
-          <GoodToKnow />
         </div>
         <aside aria-labelledby="next" className="apply-next">
           <WhatComesNext />
@@ -110,6 +112,7 @@ export default function Apply({
   );
 }
 
+/** Before one begins: what it takes, what it costs, and whether it is the right page. */
 function GoodToKnow() {
   const t = useTexts(applyTexts).aside;
   return (

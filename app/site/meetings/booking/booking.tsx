@@ -21,6 +21,7 @@ import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { newsAt, pressButton } from "../../personal-link/buttons.ts";
+import { SlotClock } from "../slot-clock.tsx";
 import type { Route } from "./+types/booking";
 import { BookedTimes, BookingNews } from "./booked-times.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -124,6 +125,10 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const to = `/meetings/${meeting.id}/booking?key=${key}`;
   const isOfForm = Object.keys(actionData?.values ?? {}).length > 0;
   const refused = isOfForm ? actionData : undefined;
+  // On the clock of a family stand its own times.
+  const shown = bookings
+    .filter(({ status }) => status === "booked")
+    .map(({ starts_at }) => ({ starts_at, is_free: true }));
   const further = { meeting, host, to, refused };
   return (
     <>
@@ -135,6 +140,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           done={isOfForm ? "" : done}
           refused={isOfForm ? undefined : actionData}
         />
+        {shown.length > 0 && (
+          <div className="meeting-clock no-print">
+            <SlotClock slots={shown} minutes={meeting.slot_minutes} />
+          </div>
+        )}
         <BookedTimes meeting={meeting} bookings={bookings} to={to} asked={asked} />
         {meeting.standing === "open" && changed && <ChangedTime {...further} booking={changed} />}
         {meeting.standing === "open" && !changed && (
