@@ -22,8 +22,8 @@ test("on a phone, where a row is higher, a second wide one stands alone", () => 
 });
 
 test("rows become higher until the last picture has company", () => {
-  expect(rowClasses([wide, wide, wide, upright, upright])).toBe("rows-19 rows-34");
-  expect(rowClasses([wide, wide, wide, wide, upright, wide, wide])).toBe("rows-22 rows-34");
+  expect(rowClasses([wide, wide, wide, upright, upright])).toBe("rows-19 rows-40");
+  expect(rowClasses(Array(8).fill(upright))).toBe("rows-22 rows-34");
 });
 
 test("a last picture that stands alone at every height has its own class", () => {
