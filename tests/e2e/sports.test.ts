@@ -125,6 +125,7 @@ describe("A child looks through the pictures", () => {
 
   test("with a swipe on a phone", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path, { on: phone });
+    await slide(page, 1).scrollIntoViewIfNeeded();
     const box = await slide(page, 1).boundingBox();
     if (!box) throw new Error("The picture is not on the page.");
     await swipe(page, { x: box.x + box.width - 10, y: box.y + box.height / 2 }, 30 - box.width);

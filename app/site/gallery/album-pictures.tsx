@@ -1,230 +1,130 @@
 import albumTexts from "messages:site/gallery/album";
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
-import { endsAlone, ratioClasses } from "./picture-ratio.ts";
+import { thumbnailId } from "./album-lightbox.ts";
+import { ratioClasses, rowClasses } from "./picture-ratio.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 
 /** How many pictures load at once: those the first screen may show. */
 const firstPictures = 4;
 
-/** The link of a picture in the grid. */
-function findThumbnail(id: string): HTMLElement | null {
-  return document.getElementById(`picture-${id}`);
-}
-
-/** About as wide as a picture becomes in its row (gallery.css): a phone may give it the whole row. */
+/** About as wide as a picture becomes in its row (gallery.css); a row of a phone is twice as high. */
 function sizesInRow({ width, height }: { width: number; height: number }): string {
   const share = Math.min(100, Math.ceil((width / height) * 26));
   return `(min-width: 48rem) ${share}vw, ${Math.min(100, share * 2)}vw`;
 }
 
-/** All pictures in justified rows, uncropped. Each links to its own address. */
-export function AlbumPictures({
-  album,
-  onApproach,
-  onOpen,
-}: {
+type PicturesProps = {
   album: AlbumWithPictures;
   /** A pointer or the focus is on the pictures, so one may be opened soon. */
   onApproach: () => void;
   onOpen: (index: number) => void;
-}) {
+};
+
+/** The first picture large and whole, with its caption: it opens the album. */
+export function FirstPicture({ album, onApproach, onOpen }: PicturesProps) {
   const edit = useEditMark();
-  const open = (event: MouseEvent, index: number) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.button !== 0 || elsewhere) return;
-    event.preventDefault();
-    onOpen(index);
-  };
-  const language = useLanguage();
+  const [picture] = album.pictures;
+  if (!picture) return null;
   return (
-    <ul
-      className={`justified pictures ${endsAlone(album.pictures) ? "ends-alone" : ""} ${album.pictures.some(({ caption }) => caption) ? "captioned" : ""}`}
-      aria-label={albumTexts[language].picturesOf(album.title)}
+    <figure
+      data-edit={edit?.("pictures", `${album.id}:${picture.id}`)}
+      className={`first-picture ${ratioClasses(picture)}`}
       onPointerOver={onApproach}
       onFocus={onApproach}
     >
-      {album.pictures.map((picture, index) => (
+      <PictureLink album={album} index={0} sizes="(min-width: 60rem) 62vw, 100vw" onOpen={onOpen} />
+      <Caption album={album} index={0} />
+    </figure>
+  );
+}
+
+/** The pictures after the first in justified rows, uncropped. Each links to its own address. */
+export function FurtherPictures({ album, onApproach, onOpen }: PicturesProps) {
+  const edit = useEditMark();
+  const t = useTexts(albumTexts);
+  const further = album.pictures.slice(1);
+  const form = [rowClasses(further), further.some(({ caption }) => caption) && "captioned"];
+  return (
+    <ul
+      className={`justified pictures ${form.filter(Boolean).join(" ")}`}
+      aria-label={t.morePicturesOf(album.title)}
+      onPointerOver={onApproach}
+      onFocus={onApproach}
+    >
+      {further.map((picture, place) => (
         <li
           data-edit={edit?.("pictures", `${album.id}:${picture.id}`)}
           key={picture.id}
           className={ratioClasses(picture)}
         >
-          <Link
-            id={`picture-${picture.id}`}
-            to={albumAddress(album, picture)}
-            onClick={(event) => open(event, index)}
-            className="print still"
-          >
-            <PictureImage
-              src={picture.path}
-              {...pictureAlt(picture, index, language)}
-              width={picture.width}
-              height={picture.height}
-              sizes={sizesInRow(picture)}
-              first={index < firstPictures}
-            />
-          </Link>
-          {picture.caption && (
-            <p
-              lang={langOf(picture, language)}
-              aria-hidden={!picture.alt || undefined}
-              className="picture-caption"
-            >
-              {picture.caption}
-            </p>
-          )}
+          <PictureLink
+            album={album}
+            index={place + 1}
+            sizes={sizesInRow(picture)}
+            onOpen={onOpen}
+          />
+          <Caption album={album} index={place + 1} />
         </li>
       ))}
     </ul>
   );
 }
 
-type LightboxCode = typeof import("./lightbox/lightbox.tsx");
-let code: Promise<LightboxCode> | undefined;
-
-/** Loads the lightbox when first used; a failed load is retried the next time. */
-function loadLightbox(): Promise<LightboxCode> {
-  code ??= import("./lightbox/lightbox.tsx").catch((failure) => {
-    code = undefined;
-    throw failure;
-  });
-  return code;
-}
-
-const largePicture = () =>
-  document.querySelector<HTMLElement>(".lightbox [data-shown] .large-picture");
-const thumbnailImage = (id: string | undefined) =>
-  id === undefined ? null : findThumbnail(id)?.querySelector("img");
-
-/**
- * Which picture of the album is large (-1 for none), according to the address, and how to open,
- * move and close. `Lightbox` is null until its code has loaded; the picture's own page takes its place
- * until then.
- */
-export function useLightbox(album: AlbumWithPictures) {
-  const { pictures } = album;
-  const [parameters] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<LightboxCode | null>(null);
-  const shown = pictures.findIndex(({ id }) => id === parameters.get("photo"));
-  const isOpen = shown >= 0;
-  const closed = useReturn(pictures[shown]?.id);
-  const once = useOnce();
-
-  const load = useCallback(async () => {
-    try {
-      setLoaded(await loadLightbox());
-    } catch {
-      // If the server cannot be reached, the picture's own page shows it too.
-    }
-  }, []);
-  useEffect(() => {
-    if (isOpen) load();
-  }, [isOpen, load]);
-
-  const show = (index: number, options: { replace: boolean; state: unknown }) =>
-    navigate(albumAddress(album, pictures[index]), {
-      ...options,
-      preventScrollReset: true,
-      flushSync: true,
-    });
-
-  return {
-    shown,
-    Lightbox: loaded?.Lightbox ?? null,
-    approach: load,
-    open: (index: number) =>
-      once(async () => {
-        await load();
-        const change = async () => show(index, { replace: false, state: { inAlbum: true } });
-        await morph(thumbnailImage(pictures[index]?.id), change, largePicture);
-      }),
-    move: async (index: number) => show(index, { replace: true, state }),
-    close: () =>
-      once(async () => {
-        const change = async () => {
-          const returned = closed();
-          // Opened from the album: going back one step returns to it.
-          if (state?.inAlbum) navigate(-1);
-          else navigate(albumAddress(album), { replace: true, preventScrollReset: true });
-          await returned;
-        };
-        await morph(largePicture(), change, () => thumbnailImage(pictures[shown]?.id));
-      }),
+function PictureLink({
+  album,
+  index,
+  sizes,
+  onOpen,
+}: {
+  album: AlbumWithPictures;
+  index: number;
+  sizes: string;
+  onOpen: (index: number) => void;
+}) {
+  const language = useLanguage();
+  const picture = album.pictures[index];
+  if (!picture) return null;
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.button !== 0 || elsewhere) return;
+    event.preventDefault();
+    onOpen(index);
   };
+  return (
+    <Link
+      id={thumbnailId(picture.id)}
+      to={albumAddress(album, picture)}
+      onClick={open}
+      className="print still"
+    >
+      <PictureImage
+        src={picture.path}
+        {...pictureAlt(picture, index, language)}
+        width={picture.width}
+        height={picture.height}
+        sizes={sizes}
+        first={index < firstPictures}
+      />
+    </Link>
+  );
 }
 
-/** Runs one opening or closing at a time: a second click or Escape meanwhile is ignored. */
-function useOnce() {
-  const running = useRef(false);
-  return async (act: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await act();
-    } finally {
-      running.current = false;
-    }
-  };
-}
-
-/**
- * Returns the focus to the picture's place in the album after the lightbox has closed. The returned
- * function's promise resolves when it has.
- */
-function useReturn(shownId: string | undefined) {
-  const last = useRef(shownId);
-  const waiting = useRef(() => {});
-
-  useEffect(() => {
-    const left = last.current;
-    last.current = shownId;
-    if (shownId !== undefined || left === undefined) return;
-    const thumbnail = findThumbnail(left);
-    thumbnail?.focus({ preventScroll: true });
-    thumbnail?.scrollIntoView({ block: "nearest" });
-    waiting.current();
-  }, [shownId]);
-
-  return () =>
-    new Promise<void>((resolve) => {
-      waiting.current = resolve;
-    });
-}
-
-const shared = "picture";
-
-/**
- * Changes the page while one picture grows from its old place to its new one (View Transitions).
- * `change` resolves once the page has changed. Without that API, or with reduced motion, the page
- * just changes.
- */
-async function morph(
-  from: HTMLElement | null | undefined,
-  change: () => Promise<void>,
-  to: () => HTMLElement | null | undefined,
-): Promise<void> {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (still || !from || !document.startViewTransition) return change();
-
-  let target: HTMLElement | null | undefined;
-  from.style.viewTransitionName = shared;
-  const transition = document.startViewTransition(async () => {
-    from.style.viewTransitionName = "";
-    await change();
-    target = to();
-    if (target) target.style.viewTransitionName = shared;
-  });
-  // A transition that cannot run (hidden tab, a second one) still changes the page.
-  transition.ready.catch(() => {});
-  await transition.updateCallbackDone;
-  transition.finished.finally(() => {
-    if (target) target.style.viewTransitionName = "";
-  });
+/** The picture's number, by which people name it to each other, and its caption. */
+function Caption({ album, index }: { album: AlbumWithPictures; index: number }) {
+  const language = useLanguage();
+  const picture = album.pictures[index];
+  if (!picture?.caption) return null;
+  const Element = index === 0 ? "figcaption" : "p";
+  return (
+    <Element aria-hidden={!picture.alt || undefined} className="picture-caption">
+      <span className="numbers font-semibold text-pine-700">{index + 1}</span>{" "}
+      <span lang={langOf(picture, language)}>{picture.caption}</span>
+    </Element>
+  );
 }

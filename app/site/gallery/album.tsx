@@ -3,26 +3,23 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type AlbumWithPictures, getAlbum, listAlbums } from "../../../data/gallery/albums.ts";
 import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
-import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
 import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/album";
 import { AlbumCover } from "./album-cover.tsx";
-import { AlbumPictures, useLightbox } from "./album-pictures.tsx";
+import { useLightbox } from "./album-lightbox.ts";
+import { FirstPicture, FurtherPictures } from "./album-pictures.tsx";
+import { AlbumWords } from "./album-words.tsx";
+import "./album-opening.css";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import "./gallery.css";
 import "./one-picture.css";
 import { useLanguage } from "../../language/language.ts";
 import { Breadcrumbs } from "../../layout/page-top.tsx";
-import { CampusMark } from "../../ui/campus-mark.tsx";
-import { fullDate } from "../../ui/dates.ts";
 
 export const handle: PageHandle = {
   header: "light",
@@ -88,47 +85,27 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Album({ loaderData: { album, others } }: Route.ComponentProps) {
-  const edit = useEditMark();
   const t = useTexts(albumTexts);
-  const own = useLangOf(album.language);
   const { shown, Lightbox, approach, open, move, close } = useLightbox(album);
   if (shown >= 0 && !Lightbox) return <PicturePage album={album} index={shown} />;
   return (
     <>
-      <PageTop
-        edits={edit?.("gallery", album.id)}
-        title={<span {...own}>{album.title}</span>}
-        lead={
-          <>
-            <span className="block text-base">
-              <AlbumFacts
-                campus={album.campus}
-                heldOn={album.held_on}
-                pictures={album.pictures.length}
-              />
-            </span>
-            {album.summary && (
-              <span {...own} className="mt-2 block">
-                {album.summary}
-              </span>
-            )}
-            <EnglishMark language={album.language} />
-          </>
-        }
-        action={
-          <div className="sm:-mr-5.5">
-            <ShareButton title={album.title} />
-          </div>
-        }
-      />
+      <div className="page pt-7 lg:pt-9">
+        <Breadcrumbs />
+        <div className={`album-opening ${openingForm(album)}`}>
+          <FirstPicture album={album} onApproach={approach} onOpen={open} />
+          <AlbumWords album={album} />
+        </div>
+      </div>
       <div className="page pt-8 pb-16">
-        {album.pictures.length === 0 ? (
+        {album.pictures.length === 0 && (
           <EmptyState title={t.empty.title} wayOn={{ to: "/gallery", label: t.all }}>
             <p>{t.empty.fact}</p>
             <p>{t.empty.next}</p>
           </EmptyState>
-        ) : (
-          <AlbumPictures album={album} onApproach={approach} onOpen={open} />
+        )}
+        {album.pictures.length > 1 && (
+          <FurtherPictures album={album} onApproach={approach} onOpen={open} />
         )}
       </div>
       {others.length > 0 && (
@@ -166,24 +143,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Date, campus and number of pictures. */
-function AlbumFacts({
-  campus,
-  heldOn,
-  pictures,
-}: {
-  campus: string | null;
-  heldOn: string | null;
-  pictures: number;
-}) {
-  const language = useLanguage();
-  return (
-    <span className="numbers flex flex-wrap gap-x-5">
-      <CampusMark campus={campus} />
-      {heldOn && <time dateTime={heldOn}>{fullDate(heldOn, language)}</time>}
-      <span>{albumTexts[language].count(pictures)}</span>
-    </span>
-  );
+/** An upright first picture leaves the words more room, and without one they have all of it. */
+function openingForm({ pictures: [first] }: AlbumWithPictures): string {
+  if (!first) return "";
+  return first.width < first.height ? "upright" : "wide";
 }
 
 /** One picture as a page of its own, before or without the lightbox. */

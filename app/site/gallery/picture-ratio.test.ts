@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsAlone } from "./picture-ratio.ts";
+import { endsAlone, rowClasses } from "./picture-ratio.ts";
 
 const wide = { width: 1600, height: 1000 };
 const upright = { width: 1000, height: 1600 };
@@ -13,5 +13,19 @@ test.each([
   ["six upright ones in a row", Array(6).fill(upright), false],
   ["an eighth upright one", Array(8).fill(upright), true],
 ])("%s", (_name, pictures, isAlone) => {
-  expect(endsAlone(pictures)).toBe(isAlone);
+  expect(endsAlone(pictures, "desk", 19)).toBe(isAlone);
+});
+
+test("on a phone, where a row is higher, a second wide one stands alone", () => {
+  expect(endsAlone([wide, wide], "phone", 34)).toBe(true);
+  expect(endsAlone([upright, wide], "phone", 34)).toBe(false);
+});
+
+test("rows become higher until the last picture has company", () => {
+  expect(rowClasses([wide, wide, wide, upright, upright])).toBe("rows-19 rows-40");
+  expect(rowClasses(Array(8).fill(upright))).toBe("rows-22 rows-34");
+});
+
+test("a last picture that stands alone at every height has its own class", () => {
+  expect(rowClasses([wide, wide])).toBe("rows-19 phone-ends-alone");
 });

@@ -12,10 +12,11 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/leadership-messages";
 import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
+import "./letters.css";
 
 /** A failure keeps its message (docs/requirements.md R8.10). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,41 +40,41 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
   return (
     <MessagesProvider messages={messages}>
       <PageTop title={t.title} lead={t.lead} />
-      <div className="page pt-8 pb-section lg:pt-14">
-        {messages.length === 0 ? (
+      {messages.length === 0 ? (
+        <div className="page pt-8 pb-section lg:pt-14">
           <EmptyState title={t.none} wayOn={{ to: "/", label: t.goHome }}>
             <p>{t.noneYet}</p>
           </EmptyState>
-        ) : (
-          <>
-            <Contents />
-            {messages.map((message, place) => (
-              <Message key={message.id} message={message} place={place} />
+        </div>
+      ) : (
+        <>
+          <StampSheet />
+          <div className="letters">
+            {messages.map((message) => (
+              <Letter key={message.id} message={message} />
             ))}
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </MessagesProvider>
   );
 }
 
-/** The authors in a row, each linking to their message below. */
-function Contents() {
+/** The leaders on a sheet of stamps, each leading to the letter that bears the same stamp. */
+function StampSheet() {
   const { messages } = useMessages();
   const here = useLanguage();
   const t = leadershipMessagesTexts[here];
+  if (messages.length < 2) return null;
   return (
-    <nav aria-label={t.contents} className="no-print">
-      <ol className="grid grid-cols-2 gap-x-gap border-t-2 border-ink md:grid-cols-3 3xl:grid-flow-col 3xl:auto-cols-fr 3xl:grid-cols-none">
-        {messages.map(({ id, name, title, language }) => (
-          <li
-            key={id}
-            lang={language === here ? undefined : language}
-            className="border-b border-line"
-          >
-            <a href={`#${id}`} className="block py-2.5 leading-close hover:text-pine-700">
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-small text-ink-2">{title}</span>
+    <nav aria-label={t.contents} className="stamp-sheet on-pine no-print">
+      <ol className="page">
+        {messages.map(({ id, name, title, photo, language }) => (
+          <li key={id} lang={language === here ? undefined : language}>
+            <a href={`#${id}`} className="leader-stamp">
+              <Portrait id={id} name={name} photo={photo} className="w-full" />
+              <span className="mt-2 block font-display leading-close font-figure">{name}</span>
+              <span className="mt-0.5 block text-least leading-close text-ink-2">{title}</span>
             </a>
           </li>
         ))}
@@ -82,46 +83,38 @@ function Contents() {
   );
 }
 
-/** The first message has the larger print and type. The prints of the others change sides. */
-function Message({ message, place }: { message: ShownMessage; place: number }) {
+/** A message as a letter on its sheet, with the stamp of its sender. Every second sheet lies further right. */
+function Letter({ message }: { message: ShownMessage }) {
   const edit = useEditMark();
-  const { id, photo } = message;
-  const form = place === 0 ? "lead" : place % 2 === 1 ? "mirrored" : "plain";
-  const isLead = form === "lead";
-  const columns = columnsOf[photo ? form : "alone"];
+  const { id, name } = message;
   return (
     <article
       data-edit={edit?.("messages", id)}
       id={id}
       {...useLangOf(message.language)}
       aria-labelledby={`${id}-name ${id}-office`}
-      className={`columns-12 scroll-mt-24 gap-y-6 md:grid-rows-[auto_1fr] ${isLead ? "mt-8 lg:mt-12" : "mt-section-60 border-t-2 border-ink pt-7 lg:pt-9"}`}
+      className="letter"
     >
-      {photo && (
-        <div className={`print still aspect-4/5 self-start md:row-span-2 ${columns.print}`}>
-          <PictureImage
-            src={photo}
-            alt={message.photo_alt ?? ""}
-            width={800}
-            height={1000}
-            sizes={isLead ? "(min-width: 48rem) 50vw, 100vw" : "33vw"}
-            first={isLead}
-          />
-        </div>
-      )}
-      <div className={`max-md:self-end ${columns.author}`}>
-        <h2 id={`${id}-name`} className={isLead ? "" : "text-h3"}>
-          {message.name}
+      <div className="letter-sender">
+        <h2 id={`${id}-name`} className="text-h3">
+          {name}
         </h2>
         <p id={`${id}-office`} className="mt-1 text-ink-2">
           {message.title} <EnglishMark language={message.language} />
         </p>
       </div>
-      <div className={`col-span-full ${columns.words}`}>
+      <div className="leader-stamp">
+        <Portrait
+          id={id}
+          name={name}
+          photo={message.photo}
+          alt={message.photo_alt}
+          className="w-full"
+        />
+      </div>
+      <div className="letter-words">
         {message.excerpt && (
-          <p
-            className={`font-display font-quiet tracking-[-0.008em] text-pretty text-pine-800 ${isLead ? "text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)]/[1.16]" : "text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22]"}`}
-          >
+          <p className="font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)]/[1.16] font-quiet tracking-[-0.008em] text-pretty text-pine-800">
             “{message.excerpt}”
           </p>
         )}
@@ -132,30 +125,6 @@ function Message({ message, place }: { message: ShownMessage; place: number }) {
     </article>
   );
 }
-
-/** The places of print, author and text in the twelve columns. On a phone the text goes below. */
-const columnsOf = {
-  lead: {
-    print: "col-span-full md:col-span-5 lg:col-span-6",
-    author: "col-span-full md:col-start-6 lg:col-start-7 lg:pl-8",
-    words: "md:col-start-6 lg:col-start-7 lg:pl-8",
-  },
-  plain: {
-    print: "col-span-4",
-    author: "col-span-8 lg:col-start-6 lg:col-span-7",
-    words: "md:col-start-5 lg:col-start-6",
-  },
-  mirrored: {
-    print: "col-span-4 md:order-1 md:col-start-9",
-    author: "col-span-8 lg:col-span-7",
-    words: "md:row-start-2 md:col-end-9 lg:col-end-8",
-  },
-  alone: {
-    print: "",
-    author: "col-span-full lg:col-start-6",
-    words: "lg:col-start-6",
-  },
-};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(leadershipMessagesTexts);

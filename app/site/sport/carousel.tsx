@@ -19,7 +19,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
   if (count === 0) {
     return (
       <div className="print grid aspect-16/10 place-items-center">
-        <p className="text-ink-2">{t.stillToCome(subject)}</p>
+        <p className="px-4 text-center text-ink-2">{t.stillToCome(subject)}</p>
       </div>
     );
   }
@@ -36,7 +36,8 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
 
   return (
     <section aria-roledescription={t.carousel} aria-label={t.pictures(subject)}>
-      <div className="relative">
+      {/* On a phone the pictures reach both edges of the screen. */}
+      <div className="relative max-sm:-mx-(--spacing-page)">
         <ul
           ref={strip}
           onScroll={followScroll}
@@ -62,7 +63,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
             </li>
           ))}
         </ul>
-        <div className="flex items-center justify-end gap-1 bg-paper py-1 pl-4 sm:absolute sm:right-0 sm:bottom-0 sm:pr-1">
+        <div className="flex items-center justify-end gap-1 bg-paper px-(--spacing-page) py-1 sm:absolute sm:pl-4 sm:right-0 sm:bottom-0 sm:pr-1">
           <span className="numbers text-small" aria-live="polite">
             {t.place({ index: shown + 1, count })}
           </span>

@@ -3,8 +3,6 @@ import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { GroundDrawn } from "./ground-drawn.tsx";
-import type { Ground } from "./grounds.ts";
 import { TrainingWeek } from "./training-week.tsx";
 
 /** Who teaches the sport, and at what age. */
@@ -39,19 +37,13 @@ export function CoachAndAges({ sport }: { sport: SportsProgram }) {
   );
 }
 
-/** The training week over the whole width, the ground, and what has been won, in the columns of the week. */
-export function WeekAndAchievements({
-  sport,
-  ground,
-}: {
-  sport: SportsProgram;
-  ground: Ground | null;
-}) {
+/** The training week over the whole width, and what has been won, in the columns of the week. */
+export function WeekAndAchievements({ sport }: { sport: SportsProgram }) {
   const edit = useEditMark();
   const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.factsLanguage);
   const achievements = sport.achievements?.split("\n").filter(Boolean) ?? [];
-  if (sport.schedules.length + achievements.length === 0 && !ground) return null;
+  if (sport.schedules.length + achievements.length === 0) return null;
   return (
     <div data-edit={edit?.("sports", sport.id, "schedules")} className="page pb-section-70">
       {sport.schedules.length > 0 && (
@@ -61,7 +53,6 @@ export function WeekAndAchievements({
           <TrainingWeek schedules={sport.schedules} language={sport.factsLanguage} />
         </section>
       )}
-      {ground && <GroundDrawn ground={ground} />}
       {achievements.length > 0 && (
         <section className="columns-12 mt-10 gap-y-3 lg:mt-14">
           <h2 className="col-span-full text-h3 lg:col-span-3">{t.achievements}</h2>
@@ -69,8 +60,8 @@ export function WeekAndAchievements({
             {...inItsLanguage}
             className="numbers col-span-full border-t-2 border-ink lg:col-start-4"
           >
-            {achievements.map((line) => (
-              <Achievement key={line} line={line} />
+            {byYear(achievements).map(({ year, results }) => (
+              <Achievements key={`${year} ${results[0]}`} year={year} results={results} />
             ))}
           </ul>
         </section>
@@ -88,14 +79,29 @@ function MarkOfFacts({ sport: { factsLanguage, language } }: { sport: SportsProg
   );
 }
 
-/** "2025: District relay, first", with the year in its own column. */
-function Achievement({ line }: { line: string }) {
-  const [, year, what] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
-  if (!year) return <li className="border-b border-line py-3">{line}</li>;
+/** What was won in one year, with the year in its own column; a line without a year has the whole width. */
+function Achievements({ year, results }: ReturnType<typeof byYear>[number]) {
+  if (!year) return <li className="border-b border-line py-3">{results[0]}</li>;
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-baseline border-b border-line py-3">
       <span className="font-display text-h3 font-headline text-pine-800">{year}</span>
-      <span>{what}</span>
+      <span className="grid gap-y-2">
+        {results.map((what) => (
+          <span key={what}>{what}</span>
+        ))}
+      </span>
     </li>
   );
+}
+
+/** The lines "2025: District relay, first" that follow each other in one year, together. */
+export function byYear(lines: string[]): { year: string | null; results: string[] }[] {
+  const years: { year: string | null; results: string[] }[] = [];
+  for (const line of lines) {
+    const [, year = null, what = line] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
+    const last = years.at(-1);
+    if (year && last?.year === year) last.results.push(what);
+    else years.push({ year, results: [what] });
+  }
+  return years;
 }

@@ -21,10 +21,13 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { spokenDays } from "../co-curricular/weekdays.ts";
 import { OthersStrip } from "../sections/others-strip.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
-import { groundOf } from "./grounds.ts";
+import { GroundDrawn } from "./ground-drawn.tsx";
+import { type Ground, groundOf } from "./grounds.ts";
+import { besides } from "./other-sports.ts";
 import { CoachAndAges, WeekAndAchievements } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
@@ -46,12 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data({ message: databaseSentence(failure) }, { status: 503 });
   });
   if (!sport) throw data({ message: sportTexts[language].missing }, { status: 404 });
-  const place = sports.findIndex(({ id }) => id === sport.id);
-  const others = [...sports.slice(place + 1), ...sports.slice(0, place)]
-    .slice(0, 3)
-    .map(({ id, name, campus, images: [picture], language }) => {
-      return { id, name, campus, picture: picture?.src, focus: focusOf(picture?.src), language };
-    });
+  const others = besides(sport.id, sports).map(
+    ({ id, name, campus, images: [picture], days, language }) => {
+      const focus = focusOf(picture?.src);
+      return { id, name, campus, picture: picture?.src, focus, days, language };
+    },
+  );
   return { sport, others, ground: groundOf(sport.nameInEnglish) };
 }
 
@@ -76,25 +79,26 @@ function wordsOfFailure(page: Route.MetaArgs) {
 }
 
 export default function Sport({ loaderData: { sport, others, ground } }: Route.ComponentProps) {
-  const edit = useEditMark();
   const t = useTexts(sportTexts);
+  const facts = <CoachAndAges sport={sport} />;
+  const pictures = <Carousel images={sport.images} subject={sport.name} />;
+  const hasPictures = sport.images.length > 0;
   return (
     <>
-      <PageTop
-        edits={edit?.("sports", sport.id)}
-        title={sport.name}
-        lead={sport.summary}
-        language={sport.language}
-      />
-      <div className="page grid gap-x-14 gap-y-9 pt-8 pb-section-60 lg:split-8-4 lg:pt-10">
-        <Carousel images={sport.images} subject={sport.name} />
+      <SportTop sport={sport} ground={ground} />
+      <div
+        className={`page grid gap-x-14 gap-y-9 pt-8 pb-section-60 lg:pt-10 ${ground ? "lg:split-5-7" : "lg:split-8-4"}`}
+      >
+        {/* Below the ground the words come first; without one the pictures open the page. */}
+        {!ground && pictures}
         <div className="grid content-start gap-y-7">
           <Description sport={sport} />
           <RegisterNow sport={sport} />
-          <CoachAndAges sport={sport} />
+          {(hasPictures || !ground) && facts}
         </div>
+        {ground && (hasPictures ? pictures : facts)}
       </div>
-      <WeekAndAchievements sport={sport} ground={ground} />
+      <WeekAndAchievements sport={sport} />
       {others.length > 0 && (
         <OthersStrip title={t.others}>
           {others.map((other) => (
@@ -107,6 +111,31 @@ export default function Sport({ loaderData: { sport, others, ground } }: Route.C
     </>
   );
 }
+
+/** The name of the sport, on the ground that it is played on where its rules measure one. */
+function SportTop({ sport, ground }: { sport: SportsProgram; ground: Ground | null }) {
+  const edit = useEditMark();
+  const top = (
+    <PageTop
+      edits={edit?.("sports", sport.id)}
+      title={sport.name}
+      lead={sport.summary}
+      language={sport.language}
+    />
+  );
+  if (!ground) return top;
+  return (
+    <div className={`ground-band ${ground.surface} ${isDark(ground) ? "on-pine" : ""}`}>
+      <div className="page">
+        <div className="ground-words">{top}</div>
+        <GroundDrawn ground={ground} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the band beside the field is dark (ground.css). */
+const isDark = ({ surface }: Ground) => surface !== "earth" && surface !== "water";
 
 function Description({ sport: { id, campus, language, description } }: { sport: SportsProgram }) {
   const edit = useEditMark();
@@ -131,9 +160,10 @@ function Description({ sport: { id, campus, language, description } }: { sport: 
 
 type OtherSport = Route.ComponentProps["loaderData"]["others"][number];
 
-/** A link to another sport, for children who want to try one more. */
+/** A link to another sport with its days, for children who want to try one more. */
 function OtherSportLink({ sport }: { sport: OtherSport }) {
-  const { id, name, campus, picture, focus, language } = sport;
+  const { id, name, campus, picture, focus, days, language } = sport;
+  const page = useLanguage();
   return (
     <SiteLink
       to={`/co-curricular/sports-athletics/${id}`}
@@ -151,6 +181,11 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
         <span className="text-small text-ink-2">
           <CampusMark campus={campus} />
         </span>
+        {days.length > 0 && (
+          <span lang={page} className="text-small text-ink-2 sm:basis-full">
+            {spokenDays(days, page)}
+          </span>
+        )}
       </span>
     </SiteLink>
   );
