@@ -23,7 +23,7 @@ const rupees = (least: number, most: number) =>
 
 /** A promise, with the same rules as promise_gift. */
 export const giftSchema = z.object({
-  purpose: z.uuid(refusal("purpose_missing")),
+  purpose: z.guid(refusal("purpose_missing")),
   amount: rupees(smallestGift, largestGift),
 });
 
@@ -33,8 +33,8 @@ const largestReceived = 10_000_000;
 /** A gift that came without a promise, with the same rules as create_received_gift. */
 export const receivedGiftSchema = z.object({
   /** Created when the form is opened, so that sending it again means the same gift. */
-  gift: z.uuid(),
-  purpose: z.uuid(refusal("purpose_missing")),
+  gift: z.guid(),
+  purpose: z.guid(refusal("purpose_missing")),
   amount: rupees(1, largestReceived),
   received_on: z.iso
     .date(refusal("date_invalid"))
@@ -48,7 +48,7 @@ const said = z.string().trim().max(2000, refusal("shorter"));
 
 /** The office's text about a purpose, with the same rules as save_giving_purpose. */
 export const purposeSchema = z.object({
-  purpose: optional(z.uuid()),
+  purpose: optional(z.guid()),
   title: named.min(3, refusal("title_missing")),
   body: said.min(10, refusal("message_too_short")),
   title_hi: optional(named),
