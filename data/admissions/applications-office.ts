@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { calendarDay } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { byLanguage, type Language } from "../languages.ts";
 import { listMeetings } from "../meetings/meetings.ts";
-import { calendarDay } from "../school/grades.ts";
 import { countDocumentsOf } from "./application-documents.ts";
 import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
 
