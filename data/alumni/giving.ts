@@ -11,7 +11,7 @@ import { inLanguage, type Language } from "../languages.ts";
 const smallestGift = 100;
 const largestGift = 1_000_000;
 
-const rupees = (least: number, most: number) =>
+const rupeeAmount = (least: number, most: number) =>
   z.preprocess(
     (typed) => (typeof typed === "string" ? bareAmount(typed) : typed),
     z.coerce
@@ -24,7 +24,7 @@ const rupees = (least: number, most: number) =>
 /** A promise, with the same rules as promise_gift. */
 export const giftSchema = z.object({
   purpose: z.guid(refusal("purpose_missing")),
-  amount: rupees(smallestGift, largestGift),
+  amount: rupeeAmount(smallestGift, largestGift),
 });
 
 /** The largest gift that the office can record, in whole rupees. */
@@ -35,7 +35,7 @@ export const receivedGiftSchema = z.object({
   /** Created when the form is opened, so that sending it again means the same gift. */
   gift: z.guid(),
   purpose: z.guid(refusal("purpose_missing")),
-  amount: rupees(1, largestReceived),
+  amount: rupeeAmount(1, largestReceived),
   received_on: z.iso
     .date(refusal("date_invalid"))
     .refine((day) => day <= indianDay(new Date()), refusal("day_to_come")),
@@ -53,7 +53,7 @@ export const purposeSchema = z.object({
   body: said.min(10, refusal("message_too_short")),
   title_hi: optional(named),
   body_hi: optional(said),
-  goal: rupees(1000, 100_000_000),
+  goal: rupeeAmount(1000, 100_000_000),
   is_open: z.literal("yes").optional(),
 });
 

@@ -6,8 +6,8 @@ import {
   listApplicationsByReference,
   notePayment,
 } from "../../../data/admissions/applications-office.ts";
-import type { StatedPayment } from "../../../data/admissions/bank-statement.ts";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import type { StatedPayment } from "../../../data/payments/bank-statement.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

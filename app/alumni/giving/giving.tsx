@@ -1,6 +1,5 @@
 import givingTexts from "messages:alumni/giving";
 import { useQuery } from "@tanstack/react-query";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import {
   type GivingPurpose,
   giftSchema,
@@ -9,6 +8,7 @@ import {
   promiseGift,
 } from "../../../data/alumni/giving.ts";
 import { splitAddress } from "../../../data/languages.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { Waiting } from "../../account/guarded-page.tsx";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
