@@ -186,7 +186,7 @@ export async function listApplicationsByReference(client: SchoolClient, referenc
   for (let from = 0; from < references.length; from += 100) {
     const { data } = await client
       .from("applications")
-      .select("id, reference, child_name, stage, paid_amount, updated_at")
+      .select("id, reference, child_name, stage, paid_amount, paid_on, updated_at")
       .in("reference", references.slice(from, from + 100))
       .throwOnError();
     found.push(...data);
