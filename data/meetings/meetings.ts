@@ -10,7 +10,7 @@ const words = ["title", "place", "note", "cancel_reason"] as const;
 
 type MeetingRow = Database["public"]["Tables"]["meetings"]["Row"];
 
-/** A host as meetings.hosts stores it, with the same rules as private.are_hosts. */
+/** A host as meetings.hosts stores it; private.are_hosts has the rules. */
 const storedHostsSchema = z
   .array(
     z.object({
