@@ -49,6 +49,11 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       "server/page-pictures/page-words.ts",
     ],
   ],
+  [
+    "the clock of the machine's own zone instead of India's (data/calendar/indian-time.ts)",
+    /\.[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/,
+    [],
+  ],
   ["numbers that can be guessed", /Math\.random\(/, []],
   ["words from other windows", /addEventListener\("message"|\.onmessage\b/, []],
   ["XML", /"(?:text|application)\/xml"\)|xml2js|libxml/, []],
