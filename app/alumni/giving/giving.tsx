@@ -26,7 +26,8 @@ import { ProgressLine } from "../../ui/progress-line.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
-import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/giving";
 import { OwnGift } from "./own-gift.tsx";
 
