@@ -9,7 +9,7 @@ type Application = Awaited<ReturnType<typeof listApplicationsByReference>>[numbe
  * application; `unknown`, no application has its reference.
  */
 type State = "new" | "known" | "other" | "meanwhile" | "unknown" | "twice";
-export type MatchedPayment = StatedPayment & { application: Application | undefined; state: State };
+type MatchedPayment = StatedPayment & { application: Application | undefined; state: State };
 
 /**
  * Matches the lines of a statement with the applications they name. One payment is kept for each, so a second
