@@ -10,6 +10,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { indianYear } from "../data/calendar/indian-time.ts";
 import { addressIn, languageOf } from "../data/languages.ts";
 import type { Look } from "../data/look/look.ts";
 import { paletteCss, themeColourOf } from "../data/look/shown-look.ts";
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
     ...frame,
     lists: listsToGive(site.lists, language),
     updates,
-    year: new Date().getFullYear(),
+    year: indianYear(new Date()),
     siteUrl: site.url,
     language,
     ...(site.isPreview && { isPreview: true }),

@@ -58,7 +58,7 @@ const templates = z
   .transform((value) => new Map(value.split(",").map((one) => one.split("=") as [string, string])));
 
 /** "0.25", in paise. */
-const rupees = z
+const paise = z
   .string()
   .regex(/^\d{1,7}(?:\.\d{1,2})?$/, { error: "must be an amount in rupees, like 0.25" })
   .transform((value) => Math.round(Number(value) * 100));
@@ -93,13 +93,13 @@ const schema = z
     SMS_URL: gateway.optional(),
     SMS_TOKEN: z.string().optional(),
     SMS_TEMPLATES: templates.optional(),
-    SMS_PRICE: rupees.optional(),
-    SMS_MONTH_LIMIT: rupees.optional(),
+    SMS_PRICE: paise.optional(),
+    SMS_MONTH_LIMIT: paise.optional(),
     WHATSAPP_URL: gateway.optional(),
     WHATSAPP_TOKEN: z.string().optional(),
     WHATSAPP_TEMPLATES: templates.optional(),
-    WHATSAPP_PRICE: rupees.optional(),
-    WHATSAPP_MONTH_LIMIT: rupees.optional(),
+    WHATSAPP_PRICE: paise.optional(),
+    WHATSAPP_MONTH_LIMIT: paise.optional(),
     GATEWAY_REPORT_TOKEN: secretToken.optional(),
     PAYMENT_URL: url("http:", "https:").optional(),
     PAYMENT_TOKEN: z.string().optional(),

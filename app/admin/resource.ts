@@ -114,6 +114,13 @@ export type OwnTexts = Omit<ResourceTexts, "columns" | "fields" | "filters">;
 /** The state of a row for visitors. */
 export type Standing = "draft" | "scheduled" | "published";
 
+/** How each of these states is marked. */
+export const standingKinds = {
+  draft: "plain",
+  scheduled: "information",
+  published: "good",
+} as const satisfies Record<Standing, string>;
+
 /** What saving a row says to its editor: whether visitors see it, and if not, why. */
 export type SavedAs = Standing | "over" | "off" | "waiting";
 

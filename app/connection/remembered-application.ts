@@ -1,3 +1,5 @@
+import { isLinkKey } from "../../data/forms/ids.ts";
+
 // A family may ask its own phone to keep the way back to an application, and what is typed into it, until it is sent.
 // Unasked, only the tab remembers what was typed: on a phone that people share, a child’s details do not stay.
 
@@ -13,7 +15,7 @@ type Remembered = Application & { until: number };
 /** The application that this device remembers; one that the school has no more is forgotten. */
 export function readRemembered(): Application | undefined {
   const { token = "", reference = "", until = 0 }: Partial<Remembered> = read("device", wayBack);
-  if (until > Date.now() && /^[0-9a-f]{64}$/.test(token)) return { token, reference };
+  if (until > Date.now() && isLinkKey(token)) return { token, reference };
   if (token) forgetApplication();
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { indianYear } from "../../data/calendar/indian-time.ts";
 import type { Language } from "../../data/languages.ts";
 import type { LatestUpdate } from "../../data/notices/latest-updates.ts";
 import type { SiteFrame } from "../../data/pages/site-frame.ts";
@@ -30,7 +31,7 @@ export function useSharedData() {
       updates: [],
       siteUrl: undefined,
       isPreview: undefined,
-      year: new Date().getFullYear(),
+      year: indianYear(new Date()),
     }
   );
 }

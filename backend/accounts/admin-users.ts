@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isRowId } from "../../data/forms/ids.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
@@ -103,7 +104,7 @@ async function deleteUser({ kysely }: Database, id: string) {
 }
 
 function requireUuid(id: string): void {
-  if (!z.uuid().safeParse(id).success) throw unknownUser();
+  if (!isRowId(id)) throw unknownUser();
 }
 
 const unknownUser = () => new AuthError(404, "user_not_found", "User not found");

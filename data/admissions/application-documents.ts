@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { ScanKind } from "../consent/scans.ts";
+import { isRowId } from "../forms/ids.ts";
 import type { Language } from "../languages.ts";
 import { getAdmissionsPage } from "./admissions.ts";
 
@@ -131,7 +131,7 @@ export async function deleteApplicationDocument(
   token: string,
   document: string,
 ): Promise<void> {
-  if (!z.uuid().safeParse(document).success) return;
+  if (!isRowId(document)) return;
   await client.rpc("delete_application_document", { token, document }).throwOnError();
 }
 

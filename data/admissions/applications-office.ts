@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { addDays } from "../calendar/days.ts";
+import { addDays, calendarDay } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { byLanguage, type Language } from "../languages.ts";
 import { listMeetings } from "../meetings/meetings.ts";
-import { calendarDay } from "../school/grades.ts";
 import { countDocumentsOf } from "./application-documents.ts";
 import { applicationStages, type BoardStage, boardStages } from "./application-stages.ts";
 
@@ -192,7 +191,7 @@ export async function listApplicationsByReference(client: SchoolClient, referenc
   for (let from = 0; from < references.length; from += 100) {
     const { data } = await client
       .from("applications")
-      .select("id, reference, child_name, stage, paid_amount, updated_at")
+      .select("id, reference, child_name, stage, paid_amount, paid_on, updated_at")
       .in("reference", references.slice(from, from + 100))
       .throwOnError();
     found.push(...data);

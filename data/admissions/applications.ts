@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isLinkKey } from "../forms/ids.ts";
 import { consent, emailAddress, optional, personName, phoneNumber } from "../forms/person-rules.ts";
 import { agreed } from "../forms/references.ts";
 import { refusal } from "../forms/refusal-codes.ts";
@@ -43,11 +44,9 @@ export async function createApplication(
   return data;
 }
 
-const isToken = (token: string) => /^[0-9a-f]{64}$/.test(token);
-
 /** The application behind a personal link, or null. Throws the service's error. */
 export async function getApplication(client: SchoolClient, token: string) {
-  if (!isToken(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data, error } = await client.rpc("get_application", { token }).maybeSingle();
   if (error?.details === "application_not_found") return null;
   if (error) throw error;
@@ -90,7 +89,7 @@ export type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>
 
 /** The guardian's part for another child of the same family, or null. Throws the service's error. */
 export async function getApplicantFamily(client: SchoolClient, token: string) {
-  if (!isToken(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data } = await client.rpc("get_applicant_family", { token }).maybeSingle().throwOnError();
   return data && { ...data, guardian_relation: data.guardian_relation as string | null };
 }

@@ -151,10 +151,3 @@ export function feeColumns(heads: readonly FeeHead[], rows: readonly AskedFee[][
     return paid ? [{ head, paid: rhythms.size === 1 ? paid : null }] : [];
   });
 }
-
-/** "₹1,12,000", with Indian digit grouping. */
-export function rupees(amount: number): string {
-  const digits = String(Math.abs(amount));
-  const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
-  return `${amount < 0 ? "−" : ""}₹${grouped}`;
-}

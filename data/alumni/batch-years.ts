@@ -1,3 +1,5 @@
+import { indianYear } from "../calendar/indian-time.ts";
+
 /** The earliest batch that the table accepts; the last is of the current year (private.guard_batch_year). */
 export const firstBatch = 1850;
 /** How many years back people may choose if the school's first year is unknown. */
@@ -11,7 +13,7 @@ export function batchYears(
   chosen?: number | null,
   now = new Date(),
 ): number[] {
-  const last = now.getFullYear();
+  const last = indianYear(now);
   const first = Math.min(began ?? last - longestAgo, chosen || last, last);
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isRowId } from "../forms/ids.ts";
 
 /** Whether the person of an emailed link still gets the monthly email; null for an invalid link. */
 export async function isAlumniDigestWanted(
   client: SchoolClient,
   token: string,
 ): Promise<boolean | null> {
-  if (!z.guid().safeParse(token).success) return null;
+  if (!isRowId(token)) return null;
   const { data } = await client.rpc("get_alumni_digest", { token }).maybeSingle().throwOnError();
   return data?.wants_digest ?? null;
 }

@@ -15,7 +15,7 @@ export const directoryFilterSchema = z.object({
   country: word,
   industry: word,
   mentors: z.literal("yes").optional().catch(undefined),
-  after: z.uuid().optional().catch(undefined),
+  after: z.guid().optional().catch(undefined),
 });
 
 export type DirectoryFilter = z.infer<typeof directoryFilterSchema>;

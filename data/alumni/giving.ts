@@ -11,7 +11,7 @@ import { inLanguage, type Language } from "../languages.ts";
 const smallestGift = 100;
 const largestGift = 1_000_000;
 
-const rupees = (least: number, most: number) =>
+const rupeeAmount = (least: number, most: number) =>
   z.preprocess(
     (typed) => (typeof typed === "string" ? bareAmount(typed) : typed),
     z.coerce
@@ -23,8 +23,8 @@ const rupees = (least: number, most: number) =>
 
 /** A promise, with the same rules as promise_gift. */
 export const giftSchema = z.object({
-  purpose: z.uuid(refusal("purpose_missing")),
-  amount: rupees(smallestGift, largestGift),
+  purpose: z.guid(refusal("purpose_missing")),
+  amount: rupeeAmount(smallestGift, largestGift),
 });
 
 /** The largest gift that the office can record, in whole rupees. */
@@ -33,9 +33,9 @@ const largestReceived = 10_000_000;
 /** A gift that came without a promise, with the same rules as create_received_gift. */
 export const receivedGiftSchema = z.object({
   /** Created when the form is opened, so that sending it again means the same gift. */
-  gift: z.uuid(),
-  purpose: z.uuid(refusal("purpose_missing")),
-  amount: rupees(1, largestReceived),
+  gift: z.guid(),
+  purpose: z.guid(refusal("purpose_missing")),
+  amount: rupeeAmount(1, largestReceived),
   received_on: z.iso
     .date(refusal("date_invalid"))
     .refine((day) => day <= indianDay(new Date()), refusal("day_to_come")),
@@ -48,12 +48,12 @@ const said = z.string().trim().max(2000, refusal("shorter"));
 
 /** The office's text about a purpose, with the same rules as save_giving_purpose. */
 export const purposeSchema = z.object({
-  purpose: optional(z.uuid()),
+  purpose: optional(z.guid()),
   title: named.min(3, refusal("title_missing")),
   body: said.min(10, refusal("message_too_short")),
   title_hi: optional(named),
   body_hi: optional(said),
-  goal: rupees(1000, 100_000_000),
+  goal: rupeeAmount(1000, 100_000_000),
   is_open: z.literal("yes").optional(),
 });
 

@@ -18,7 +18,7 @@ export type MentoringState = "asked" | (typeof mentoringSteps)[number];
 
 /** A step, with an optional message to the other person. */
 export const mentoringStepSchema = z.object({
-  request: z.uuid(),
+  request: z.guid(),
   state: z.enum(mentoringSteps),
   words: optional(z.string().trim().max(2000, refusal("message_too_long"))),
 });

@@ -24,7 +24,7 @@ export const reportReasons = [
 export const alumniReportSchema = z.object({
   reason: z.enum(reportReasons, refusal("reason_missing")),
   note: optional(z.string().trim().max(2000, refusal("shorter"))),
-  message_id: optional(z.uuid()),
+  message_id: optional(z.guid()),
 });
 
 /**

@@ -3,6 +3,7 @@ import { addDays } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { isRowId } from "../forms/ids.ts";
 import { optional, webAddress } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
@@ -95,7 +96,7 @@ export async function updateOwnPost(
 
 /** The caller's own post, for editing; null if there is none. Throws the service's error. */
 export async function getOwnPost(client: SchoolClient, kind: PostKind, post: string) {
-  if (!z.guid().safeParse(post).success) return null;
+  if (!isRowId(post)) return null;
   const { data } = await client
     .from("alumni_posts")
     .select("id, title, body, place, link, last_day, picture, picture_alt, audience, reason")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { indianYear } from "../calendar/indian-time.ts";
 import {
   campusChoice,
   emailAddress,
@@ -18,7 +19,7 @@ const batchYear = z.coerce
   .number(refusal("batch_year_missing"))
   .int(refusal("batch_year_missing"))
   .min(firstBatch, refusal("batch_year_missing"))
-  .refine((year) => year <= new Date().getFullYear(), {
+  .refine((year) => year <= indianYear(new Date()), {
     error: refusal("batch_year_missing"),
   });
 

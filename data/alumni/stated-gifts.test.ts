@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StatedPayment } from "../admissions/bank-statement.ts";
+import type { StatedPayment } from "../payments/bank-statement.ts";
 import type { Gift } from "./giving.ts";
 import { matchGifts } from "./stated-gifts.ts";
 

@@ -1,7 +1,7 @@
-import type { StatedPayment } from "../admissions/bank-statement.ts";
 import type { Day } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 import { groupBy } from "../older-browsers.ts";
+import type { StatedPayment } from "../payments/bank-statement.ts";
 import { type Gift, listGifts } from "./giving.ts";
 
 /**

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import type { Zones } from "./calendar-zones.ts";
-import { addDays, type Day, monthOf, startOfDay } from "./days.ts";
+import { addDays, calendarDay, type Day, monthOf, startOfDay } from "./days.ts";
 import { indianClock, indianDay } from "./indian-time.ts";
-import { type NamedDays, type NotTaken, realDay } from "./named-days.ts";
+import type { NamedDays, NotTaken } from "./named-days.ts";
 import { listOccurrences, type Recurrence } from "./recurrence.ts";
 
 type Why = NotTaken["why"];
@@ -30,7 +30,7 @@ export function textOf(event: ICAL.Component, name: string): string {
 
 function momentOf(property: ICAL.Property, zones: Zones): Moment | Why {
   const written = String(property.toJSON()[3]).trim();
-  const day = realDay(written.slice(0, 10));
+  const day = calendarDay(written.slice(0, 10));
   if (!day) return "no_day";
   if (written.length === 10) return { instant: Date.parse(startOfDay(day)), day, clock: null };
   const zone = zoneOf(property, zones);

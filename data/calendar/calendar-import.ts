@@ -1,5 +1,5 @@
-import type { Day } from "./days.ts";
-import { type ReadDays, realDay } from "./named-days.ts";
+import { calendarDay, type Day } from "./days.ts";
+import type { ReadDays } from "./named-days.ts";
 
 /**
  * Reads pasted or dropped text: as a calendar file if it begins like one, else as a list of days.
@@ -45,7 +45,7 @@ function readDayList(text: string): ReadDays {
   return read;
 }
 
-function dayOf([y1, m1, d1, d2, m2, y2]: (string | undefined)[]): Day | undefined {
+function dayOf([y1, m1, d1, d2, m2, y2]: (string | undefined)[]): Day | null {
   const [year = "", month = "", date = ""] = y1 ? [y1, m1, d1] : [y2, m2, d2];
-  return realDay(`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`);
+  return calendarDay(`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`);
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isRowId } from "../forms/ids.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
 import { type CampusId, campusName, campusPageName } from "../school/campuses.ts";
@@ -69,7 +69,7 @@ export async function listCalendarItems(
 
 /** One entry of the calendar by its id, or null. Throws the service's error. */
 export async function getCalendarEntry(client: SchoolClient, id: string, language: Language) {
-  if (!z.guid().safeParse(id).success) return null;
+  if (!isRowId(id)) return null;
   const { data, error } = await client
     .from("calendar_entries")
     .select(entryColumns)

@@ -7,6 +7,16 @@ export type Month = string;
 
 const dayLength = 86_400_000;
 
+/**
+ * The day "2022-08-14", or null if there is no such day, like 31 June. A year outside the two centuries in which
+ * a school dates anything is a slip of the pen.
+ */
+export function calendarDay(text: string | null): Day | null {
+  if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
+  const date = new Date(time(text));
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
 /** The instant at which a day begins in India, as the database reads it: "2026-11-20T18:30:00.000Z". */
 export function startOfDay(day: Day): string {
   return instantOfClock(new Date(time(day))).toISOString();

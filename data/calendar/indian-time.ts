@@ -18,3 +18,8 @@ export function instantOfClock(clock: Date): Date {
 export function indianDay(instant: string | Date): string {
   return indianClock(instant).toISOString().slice(0, 10);
 }
+
+/** The year in India at an instant. */
+export function indianYear(instant: string | Date): number {
+  return indianClock(instant).getUTCFullYear();
+}

@@ -25,9 +25,3 @@ export type NotTaken = {
     | "unreadable";
 };
 export type ReadDays = { days: NamedDays[]; notTaken: NotTaken[] };
-
-/** The day, or undefined if it does not exist, like 31 June. */
-export function realDay(day: string): Day | undefined {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
-}

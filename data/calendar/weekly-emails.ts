@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isRowId } from "../forms/ids.ts";
 import { consent, emailAddress } from "../forms/person-rules.ts";
 import { referenceOf } from "../forms/references.ts";
 import { type Language, languageNamed } from "../languages.ts";
@@ -27,7 +28,7 @@ export function createWeeklySubscription(
  * error.
  */
 export async function getWeeklySubscription(client: SchoolClient, token: string) {
-  if (!z.guid().safeParse(token).success) return null;
+  if (!isRowId(token)) return null;
   const { data } = await client
     .rpc("get_weekly_subscription", { token })
     .maybeSingle()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Json } from "../database.types.ts";
+import { isLinkKey } from "../forms/ids.ts";
 import { consent, emailAddress, optional, personName } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
@@ -156,7 +157,7 @@ const proposedSchema = z
  * service's error.
  */
 export async function getEventRsvp(client: SchoolClient, token: string) {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data, error } = await client.rpc("get_event_rsvp", { token }).maybeSingle();
   if (error?.details === "rsvp_not_found") return null;
   if (error) throw error;

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { yearsBefore } from "../calendar/days.ts";
+import { calendarDay, yearsBefore } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import { isCampus } from "../school/campuses.ts";
-import { calendarDay } from "../school/grades.ts";
 import { latinDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { refusal } from "./refusal-codes.ts";

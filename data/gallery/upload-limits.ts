@@ -18,6 +18,8 @@ export const tallestLogo = 2;
 
 /** The largest document of the library, in bytes; the database keeps the same limit. */
 export const largestDocument = 25 * 1024 * 1024;
+/** The most characters of a document that the search indexes; the database has the same limit. */
+export const longestDocumentText = 100_000;
 
 /** The largest signed sheet or document of an application, in bytes, before processing. */
 export const largestScan = 10 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isLinkKey } from "../forms/ids.ts";
 import { consent, emailAddress, optional, personName, phoneNumber } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
@@ -73,7 +74,7 @@ export async function createMeetingBooking(
 
 /** All bookings of a family, by its personal link; null if there are none. Throws the service's error. */
 export async function getMeetingBookings(client: SchoolClient, token: string) {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data, error } = await client.rpc("get_meeting_bookings", { token });
   if (error?.details === "booking_not_found") return null;
   if (error) throw error;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
 const columns =
@@ -9,7 +10,7 @@ const words = ["title", "place", "note", "cancel_reason"] as const;
 
 type MeetingRow = Database["public"]["Tables"]["meetings"]["Row"];
 
-/** A host as meetings.hosts stores it, with the same rules as private.are_hosts. */
+/** A host as meetings.hosts stores it; private.are_hosts has the rules. */
 const storedHostsSchema = z
   .array(
     z.object({
@@ -89,7 +90,7 @@ export type Slot = { host: string; starts_at: string; is_free: boolean };
  * service's error.
  */
 export async function getMeeting(client: SchoolClient, id: string, language: Language) {
-  if (!z.guid().safeParse(id).success) return null;
+  if (!isRowId(id)) return null;
   const [{ data: row }, slots] = await Promise.all([
     client.from("meetings").select(columns).eq("id", id).maybeSingle().throwOnError(),
     listMeetingSlots(client, id),

@@ -28,7 +28,7 @@ function filled(field: Field): z.ZodType {
       return z.boolean();
     case "choice":
       if (field.longest) break;
-      return field.loadedChoices ? z.uuid() : choiceOf(field);
+      return field.loadedChoices ? z.guid() : choiceOf(field);
     case "choices":
       return z.array(field.grows ? z.string().max(longest) : choiceOf(field)).max(most);
     case "day":
@@ -44,9 +44,9 @@ function filled(field: Field): z.ZodType {
     case "picture":
       return z.string().max(500).refine(isAddress);
     case "file":
-      return z.uuid();
+      return z.guid();
     case "documents":
-      return z.array(z.uuid()).max(most);
+      return z.array(z.guid()).max(most);
     case "slug":
       return z.string().max(120).regex(slugPattern);
     case "path":

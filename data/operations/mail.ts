@@ -41,7 +41,7 @@ export async function notePhoneReport(
 
 /** A gateway's report about one message: POST /gateway/reports, docs/operation/messages-to-phones.md. */
 export const phoneReport = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   outcome: z.enum(["delivered", "failed"]),
 });
 export type PhoneReport = z.output<typeof phoneReport>;

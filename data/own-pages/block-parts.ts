@@ -92,7 +92,7 @@ export const coordinates = () => filledBy(field.text(40), mapPoint.clone());
 export const documents = () =>
   filledBy(
     { ...field.documents(12, { of: "documents", list: listDocumentNames }), needed: true },
-    z.array(z.uuid()).min(1).max(12),
+    z.array(z.guid()).min(1).max(12),
   );
 
 export const campus = () => filledBy(field.campusOrAll(), campusKey.nullable());

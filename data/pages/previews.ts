@@ -22,7 +22,7 @@ export const previewSchema = z.object({
   table_name: z.string().regex(/^[a-z_]{1,60}$/),
   rows: z.array(row).min(1).max(4),
   /** An earlier preview, whose row this one reuses: a form sends a preview at every pause. */
-  replaces: z.uuid().optional(),
+  replaces: z.guid().optional(),
 });
 
 export type Preview = z.infer<typeof previewSchema>;

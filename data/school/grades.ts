@@ -69,13 +69,6 @@ export function gradeFor(born: string, sessionStart: string): Grade | null {
   return own ?? (isWithin ? grades.findLast((grade) => grade.age < age) : null) ?? null;
 }
 
-/** The day "2022-08-14", or null if there is no such day. */
-export function calendarDay(text: string | null): string | null {
-  if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
-}
-
 /** The session for admissions on a day: the next one, which begins on 1 April. */
 export function nextSession(today: Date) {
   const india = indianClock(today);

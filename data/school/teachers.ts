@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language, textIn } from "../languages.ts";
 import { campusId } from "./campus-schema.ts";
 import type { CampusId } from "./campuses.ts";
@@ -88,12 +89,11 @@ function wholeYears(from: string, to: string): number {
 
 /** The name of a public teacher, or null for an unknown id. Throws the service's error. */
 export async function getTeacherName(client: SchoolClient, id: string | null, language: Language) {
-  const known = z.uuid().safeParse(id);
-  if (!known.success) return null;
+  if (id === null || !isRowId(id)) return null;
   const { data } = await client
     .from("public_teachers")
     .select("name, translations")
-    .eq("id", known.data)
+    .eq("id", id)
     .maybeSingle()
     .throwOnError();
   return data && inLanguage(data, language, ["name"]).name;

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { calendarDay } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { latinDigits } from "../forms/digits.ts";
 import { refusal } from "../forms/refusal-codes.ts";
-import { calendarDay } from "./grades.ts";
 
 /** The look-up of a certificate, with the same rules as find_transfer_certificate. */
 export const certificateQuestionSchema = z.object({

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isLinkKey } from "../forms/ids.ts";
 import { optional, personName, phoneNumber } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { SportToRegister } from "./sports-registrations.ts";
 
 /** The registration behind a personal link, or null. Throws the service's error. */
 export async function getSportsRegistration(client: SchoolClient, token: string) {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data, error } = await client.rpc("get_sports_registration", { token }).maybeSingle();
   if (error?.details === "registration_not_found") return null;
   if (error) throw error;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isLinkKey, isRowId } from "../forms/ids.ts";
 import {
   birthDate,
   campusChoice,
@@ -23,7 +24,7 @@ const schedulesSchema = z
  * error.
  */
 export async function getSportToRegister(client: SchoolClient, id: string, language: Language) {
-  if (!z.guid().safeParse(id).success) return null;
+  if (!isRowId(id)) return null;
   const [sport, taken] = await Promise.all([
     client
       .from("sports_programs")
@@ -110,7 +111,7 @@ export async function createSportsRegistration(
  * service's error.
  */
 export async function getFamilyDetails(client: SchoolClient, token: string) {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isLinkKey(token)) return null;
   const { data } = await client.rpc("get_family_details", { token }).maybeSingle().throwOnError();
   return data;
 }

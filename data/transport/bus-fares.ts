@@ -1,7 +1,8 @@
 import { getAdmissionsPage } from "../admissions/admissions.ts";
-import { type FeeSchedule, rupees } from "../admissions/fee-schedule.ts";
+import type { FeeSchedule } from "../admissions/fee-schedule.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
+import { rupees } from "../payments/rupees.ts";
 
 export type BusFare = FeeSchedule["buses"][number];
 

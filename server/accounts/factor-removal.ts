@@ -7,7 +7,7 @@ import type { BackendClients } from "../connection/backend.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 
-const removal = z.object({ person: z.uuid() });
+const removal = z.object({ person: z.guid() });
 
 /**
  * POST /account/remove-factor with an administrator's access token as bearer and `{person}` (an account id):

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
@@ -21,6 +21,7 @@ import {
 import type { MediaStorage } from "../media/storage.ts";
 import { UploadRefusal } from "../media/upload-refusal.ts";
 import { documentSentence } from "../media/upload-sentences.ts";
+import { inWorkFolder } from "../media/work-folder.ts";
 import { requirePdf } from "./document-content.ts";
 import { readDocument } from "./reader.ts";
 
@@ -56,26 +57,18 @@ export function takeDocuments(options: Options): Handler<HttpEnv> {
 }
 
 async function keep(
-  { storage, workDirectory, serviceClient, log }: Options,
+  options: Options,
   request: Request,
   fileName: string,
   uploader: string,
 ): Promise<FileFacts> {
-  const orUnavailable = (error: unknown): never => {
-    if (error instanceof UploadRefusal) throw error;
-    log.error({ err: error }, "a document could not be stored");
-    throw new UploadRefusal("unavailable");
-  };
-  await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
-  const directory = await mkdtemp(join(workDirectory, "document-")).catch(orUnavailable);
-  try {
+  const { storage, serviceClient } = options;
+  return inWorkFolder(options, "document", async (directory) => {
     const source = join(directory, "received");
     const limit = { largest: largestDocument, refusal: "document_too_large" } as const;
-    const received = await receiveFile(request, source, limit).catch(orUnavailable);
-    await requirePdf(source, fileName).catch(orUnavailable);
-    const said = await readDocument(source, { name: uploader, isOffice: true }).catch(
-      orUnavailable,
-    );
+    const received = await receiveFile(request, source, limit);
+    await requirePdf(source, fileName);
+    const said = await readDocument(source, { name: uploader, isOffice: true });
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     const id = randomUUID();
@@ -85,11 +78,9 @@ async function keep(
       ...said,
       file_name: fileName,
       created_by: uploader,
-    }).catch(orUnavailable);
-    await rename(source, join(directory, storedName)).catch(orUnavailable);
-    await storage.put(id, directory, [storedName]).catch(orUnavailable);
-    return await markDocumentFileStored(service, id).catch(orUnavailable);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+    });
+    await rename(source, join(directory, storedName));
+    await storage.put(id, directory, [storedName]);
+    return markDocumentFileStored(service, id);
+  });
 }

@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { getDocumentProxy } from "unpdf";
+import { longestDocumentText } from "../../data/gallery/upload-limits.ts";
 import type { ReadingAnswer } from "./reader.ts";
 
 // Reads files from strangers. A PDF that loops or fills the memory ends this process, not the site.
 setPriority(15);
-
-/** The most characters of a document that the search indexes; the database has the same limit. */
-const mostCharacters = 100_000;
 
 type TextItem = { str?: string; hasEOL?: boolean };
 
@@ -19,7 +17,7 @@ async function readPdf(path: string): Promise<ReadingAnswer> {
       verbosity: 0,
     });
     let words = "";
-    for (let page = 1; page <= pdf.numPages && words.length < mostCharacters; page++) {
+    for (let page = 1; page <= pdf.numPages && words.length < longestDocumentText; page++) {
       const { items } = await (await pdf.getPage(page)).getTextContent();
       words += `${(items as TextItem[]).map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("")}\n`;
     }
@@ -39,7 +37,7 @@ function tidied(words: string): string {
     .map((line) => line.replaceAll(/ +/g, " ").trim())
     .filter(Boolean)
     .join("\n")
-    .slice(0, mostCharacters)
+    .slice(0, longestDocumentText)
     .toWellFormed()
     .trim();
 }

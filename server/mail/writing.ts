@@ -1,8 +1,8 @@
 import receiptTexts from "messages:emails/receipts/receipt";
 import sharedTexts from "messages:emails/shared/shared";
-import { rupees } from "../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../data/languages.ts";
 import { receiptSchema } from "../../data/payments/receipts.ts";
+import { rupees } from "../../data/payments/rupees.ts";
 import { dayIn } from "../../platform/email/dates.ts";
 import type { Email, Sender } from "../../platform/email/email.ts";
 

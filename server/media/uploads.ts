@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
@@ -30,6 +29,7 @@ import {
 import type { MediaStorage } from "./storage.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 import { uploadSentence } from "./upload-sentences.ts";
+import { inWorkFolder } from "./work-folder.ts";
 
 type Options = {
   encoder: Encoder;
@@ -101,38 +101,25 @@ function readUpload(request: Request): Upload {
 }
 
 async function keep(
-  { encoder, storage, workDirectory, clientOf, serviceClient, hide, log }: Options,
+  options: Options,
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean; address?: string }> {
-  // The disk may be full or the backend down: the sender can try again.
-  const orUnavailable = (error: unknown): never => {
-    if (error instanceof UploadRefusal) throw error;
-    log.error({ err: error }, "a picture could not be stored");
-    throw new UploadRefusal("unavailable");
-  };
-  await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
-  const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
-  try {
+  const { encoder, storage, clientOf, serviceClient, hide } = options;
+  return inWorkFolder(options, "picture", async (directory) => {
     const source = join(directory, "received");
     const { token, obscured } = upload;
     const { sha256 } = await (obscured
       ? takeStored(clientOf(token), storage, obscured, source)
-      : receiveFile(request, source, limits[upload.purpose])
-    ).catch(orUnavailable);
+      : receiveFile(request, source, limits[upload.purpose]));
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
-    if (
-      isOfAlumni(upload.purpose) &&
-      !(await takePortraitTurn(service, upload.uploader).catch(orUnavailable))
-    ) {
+    if (isOfAlumni(upload.purpose) && !(await takePortraitTurn(service, upload.uploader))) {
       throw new UploadRefusal("too_many_today");
     }
     // What alumni upload belongs to one account and is deleted with it, so it is never shared.
     const known =
-      upload.purpose === "site"
-        ? await findSameMediaFile(service, sha256, "site").catch(orUnavailable)
-        : null;
+      upload.purpose === "site" ? await findSameMediaFile(service, sha256, "site") : null;
     if (known) return { file: known, isKnown: true };
 
     const areas = obscured && { areas: obscured.areas };
@@ -148,18 +135,16 @@ async function keep(
       purpose: upload.purpose,
       file_name: upload.fileName,
       created_by: upload.uploader,
-    }).catch(orUnavailable);
+    });
     // Withheld before its file exists: a portrait until a profile shows it, a library picture until somebody
     // has marked who is in it.
     if (upload.purpose !== "logo") await hide();
-    await storage.put(id, directory, files).catch(orUnavailable);
-    const file = await markMediaFileStored(service, id).catch(orUnavailable);
+    await storage.put(id, directory, files);
+    const file = await markMediaFileStored(service, id);
     return {
       file,
       isKnown: false,
       ...(upload.purpose === "logo" && { address: logoAddress(id, files) }),
     };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }

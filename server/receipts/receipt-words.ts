@@ -1,7 +1,7 @@
 import receiptTexts from "messages:emails/receipts/receipt";
-import { rupees } from "../../data/admissions/fee-schedule.ts";
 import { type Language, languageOf } from "../../data/languages.ts";
 import type { Receipt } from "../../data/payments/receipts.ts";
+import { rupees } from "../../data/payments/rupees.ts";
 import { campusName } from "../../data/school/campuses.ts";
 import { gradeIn } from "../../data/school/grades.ts";
 import type { School } from "../../data/school/school-schema.ts";

@@ -6,6 +6,7 @@ import {
   markApplicationDocumentStored,
   requireApplicationDocuments,
 } from "../../data/admissions/application-documents.ts";
+import { isLinkKey } from "../../data/forms/ids.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { namesOfNetwork } from "../http/networks.ts";
 import { readFileName, readToken, refuseUpload } from "../media/received-file.ts";
@@ -23,7 +24,7 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
   return async (c) => {
     try {
       const token = readToken(c.req.raw);
-      if (!/^[0-9a-f]{64}$/.test(token)) throw new UploadRefusal("not_allowed");
+      if (!isLinkKey(token)) throw new UploadRefusal("not_allowed");
       const fileName = readFileName(c.req.raw.headers.get("x-file-name"));
       const name = readDocumentName(c.req.raw.headers.get("x-document-name"));
       if (!fileName || !name) throw new UploadRefusal("bad_request");

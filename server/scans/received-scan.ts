@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { SchoolClient } from "../../data/client.ts";
 import type { ScanKind, SentScan } from "../../data/consent/scans.ts";
@@ -12,6 +12,7 @@ import { recogniseFile } from "../media/renditions.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { UploadRefusal } from "../media/upload-refusal.ts";
 import type { Sender } from "../media/upload-turns.ts";
+import { inWorkFolder } from "../media/work-folder.ts";
 import { scanFileOf, scanPdf } from "./scan-files.ts";
 
 export type ScanOptions = {
@@ -45,45 +46,37 @@ type Rows = {
  * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
  */
 export async function keepScan(
-  { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,
+  options: ScanOptions,
   request: Request,
   fileName: string,
   sender: Sender,
   rows: Rows,
 ): Promise<StoredScan> {
-  const orUnavailable = (error: unknown): never => {
-    if (error instanceof UploadRefusal) throw error;
-    log.error({ err: error }, "a scan could not be stored");
-    throw new UploadRefusal("unavailable");
-  };
-  await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
-  const directory = await mkdtemp(join(workDirectory, "scan-")).catch(orUnavailable);
-  try {
+  const { encoder, storage, serviceClient } = options;
+  return inWorkFolder(options, "scan", async (directory) => {
     const source = join(directory, "received");
     const limit = { largest: largestScan, refusal: "scan_too_large" } as const;
-    const { sha256, ...received } = await receiveFile(request, source, limit).catch(orUnavailable);
+    const { sha256, ...received } = await receiveFile(request, source, limit);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
-    const same = await rows.findSame?.(service, sha256).catch(orUnavailable);
+    const same = await rows.findSame?.(service, sha256);
     if (same) return { id: same.id, kind: same.kind, bytes: same.bytes };
-    const isPicture = (await recogniseFile(source).catch(orUnavailable)) !== undefined;
+    const isPicture = (await recogniseFile(source)) !== undefined;
     const kind: ScanKind = isPicture ? "picture" : "pdf";
     let { bytes } = received;
     if (isPicture) {
       ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }, sender));
     } else {
-      await requirePdf(source, fileName).catch(orUnavailable);
-      await readDocument(source, sender).catch(orUnavailable);
-      await rename(source, join(directory, scanPdf)).catch(orUnavailable);
+      await requirePdf(source, fileName);
+      await readDocument(source, sender);
+      await rename(source, join(directory, scanPdf));
     }
     const scan = { kind, bytes, sha256 };
-    const { id, is_stored } = await rows.create(service, scan).catch(orUnavailable);
+    const { id, is_stored } = await rows.create(service, scan);
     if (!is_stored) {
-      await storage.scans.put(id, directory, [scanFileOf(kind)]).catch(orUnavailable);
-      await rows.markStored(service, id).catch(orUnavailable);
+      await storage.scans.put(id, directory, [scanFileOf(kind)]);
+      await rows.markStored(service, id);
     }
     return { id, kind, bytes };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }

@@ -7,7 +7,7 @@ import type { Client } from "../fixtures/backend.ts";
 import { emailsTo } from "../fixtures/emails.ts";
 import { arrive, atWorkOn, createAlumnus, hire, signIn } from "../fixtures/people.ts";
 import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { hasFocus, phone, test, type Visit } from "../fixtures/visit.ts";
 
 // @module-tag full
 
@@ -228,6 +228,8 @@ describe("An administrator", () => {
     };
     const page = await atWork(visit, "/admin/staff");
     const form = page.getByRole("region", { name: "Invite a colleague" });
+    await form.getByRole("button", { name: "Send invitation" }).click();
+    await hasFocus(form.getByLabel("Name"));
     await form.getByLabel("Name").fill("Meena");
     await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("All campuses").uncheck();

@@ -49,6 +49,11 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       "server/page-pictures/page-words.ts",
     ],
   ],
+  [
+    "the clock of the machine's own zone instead of India's (data/calendar/indian-time.ts)",
+    /\.[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/,
+    [],
+  ],
   ["numbers that can be guessed", /Math\.random\(/, []],
   ["words from other windows", /addEventListener\("message"|\.onmessage\b/, []],
   ["XML", /"(?:text|application)\/xml"\)|xml2js|libxml/, []],
@@ -67,6 +72,12 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     ],
   ],
   ["an object spread in place, which hides properties that its type does not have", /\.\.\.\{/, []],
+  [
+    "keys of links and ids that are not read with data/forms/ids.ts, or with z.guid, which is the same",
+    /\[0-9a-f\]\{64\}\$\/|z\.uuid\(|z\.guid\(\)\.safeParse/,
+    // A file's digest looks like a key.
+    ["backend/backups/manifest.ts", "data/forms/ids.ts"],
+  ],
   ["types taken on trust", /\bas any[;,)\]]|@ts-(?:ignore|nocheck|expect-error)/, []],
 ];
 

@@ -38,7 +38,7 @@ const shortTexts = [
   "app/admin/form/field-values.ts /^-+|-+$/",
   "app/layout/page-top.tsx /(\\d+–\\d+)/",
   "app/site/sport/sport-facts.tsx /^(\\d{4})\\s*[:–-]\\s*(.+)$/",
-  "data/admissions/fee-schedule.ts /(?<=\\d)(?=(?:\\d\\d)*\\d{3}$)/",
+  "data/payments/rupees.ts /(?<=\\d)(?=(?:\\d\\d)*\\d{3}$)/",
   "server/environment.ts /\\/+$/",
   "server/media/storage.ts /^\\/+|\\/+$/",
 ];

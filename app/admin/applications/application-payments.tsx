@@ -1,8 +1,8 @@
 import paidTexts from "messages:admin/applications/paid";
 import { useQuery } from "@tanstack/react-query";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listOnlinePayments } from "../../../data/payments/online-payments.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { openPrivateFile } from "../../connection/private-file.ts";
 import { useLanguage } from "../../language/language.ts";

@@ -2,7 +2,7 @@ import adminTexts from "messages:admin/admin/admin";
 import aboutTexts from "messages:admin/applications/about";
 import words from "messages:admin/fields/office/applications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type ApplicationStage,
   applicationStages,
@@ -17,15 +17,15 @@ import { listSeats, seatsLeft } from "../../../data/admissions/seats.ts";
 import { languageNamed, languageOf } from "../../../data/languages.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { bringToFocus } from "../../ui/refused-form.tsx";
 import type { Typed } from "../form/field-values.ts";
 import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -50,6 +50,17 @@ type Application = {
   meeting_id: string | null;
 };
 
+/** What is typed, also into fields that only another stage shows. */
+function written(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return {
+    stage: String(fields.get("stage") ?? ""),
+    words: String(fields.get("words") ?? ""),
+    offer_ends_on: String(fields.get("offer_ends_on") ?? ""),
+    meeting: String(fields.get("meeting") ?? ""),
+  };
+}
+
 /** Sets a new stage with words to the family, or sends more words in the same stage. */
 export function MoveForm({
   application,
@@ -72,66 +83,44 @@ export function MoveForm({
   const draft = useDraftKeeper(`application:${application.id}`);
   const [kept] = useState(() => readDraft<Typed>(`application:${application.id}`));
   const [stage, setStage] = useState<string>(start ?? kept?.stage ?? now);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const admin = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const possible = applicationStages.filter(
     (to) =>
       to === now || moves.data?.some((move) => move.from_stage === now && move.to_stage === to),
   );
-  const written = () => {
-    const fields = new FormData(form.current ?? undefined);
-    return {
-      stage: String(fields.get("stage") ?? ""),
-      words: String(fields.get("words") ?? ""),
-      offer_ends_on: String(fields.get("offer_ends_on") ?? ""),
-      meeting: String(fields.get("meeting") ?? ""),
-    };
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const { success, data: move, error } = applicationMoveSchema.safeParse(written());
-    setTrouble(undefined);
-    setErrors(success ? {} : fieldErrors(error, language));
-    if (!success) {
-      const [name = ""] = String(error.issues[0]?.path[0] ?? "").split(".");
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLElement) bringToFocus(field, "center");
-      return;
-    }
-    setBusy(true);
-    try {
+  const { submit, field, errors, trouble, isBusy } = useCheckedForm(
+    applicationMoveSchema,
+    async (move) => {
       await moveApplication(await getBackend(), application.id, move);
       draft.drop();
       showToast({ message: t.done });
       onDone?.();
       await queries.invalidateQueries({ queryKey: rowsKey("applications") });
-    } catch (failure) {
-      const { code = "", details } = failure as { code?: string; details?: string };
-      const isGone = code === "PT404" || code === "PT409";
-      const said = details === "no_seat" ? t.noSeat : isGone && t.gone;
-      setTrouble(said || failureSentence(failure, adminTexts[language], t.failed));
-    }
-    setBusy(false);
-  };
+    },
+    (failure) => {
+      const { code, details } = failure;
+      if (details === "no_seat") return { sentence: t.noSeat };
+      if (code === "PT404" || code === "PT409") return { sentence: t.gone };
+      return code === "22023" ? undefined : { sentence: failureSentence(failure, admin, t.failed) };
+    },
+    written,
+  );
   const hint = { documents_missing: t.documentsHint, visit: t.visitHint }[stage];
   const { name: familyLanguage } = languageOf(languageNamed(application.language));
   return (
     <form
-      ref={form}
       noValidate
       className="grid max-w-152 gap-4 pt-2"
-      onSubmit={(event) => void send(event)}
-      onInput={() => draft.keep(written())}
+      onSubmit={submit}
+      onInput={(event) => draft.keep(written(event.currentTarget))}
     >
       <p className="text-ink-2">{t.fact(familyLanguage)}</p>
       {trouble && <Notice kind="bad" title={trouble} />}
       <Field
         as="select"
-        name="stage"
+        {...field("stage")}
         label={t.stage}
         value={stage}
         onChange={(event) => setStage(event.target.value)}
@@ -143,23 +132,23 @@ export function MoveForm({
       {stage === "offer" && (
         <Field
           type="date"
-          name="offer_ends_on"
+          {...field("offer_ends_on")}
           label={t.day}
           defaultValue={kept?.offer_ends_on ?? application.offer_ends_on ?? ""}
-          error={errors.offer_ends_on}
         />
       )}
       {stage === "offer" && <SeatsOfClass application={application} />}
-      {stage === "visit" && <VisitDays application={application} start={kept?.meeting} />}
+      {stage === "visit" && (
+        <VisitDays application={application} start={kept?.meeting} error={errors.meeting} />
+      )}
       <Field
         as="textarea"
-        name="words"
+        {...field("words")}
         label={t.words}
         hint={hint ? `${hint} ${t.wordsHint}` : t.wordsHint}
         optional={stage !== "documents_missing"}
         maxLength={4000}
         defaultValue={kept?.words ?? ""}
-        error={errors.words}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy || !moves.data}>
@@ -194,9 +183,11 @@ function SeatsOfClass({ application: { campus, class: wanted } }: { application:
 function VisitDays({
   application: { campus, meeting_id },
   start,
+  error,
 }: {
   application: Application;
   start: string | undefined;
+  error: string | undefined;
 }) {
   const language = useLanguage();
   const t = aboutTexts[language].move;
@@ -209,6 +200,7 @@ function VisitDays({
     <Field
       as="select"
       name="meeting"
+      error={error}
       label={t.meeting}
       hint={t.meetingHint}
       optional

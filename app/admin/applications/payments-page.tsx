@@ -6,8 +6,9 @@ import {
   listApplicationsByReference,
   notePayment,
 } from "../../../data/admissions/applications-office.ts";
-import type { StatedPayment } from "../../../data/admissions/bank-statement.ts";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import { matchPayments } from "../../../data/admissions/stated-payments.ts";
+import type { StatedPayment } from "../../../data/payments/bank-statement.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -52,31 +53,6 @@ export default function PaymentsPage() {
   );
 }
 
-type Matched = StatedPayment & {
-  application: Awaited<ReturnType<typeof listApplicationsByReference>>[number] | undefined;
-  state: "new" | "known" | "other" | "meanwhile" | "unknown" | "twice";
-};
-
-function match(
-  found: readonly StatedPayment[],
-  known: Awaited<ReturnType<typeof listApplicationsByReference>>,
-  passedOver: ReadonlySet<string>,
-): Matched[] {
-  const seen = new Set<string>();
-  return found.map((payment) => {
-    const application = known.find(({ reference }) => reference === payment.reference);
-    const isTwice = seen.has(payment.reference);
-    seen.add(payment.reference);
-    const noted = application?.paid_amount ?? null;
-    if (!application) return { ...payment, application, state: "unknown" };
-    if (isTwice) return { ...payment, application, state: "twice" };
-    if (noted === null) return { ...payment, application, state: "new" };
-    // Another payment came first; the same amount makes it no less a second one.
-    if (passedOver.has(application.id)) return { ...payment, application, state: "meanwhile" };
-    return { ...payment, application, state: noted === payment.amount ? "known" : "other" };
-  });
-}
-
 const kinds = {
   new: "information",
   known: "good",
@@ -102,7 +78,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   if (found.length === 0) return <Notice title={t.none} />;
   if (known.isLoadingError) return <LoadFailed retry={() => void known.refetch()} />;
   if (!known.data) return <PageLoading />;
-  const matched = match(found, known.data, passedOver);
+  const matched = matchPayments(found, known.data, passedOver);
   const open = matched.filter(({ state }) => state === "new");
   const note = async () => {
     setBusy(true);

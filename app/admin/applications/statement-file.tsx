@@ -1,16 +1,12 @@
 import statementTexts from "messages:admin/applications/payments";
 import { type ChangeEvent, Fragment, type ReactNode, useState } from "react";
-import type {
-  PaidKind,
-  StatedPayment,
-  Statement,
-} from "../../../data/admissions/bank-statement.ts";
+import type { PaidKind, StatedPayment, Statement } from "../../../data/payments/bank-statement.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The reader of CSV files loads with the first statement. */
-const loadReader = () => import("../../../data/admissions/bank-statement.ts");
+const loadReader = () => import("../../../data/payments/bank-statement.ts");
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 /** The file field for a bank’s statement, and below it the work with its payments of one kind. */

@@ -1,7 +1,6 @@
 import aboutTexts from "messages:admin/family-messages/about";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { isForFamilies } from "../../../data/family-messages/message-declaration.ts";
 import {
   askMessageApproval,
@@ -13,6 +12,7 @@ import {
 } from "../../../data/family-messages/messages-office.ts";
 import { type Language, languages } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { isContributor, isPublic, useOfficeRights } from "../office-rights.ts";
-import { momentOf, type Resource, type Standing, textOf } from "../resource.ts";
+import { momentOf, type Resource, type Standing, standingKinds, textOf } from "../resource.ts";
 import { readMoment } from "./field-values.ts";
 
 /** What a save does besides storing the fields: the row's next state, and the columns for it. */
@@ -111,11 +111,9 @@ export function SaveBar({
   );
 }
 
-const kinds = { draft: "plain", scheduled: "information", published: "good" } as const;
-
 /** The state of a row in a word. */
 function StandingMark({ standing }: { standing: Standing }) {
-  return <Status kind={kinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
+  return <Status kind={standingKinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
 }
 
 function Schedule({

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { databaseRefusal, fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { bringToFocus } from "../../ui/refused-form.tsx";
 import { failureSentence } from "../frame/failures.tsx";
 
 type Refusal = { code: string; details?: string; message?: string };
@@ -11,14 +12,24 @@ type Refusal = { code: string; details?: string; message?: string };
 /** Why the database refused, in words: at a field, or without one for the form as a whole. */
 export type Said = { field?: string; sentence: string };
 
+const allOf = (form: HTMLFormElement): unknown => Object.fromEntries(new FormData(form));
+
+/** The field of a form, or the first of several with this name. */
+const fieldNamed = (form: HTMLFormElement, name: string) =>
+  [...form.querySelectorAll<HTMLElement>("[name]:not([type=hidden])")].find(
+    (field) => field.getAttribute("name") === name,
+  );
+
 /**
- * A form of the office that one schema checks, before it is sent. The database's errors return to their
- * field, and nothing typed is lost. `say` has the words for errors of its own.
+ * A form of the office that one schema checks, before it is sent. The first wrong field takes the focus. The
+ * database's errors return to their field if the form has it, and nothing typed is lost. `say` has the words
+ * for errors of its own; `read` gives the schema something else than all fields.
  */
 export function useCheckedForm<Schema extends z.ZodType>(
   schema: Schema,
   send: (values: z.output<Schema>, form: HTMLFormElement) => Promise<void>,
   say: (refusal: Refusal) => Said | undefined = () => undefined,
+  read: (form: HTMLFormElement) => unknown = allOf,
 ) {
   const language = useLanguage();
   const admin = useTexts(adminTexts);
@@ -26,32 +37,34 @@ export function useCheckedForm<Schema extends z.ZodType>(
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (failure: Refusal) => {
-    const said =
+  const refuse = (failure: Refusal, form: HTMLFormElement) => {
+    const { field, sentence } =
       say(failure) ??
       (failure.code === "22023" && failure.details
         ? { field: failure.details, sentence: databaseRefusal(failure, language) }
-        : { sentence: failureSentence(failure, admin, admin.saveFailed) });
-    if (said.field) setErrors({ [said.field]: said.sentence });
-    else setTrouble(said.sentence);
+        : { field: "", sentence: failureSentence(failure, admin, admin.saveFailed) });
+    const wrong = field && fieldNamed(form, field);
+    if (!field || !wrong) return setTrouble(sentence);
+    setErrors({ [field]: sentence });
+    bringToFocus(wrong, "center");
   };
   const sendChecked = async (values: z.output<Schema>, form: HTMLFormElement) => {
     setBusy(true);
     try {
       await send(values, form);
     } catch (failure) {
-      refuse(failure as Refusal);
+      refuse(failure as Refusal, form);
     }
     setBusy(false);
   };
   /** Returns the values if the schema accepts them; otherwise focuses the first wrong field. */
   const check = (form: HTMLFormElement): z.output<Schema> | undefined => {
-    const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+    const checked = schema.safeParse(read(form));
     setTrouble(undefined);
     setErrors(checked.success ? {} : fieldErrors(checked.error, language));
     if (checked.success) return checked.data;
     const [wrong] = checked.error.issues;
-    form.querySelector<HTMLElement>(`[name="${String(wrong?.path[0])}"]`)?.focus();
+    bringToFocus(fieldNamed(form, String(wrong?.path[0])), "center");
     return undefined;
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

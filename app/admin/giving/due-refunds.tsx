@@ -2,12 +2,12 @@ import adminTexts from "messages:admin/admin/admin";
 import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import {
   type DueRefund,
   listDueRefunds,
   noteRefund,
 } from "../../../data/payments/online-payments.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

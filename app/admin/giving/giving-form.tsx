@@ -1,15 +1,13 @@
-import adminTexts from "messages:admin/admin/admin";
 import givingTexts from "messages:admin/people/giving";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { SchoolClient } from "../../../data/client.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { databaseRefusal, fieldErrors } from "../../connection/refusal-sentences.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FormName } from "../../ui/refused-form.tsx";
-import { failureSentence } from "../frame/failures.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useToast } from "../frame/toasts.tsx";
 
 /** The props of a field: its name and its error. */
@@ -34,46 +32,18 @@ export function GivingForm<Schema extends z.ZodType>({
   close: () => void;
   children: (of: FieldOf) => ReactNode;
 }) {
-  const language = useLanguage();
-  const t = givingTexts[language];
+  const t = useTexts(givingTexts);
   const showToast = useToast();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const refuse = (form: HTMLFormElement, refused: Record<string, string>) => {
-    setErrors(refused);
-    const first = form.elements.namedItem(Object.keys(refused)[0] ?? "");
-    if (first instanceof HTMLElement) first.focus();
-  };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTrouble("");
-    setErrors({});
-    const sent = schema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!sent.success) return refuse(form, fieldErrors(sent.error, language));
-    setBusy(true);
-    try {
-      await save(await getBackend(), sent.data);
-      showToast({ message: done });
-      close();
-    } catch (failure) {
-      const { code, details = "", message } = failure as Partial<Record<string, string>>;
-      if (code === "22023" && form.elements.namedItem(details)) {
-        refuse(form, { [details]: databaseRefusal({ code, details, message }, language) });
-      } else setTrouble(failureSentence(failure, adminTexts[language]));
-    }
-    setBusy(false);
-  };
-  const of: FieldOf = (field) => ({
-    name: field,
-    ...(errors[field] && { error: errors[field] }),
+  const { submit, field, trouble, isBusy } = useCheckedForm(schema, async (sent) => {
+    await save(await getBackend(), sent);
+    showToast({ message: done });
+    close();
   });
   return (
     <FormName value={name}>
-      <form noValidate onSubmit={(event) => void send(event)} className="form-grid py-4">
+      <form noValidate onSubmit={submit} className="form-grid py-4">
         {trouble && <Notice kind="bad" title={trouble} className="wide" />}
-        {children(of)}
+        {children(field)}
         <div className="wide flex flex-wrap gap-3">
           <Button type="submit" disabled={isBusy}>
             {isBusy ? t.saving : t.save}

@@ -2,14 +2,13 @@ import words from "messages:admin/fields/office/alumniReports";
 import texts from "messages:admin/resources/alumniReports";
 import { Flag } from "lucide-react";
 import { reportFields } from "../../../data/alumni/report-declaration.ts";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
+import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
-const stateOf = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? "";
+const statusOf = (row: ManagedRow) => textOf(row, "status");
 
 export const alumniReports = defineResource(reportFields, {
   path: "reports",
@@ -22,10 +21,8 @@ export const alumniReports = defineResource(reportFields, {
   words,
   columns: {
     status: {
-      show: (row, language) => (
-        <Status kind={row.status === "new" ? "waiting" : "plain"}>{stateOf(row, language)}</Status>
-      ),
-      plain: stateOf,
+      ...statusColumn({ new: "waiting" }, statusOf, (language) => words[language].choices.status),
+      onPhones: false,
     },
   },
   sorts: [{ id: "newest", column: "created_at", descending: true }],

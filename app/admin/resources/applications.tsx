@@ -3,27 +3,24 @@ import texts from "messages:admin/resources/applications";
 import partWords from "messages:admin/resources/enquiryParts";
 import { ClipboardCheck } from "lucide-react";
 import { applicationFields } from "../../../data/admissions/application-declaration.ts";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { ApplicationLinks } from "../applications/list-links.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { dueColumn, ownerFilter } from "./enquiry-parts.tsx";
+import { statusColumn } from "./status-column.tsx";
 
-const kinds: Record<string, "waiting" | "good" | "information"> = {
+const kinds = {
   received: "waiting",
   documents_missing: "information",
   visit: "information",
   offer: "information",
   waiting: "information",
   accepted: "good",
-};
+} as const;
 
-const stageOf = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.stage, row.stage) ?? "";
+const stageOf = (row: ManagedRow) => textOf(row, "stage");
 
 export const applications = defineResource(applicationFields, {
   path: "applications",
@@ -35,13 +32,7 @@ export const applications = defineResource(applicationFields, {
   words,
   columns: {
     class: { show: (row, language) => gradeIn(textOf(row, "class"), language) },
-    stage: {
-      show: (row, language) => (
-        <Status kind={kinds[textOf(row, "stage")] ?? "plain"}>{stageOf(row, language)}</Status>
-      ),
-      plain: stageOf,
-      onPhones: true,
-    },
+    stage: statusColumn(kinds, stageOf, (language) => words[language].choices.stage),
     task: {
       show: (row, language) =>
         textOf(row, "task") && (

@@ -6,29 +6,22 @@ import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { documentFields } from "../../../data/documents/document-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useTexts } from "../../language/texts.ts";
 import { fileSize } from "../../ui/file-size.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
-type Standing = "open" | "ending" | "over" | "closed";
+const kinds = { open: "good", ending: "waiting", over: "bad", closed: "plain" } as const;
 
 /** The dashboard counts the same days. */
 const reminderDays = 30;
 
-function standingOf(row: ManagedRow): Standing {
+function standingOf(row: ManagedRow): keyof typeof kinds {
   if (row.is_public !== true) return "closed";
   const last = textOf(row, "expires_on");
   const today = indianDay(new Date());
   if (last === "" || last > addDays(today, reminderDays)) return "open";
   return last < today ? "over" : "ending";
-}
-
-function Standing({ row }: { row: ManagedRow }) {
-  const standing = standingOf(row);
-  const kinds = { open: "good", ending: "waiting", over: "bad", closed: "plain" } as const;
-  return <Status kind={kinds[standing]}>{useTexts(standings)[standing]}</Status>;
 }
 
 export const documents = defineResource(documentFields, {
@@ -38,11 +31,7 @@ export const documents = defineResource(documentFields, {
   texts,
   words,
   columns: {
-    standing: {
-      show: (row) => <Standing row={row} />,
-      plain: (row, language) => standings[language][standingOf(row)],
-      onPhones: true,
-    },
+    standing: statusColumn(kinds, standingOf, (language) => standings[language]),
     size: { show: (row, language) => fileSize(Number(row.bytes), language), isNumber: true },
   },
   filters: {

@@ -3,14 +3,11 @@ import eventRsvpsTexts from "messages:admin/resources/eventRsvps";
 import { MailCheck } from "lucide-react";
 import { rsvpFields } from "../../../data/events/rsvp-declaration.ts";
 import { listEventNames } from "../../../data/events/rsvps-office.ts";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useLanguage } from "../../language/language.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { CheckInButton } from "../rsvps/check-in-button.tsx";
+import { statusColumn } from "./status-column.tsx";
 
 const kinds = {
   going: "good",
@@ -21,13 +18,7 @@ const kinds = {
   cancelled: "plain",
 } as const;
 
-const stateName = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? "";
-
-function State({ row }: { row: ManagedRow }) {
-  const kind = kinds[textOf(row, "status") as keyof typeof kinds];
-  return <Status kind={kind}>{stateName(row, useLanguage())}</Status>;
-}
+const statusOf = (row: ManagedRow) => textOf(row, "status");
 
 /** Answers to the event's questions, in one cell of an export. */
 function answersOf(row: ManagedRow): string {
@@ -45,7 +36,7 @@ export const eventRsvps = defineResource(rsvpFields, {
   words,
   columns: {
     answers: { show: answersOf },
-    status: { show: (row) => <State row={row} />, plain: stateName, onPhones: true },
+    status: statusColumn(kinds, statusOf, (language) => words[language].choices.status),
     here: {
       show: (row) => <CheckInButton row={row} />,
       plain: (row) => textOf(row, "checked_in_at"),

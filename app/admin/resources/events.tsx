@@ -3,14 +3,12 @@ import eventsTexts from "messages:admin/resources/events";
 import standings from "messages:admin/resources/eventsStandings";
 import { CalendarHeart } from "lucide-react";
 import { eventFields } from "../../../data/events/event-declaration.ts";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { withReason } from "../translated-reason.ts";
+import { statusColumn } from "./status-column.tsx";
 
 const states = ["draft", "published", "archived"] as const;
 
@@ -33,12 +31,6 @@ function isAhead(row: ManagedRow): boolean {
   return Date.parse(textOf(row, "publish_at")) > Date.now();
 }
 
-const standingName = (row: ManagedRow, language: Language) => standings[language][standingOf(row)];
-
-function Standing({ row }: { row: ManagedRow }) {
-  return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
-}
-
 const isOpen = (row: ManagedRow) => row.status === "published";
 
 export const events = defineResource(eventFields, {
@@ -48,11 +40,7 @@ export const events = defineResource(eventFields, {
   texts: eventsTexts,
   words,
   columns: {
-    standing: {
-      show: (row) => <Standing row={row} />,
-      plain: standingName,
-      onPhones: true,
-    },
+    standing: statusColumn(kinds, standingOf, (language) => standings[language]),
     capacity: {
       show: (row) => (row.rsvp_enabled ? textOf(row, "capacity") || "∞" : ""),
       isNumber: true,

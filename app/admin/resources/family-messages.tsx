@@ -2,21 +2,14 @@ import words from "messages:admin/fields/office/familyMessages";
 import texts from "messages:admin/resources/familyMessages";
 import { Send } from "lucide-react";
 import { familyMessageFields } from "../../../data/family-messages/message-declaration.ts";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
-const kinds: Record<string, "information" | "good" | "waiting"> = {
-  awaiting_approval: "waiting",
-  sending: "information",
-  sent: "good",
-};
+const kinds = { awaiting_approval: "waiting", sending: "information", sent: "good" } as const;
 
-const stateOf = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? "";
+const statusOf = (row: ManagedRow) => textOf(row, "status");
 
 export const familyMessages = defineResource(familyMessageFields, {
   path: "family-messages",
@@ -26,13 +19,7 @@ export const familyMessages = defineResource(familyMessageFields, {
   texts,
   words,
   columns: {
-    status: {
-      show: (row, language) => (
-        <Status kind={kinds[textOf(row, "status")] ?? "plain"}>{stateOf(row, language)}</Status>
-      ),
-      plain: stateOf,
-      onPhones: true,
-    },
+    status: statusColumn(kinds, statusOf, (language) => words[language].choices.status),
   },
   sorts: [
     { id: "newest", column: "created_at", descending: true },

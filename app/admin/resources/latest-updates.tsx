@@ -5,25 +5,18 @@ import { Megaphone } from "lucide-react";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import { updateFields } from "../../../data/notices/update-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useTexts } from "../../language/texts.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
-type Standing = "showing" | "planned" | "over" | "off";
+const kinds = { showing: "good", planned: "information", over: "plain", off: "plain" } as const;
 
-function standingOf(row: ManagedRow): Standing {
+function standingOf(row: ManagedRow): keyof typeof kinds {
   const now = Date.now();
   const [starts, expires] = [textOf(row, "starts_at"), textOf(row, "expires_at")];
   if (row.is_active !== true) return "off";
   if (expires && Date.parse(expires) <= now) return "over";
   return starts && Date.parse(starts) > now ? "planned" : "showing";
-}
-
-function Standing({ row }: { row: ManagedRow }) {
-  const standing = standingOf(row);
-  const kinds = { showing: "good", planned: "information", over: "plain", off: "plain" } as const;
-  return <Status kind={kinds[standing]}>{useTexts(standings)[standing]}</Status>;
 }
 
 const savedAs = { showing: "published", planned: "scheduled", over: "over", off: "off" } as const;
@@ -39,11 +32,7 @@ export const latestUpdates = defineResource(updateFields, {
       show: (row) => bannerText(textOf(row, "content")),
       plain: (row) => textOf(row, "content"),
     },
-    standing: {
-      show: (row) => <Standing row={row} />,
-      plain: (row, language) => standings[language][standingOf(row)],
-      onPhones: true,
-    },
+    standing: statusColumn(kinds, standingOf, (language) => standings[language]),
   },
   filters: {
     active: {

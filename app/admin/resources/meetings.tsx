@@ -2,14 +2,12 @@ import words from "messages:admin/fields/content/meetings";
 import meetingsTexts from "messages:admin/resources/meetings";
 import standings from "messages:admin/resources/meetingsStandings";
 import { CalendarClock } from "lucide-react";
-import type { Language } from "../../../data/languages.ts";
 import { meetingFields } from "../../../data/meetings/meeting-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { useLanguage } from "../../language/language.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { withReason } from "../translated-reason.ts";
+import { statusColumn } from "./status-column.tsx";
 
 const kinds = { draft: "plain", published: "good", cancelled: "bad", over: "plain" } as const;
 
@@ -19,12 +17,6 @@ function standingOf(row: ManagedRow): keyof typeof kinds {
   return Date.parse(textOf(row, "ends_at")) < Date.now() ? "over" : "published";
 }
 
-const standingName = (row: ManagedRow, language: Language) => standings[language][standingOf(row)];
-
-function Standing({ row }: { row: ManagedRow }) {
-  return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
-}
-
 export const meetings = defineResource(meetingFields, {
   path: "meetings",
   group: "content",
@@ -32,7 +24,7 @@ export const meetings = defineResource(meetingFields, {
   texts: meetingsTexts,
   words,
   columns: {
-    standing: { show: (row) => <Standing row={row} />, plain: standingName, onPhones: true },
+    standing: statusColumn(kinds, standingOf, (language) => standings[language]),
   },
   sorts: [
     { id: "latest", column: "starts_at", descending: true },

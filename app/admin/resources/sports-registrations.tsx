@@ -1,15 +1,12 @@
 import words from "messages:admin/fields/office/sportsRegistrations";
 import sportsRegistrationsTexts from "messages:admin/resources/sportsRegistrations";
 import { ClipboardList } from "lucide-react";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { registrationFields } from "../../../data/sports/registration-declaration.ts";
 import { listSportNames } from "../../../data/sports/registrations-office.ts";
-import { useLanguage } from "../../language/language.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
 const kinds = {
   new: "waiting",
@@ -19,13 +16,7 @@ const kinds = {
   withdrawn: "plain",
 } as const;
 
-const stateName = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? textOf(row, "status");
-
-function State({ row }: { row: ManagedRow }) {
-  const kind = kinds[textOf(row, "status") as keyof typeof kinds] ?? "plain";
-  return <Status kind={kind}>{stateName(row, useLanguage())}</Status>;
-}
+const statusOf = (row: ManagedRow) => textOf(row, "status");
 
 /** Their lists and exports never contain the medical notes, which are loaded separately, one by one. */
 export const sportsRegistrations = defineResource(registrationFields, {
@@ -42,7 +33,7 @@ export const sportsRegistrations = defineResource(registrationFields, {
       show: (row) => <span className="whitespace-nowrap">{textOf(row, "guardian_phone")}</span>,
       plain: (row) => textOf(row, "guardian_phone"),
     },
-    status: { show: (row) => <State row={row} />, plain: stateName, onPhones: true },
+    status: statusColumn(kinds, statusOf, (language) => words[language].choices.status),
   },
   filters: {
     sport: {

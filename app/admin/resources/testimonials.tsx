@@ -1,24 +1,15 @@
 import words from "messages:admin/fields/content/testimonials";
 import texts from "messages:admin/resources/testimonials";
 import { MessageCircleHeart } from "lucide-react";
-import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { testimonialFields } from "../../../data/school/testimonial-declaration.ts";
-import { useLanguage } from "../../language/language.ts";
-import { nameOf } from "../../language/names.ts";
-import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
+import { statusColumn } from "./status-column.tsx";
 
 const kinds = { pending: "waiting", approved: "good", rejected: "plain" } as const;
 
-const stateName = (row: ManagedRow, language: Language) =>
-  nameOf(words[language].choices.status, row.status) ?? "";
-
-function State({ row }: { row: ManagedRow }) {
-  const kind = kinds[textOf(row, "status") as keyof typeof kinds];
-  return <Status kind={kind}>{stateName(row, useLanguage())}</Status>;
-}
+const statusOf = (row: ManagedRow) => textOf(row, "status");
 
 export const testimonials = defineResource(testimonialFields, {
   path: "testimonials",
@@ -27,7 +18,7 @@ export const testimonials = defineResource(testimonialFields, {
   texts,
   words,
   columns: {
-    status: { show: (row) => <State row={row} />, plain: stateName, onPhones: true },
+    status: statusColumn(kinds, statusOf, (language) => words[language].choices.status),
   },
   sorts: [
     { id: "newest", column: "created_at", descending: true },

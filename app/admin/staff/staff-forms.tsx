@@ -16,7 +16,6 @@ import {
   updateColleague,
 } from "../../../data/office/staff.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { fieldErrors } from "../../connection/refusal-sentences.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,59 +23,58 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { FactorRemoval } from "../people/factor-removal.tsx";
 import { staffKey } from "../query-keys.ts";
 import { CampusesField, chosenCampuses } from "./campuses-field.tsx";
 
+function invitationIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const campuses = chosenCampuses(data) ?? undefined;
+  return { role: "admin", ...Object.fromEntries(data), campuses };
+}
+
 /** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);
-  const admin = useTexts(adminTexts);
   const [invited, setInvited] = useState(0);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isUnchosen, setUnchosen] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
-  const invite = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const campuses = chosenCampuses(data);
-    const sent = invitationSchema.safeParse({
-      role: "admin",
-      ...Object.fromEntries(data),
-      campuses: campuses ?? undefined,
-    });
-    const unchosen = campuses?.length === 0 ? { campuses: t.noCampus } : {};
-    const wrong = sent.success ? unchosen : { ...fieldErrors(sent.error, language), ...unchosen };
-    setTrouble(undefined);
-    if (!sent.success || campuses?.length === 0) return setErrors(wrong);
-    setErrors({});
-    setBusy(true);
-    try {
-      const outcome = await sendInvitation(await getBackend(), sent.data);
+  const { check, sendChecked, field, errors, trouble, isBusy } = useCheckedForm(
+    invitationSchema,
+    async (invitation, form) => {
+      const outcome = await sendInvitation(await getBackend(), invitation);
       showToast({ message: t[outcome] });
       form.reset();
       setInvited((count) => count + 1);
       await queries.invalidateQueries({ queryKey: staffKey });
-    } catch (failure) {
-      setTrouble(refusalOf(failure, t.refusals) ?? failureSentence(failure, admin));
-    }
-    setBusy(false);
+    },
+    (failure) => {
+      const sentence = refusalOf(failure, t.refusals);
+      return sentence === undefined ? undefined : { sentence };
+    },
+    invitationIn,
+  );
+  const invite = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const invitation = check(form);
+    const hasCampus = chosenCampuses(new FormData(form))?.length !== 0;
+    setUnchosen(!hasCampus);
+    if (invitation && hasCampus) void sendChecked(invitation, form);
   };
-  const error = (name: string) => (errors[name] ? { error: errors[name] } : {});
   return (
     <section aria-label={t.invite} className="about-row mt-8">
       <h2>{t.invite}</h2>
       <p className="admin-lead">{t.inviteLead}</p>
       {trouble && <Notice kind="bad" title={trouble} />}
       <form noValidate className="form-grid" onSubmit={invite}>
-        <Field name="full_name" label={t.name} {...error("full_name")} />
-        <Field name="email" type="email" label={t.email} {...error("email")} />
+        <Field label={t.name} {...field("full_name")} />
+        <Field type="email" label={t.email} {...field("email")} />
         <Field
           as="select"
           name="language"
@@ -84,7 +82,7 @@ export function InvitationForm() {
           choices={languages}
           defaultValue={language}
         />
-        <CampusesField key={invited} was={null} {...error("campuses")} />
+        <CampusesField key={invited} was={null} {...(isUnchosen && { error: t.noCampus })} />
         <OfficeRoleField was="editor" error={errors.office_role} />
         <div className="wide">
           <Button type="submit" disabled={isBusy}>

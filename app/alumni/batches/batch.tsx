@@ -18,8 +18,9 @@ import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { useOwnProfile } from "../own-profile.ts";
 import { PostList } from "../posts/post-list.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/batch";
 
 export const handle: PageHandle = { unlisted: true, query: ["after", "sent"] };

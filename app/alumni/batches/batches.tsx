@@ -12,7 +12,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed, useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { useOwnProfile } from "../own-profile.ts";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/batches";
 
 export const handle: PageHandle = { unlisted: true };

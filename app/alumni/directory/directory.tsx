@@ -22,7 +22,8 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/directory";
 import { DirectoryFilters } from "./directory-filters.tsx";
 

@@ -1,6 +1,5 @@
 import givingTexts from "messages:alumni/giving";
 import { useQuery } from "@tanstack/react-query";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import {
   type GivingPurpose,
   giftSchema,
@@ -9,6 +8,7 @@ import {
   promiseGift,
 } from "../../../data/alumni/giving.ts";
 import { splitAddress } from "../../../data/languages.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { Waiting } from "../../account/guarded-page.tsx";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -26,7 +26,8 @@ import { ProgressLine } from "../../ui/progress-line.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
-import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/giving";
 import { OwnGift } from "./own-gift.tsx";
 

@@ -1,10 +1,10 @@
 import givingTexts from "messages:alumni/giving";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { getPayee, upiLink } from "../../../data/admissions/upi.ts";
 import { type OwnGift as Gift, withdrawOwnGift } from "../../../data/alumni/giving.ts";
 import { addressIn } from "../../../data/languages.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { fetchAsPerson } from "../../connection/fetch-as-person.ts";

@@ -17,7 +17,9 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
-import { LoadFailed, useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { useOwnProfile } from "../own-profile.ts";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/mentoring";
 import { Request } from "./request.tsx";
 

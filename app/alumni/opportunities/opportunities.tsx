@@ -6,8 +6,8 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
-import { VerifiedOnly } from "../own-profile.tsx";
 import { PostList } from "../posts/post-list.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/opportunities";
 
 export const handle: PageHandle = { unlisted: true, query: ["after", "sent"] };

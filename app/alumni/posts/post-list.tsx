@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../../ui/refused-form.tsx";
-import { LoadFailed } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
 import { Post } from "./post.tsx";
 
 /** Posts of a kind, of a batch or of all, page by page, with the reader's own in every state. */

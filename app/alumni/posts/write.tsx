@@ -29,7 +29,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed, useOwnProfile, VerifiedOnly } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { useOwnProfile } from "../own-profile.ts";
+import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/write";
 import { PictureOfNote } from "./picture-of-note.tsx";
 

@@ -28,7 +28,8 @@ import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
-import { forgetProfile, LoadFailed, useOwnProfile, useOwnRecord } from "../own-profile.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { forgetProfile, useOwnProfile, useOwnRecord } from "../own-profile.ts";
 import type { Route } from "./+types/edit";
 import { ProfileForm } from "./profile-form.tsx";
 

@@ -14,7 +14,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { forgetProfile } from "../own-profile.tsx";
+import { forgetProfile } from "../own-profile.ts";
 
 const kinds = {
   verified: "good",

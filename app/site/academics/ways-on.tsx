@@ -1,6 +1,6 @@
 import levelTexts from "messages:site/academics/level";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import type { Level } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -8,8 +8,9 @@ import {
   getAdmissionsPage,
 } from "../../../data/admissions/admissions.ts";
 import { listVisits } from "../../../data/admissions/visits.ts";
+import { calendarDay } from "../../../data/calendar/days.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
-import { calendarDay, nextSession } from "../../../data/school/grades.ts";
+import { nextSession } from "../../../data/school/grades.ts";
 import { listStopFares } from "../../../data/transport/stop-fares.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";

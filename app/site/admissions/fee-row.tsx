@@ -4,9 +4,9 @@ import {
   type AskedFee,
   type FeeColumn,
   isLevelHead,
-  rupees,
 } from "../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../data/languages.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./fee-table.css";

@@ -1,7 +1,8 @@
 import gradeFinderTexts from "messages:site/admissions/gradeFinder";
 import { Form, useSearchParams } from "react-router";
+import { calendarDay } from "../../../data/calendar/days.ts";
 import { campusName } from "../../../data/school/campuses.ts";
-import { ageOn, calendarDay, campusesOf, gradeFor, gradesIn } from "../../../data/school/grades.ts";
+import { ageOn, campusesOf, gradeFor, gradesIn } from "../../../data/school/grades.ts";
 import { levelOf, levelPath } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,4 @@
 import alumniTexts from "messages:site/alumni/alumni";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
 import { type GivingPurpose, listPurposes } from "../../../data/alumni/giving.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {
@@ -8,6 +7,7 @@ import {
   getAlumniPage,
   listAlumniStories,
 } from "../../../data/pages/alumni-network.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

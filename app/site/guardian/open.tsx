@@ -5,6 +5,7 @@ import {
   openGuardianPage,
   sendGuardianCode,
 } from "../../../data/consent/guardian-access.ts";
+import { isLinkKey } from "../../../data/forms/ids.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { fieldRefusal } from "../../connection/refusal-sentences.ts";
@@ -30,7 +31,7 @@ const news = ["sent", "many", "gone"] as const;
 export async function loader({ url }: Route.LoaderArgs) {
   const key = url.searchParams.get("key") ?? "";
   const said = news.find((one) => one === url.searchParams.get("news"));
-  return { key, said: /^[0-9a-f]{64}$/.test(key) ? said : ("gone" as const) };
+  return { key, said: isLinkKey(key) ? said : ("gone" as const) };
 }
 
 const pageOf = (key: string) => `/guardian/open?key=${encodeURIComponent(key)}`;

@@ -1,7 +1,8 @@
 import feesTexts from "messages:site/admissions/fees";
 import directAnswerTexts from "messages:site/search/directAnswer";
-import { feeColumns, isTuition, rupees } from "../../../data/admissions/fee-schedule.ts";
+import { feeColumns, isTuition } from "../../../data/admissions/fee-schedule.ts";
 import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { campusesIn, campusName } from "../../../data/school/campuses.ts";
 import { gradesIn } from "../../../data/school/grades.ts";
 import { levelOf, levelsIn } from "../../../data/school/levels.ts";

@@ -1,4 +1,4 @@
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import type { BusFare } from "../../../data/transport/bus-fares.ts";
 
 /** An amount of the fee schedule. */

@@ -1,6 +1,6 @@
 import routeTexts from "messages:site/transport/route";
 import { ChevronDown } from "lucide-react";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";

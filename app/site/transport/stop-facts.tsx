@@ -1,6 +1,6 @@
 import stopTexts from "messages:site/transport/stop";
 import type { ReactNode } from "react";
-import { rupees } from "../../../data/admissions/fee-schedule.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,7 +1,8 @@
 import familyRulesTexts from "messages:site/family-fees/familyRules";
 import type { ReactNode } from "react";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import { type FeeSchedule, rupees } from "../../../../data/admissions/fee-schedule.ts";
+import type { FeeSchedule } from "../../../../data/admissions/fee-schedule.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { fullDate } from "../../../ui/dates.ts";

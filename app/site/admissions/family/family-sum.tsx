@@ -1,7 +1,7 @@
 import familySumTexts from "messages:site/family-fees/familySum";
 import { type Family, familyQuery } from "../../../../data/admissions/family-choice.ts";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import { rupees } from "../../../../data/admissions/fee-schedule.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PrintButton } from "../../../ui/print-button.tsx";

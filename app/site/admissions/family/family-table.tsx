@@ -8,9 +8,9 @@ import {
   type AskedFee,
   type FeeSchedule,
   isTuition,
-  rupees,
 } from "../../../../data/admissions/fee-schedule.ts";
 import type { Language } from "../../../../data/languages.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { gradeOf } from "../../../../data/school/grades.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useEditMark } from "../../../pencils/edit-mark.ts";

@@ -1,13 +1,10 @@
 import familyYearTexts from "messages:site/family-fees/familyYear";
 import type { Payment } from "../../../../data/admissions/family-choice.ts";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
-import {
-  type FeeSchedule,
-  rhythmsOfLevelFees,
-  rupees,
-} from "../../../../data/admissions/fee-schedule.ts";
+import { type FeeSchedule, rhythmsOfLevelFees } from "../../../../data/admissions/fee-schedule.ts";
 import { type Instalment, instalmentsOf } from "../../../../data/admissions/instalments.ts";
 import type { Language } from "../../../../data/languages.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useEditMark } from "../../../pencils/edit-mark.ts";
 import { dayParts, shortDate } from "../../../ui/dates.ts";

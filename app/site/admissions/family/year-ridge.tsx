@@ -1,6 +1,6 @@
 import familyYearTexts from "messages:site/family-fees/familyYear";
-import { rupees } from "../../../../data/admissions/fee-schedule.ts";
 import { amountsByMonth, type Instalment } from "../../../../data/admissions/instalments.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { dayParts } from "../../../ui/dates.ts";
 

@@ -1,5 +1,4 @@
-import type { Day } from "../calendar/days.ts";
-import { realDay } from "../calendar/named-days.ts";
+import { calendarDay, type Day } from "../calendar/days.ts";
 import { readCsv } from "../office/csv.ts";
 
 /**
@@ -82,5 +81,5 @@ function dayIn(cell = ""): Day | null {
   const day = iso
     ? iso.slice(1, 4).join("-")
     : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return realDay(day) ?? null;
+  return calendarDay(day);
 }

@@ -1,0 +1,23 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import { useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** Shown instead of content that failed to load, with a button to retry. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useTexts(alumniPartsTexts).failed;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.title}
+        action={
+          <Button variant="outline2" onClick={retry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        <p>{t.fact}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { StatedPayment } from "../payments/bank-statement.ts";
+import { matchPayments } from "./stated-payments.ts";
+
+const unpaid = {
+  id: "00000000-0000-4000-8000-000000000001",
+  reference: "APP-26-ABCDEFG",
+  child_name: "Asha Negi",
+  stage: "offer",
+  paid_amount: null,
+  paid_on: null,
+  updated_at: "2026-11-01T00:00:00Z",
+};
+const paid = { ...unpaid, paid_amount: 8500, paid_on: "2026-11-27" };
+const line = (amount: number, day: StatedPayment["day"] = "2026-11-27"): StatedPayment => ({
+  reference: unpaid.reference,
+  amount,
+  day,
+});
+
+const statesOf = (
+  lines: StatedPayment[],
+  known: Parameters<typeof matchPayments>[1],
+  passedOver: string[] = [],
+) => matchPayments(lines, known, new Set(passedOver)).map(({ state }) => state);
+
+test("of two lines for one application the first is recorded, the second is left to a person", () => {
+  expect(statesOf([line(8500), line(8500, "2026-11-28")], [unpaid])).toEqual(["new", "twice"]);
+});
+
+test("the same statement again finds everything recorded", () => {
+  expect(statesOf([line(8500)], [paid])).toEqual(["known"]);
+  expect(statesOf([line(8500, null)], [paid])).toEqual(["known"]);
+});
+
+test("another amount, or the same one on another day, is not what was recorded", () => {
+  expect(statesOf([line(9000)], [paid])).toEqual(["other"]);
+  expect(statesOf([line(8500, "2026-12-02")], [paid])).toEqual(["meanwhile"]);
+});
+
+test("a payment that another one came before is listed, even of the same amount and day", () => {
+  expect(statesOf([line(8500)], [paid], [paid.id])).toEqual(["meanwhile"]);
+});
+
+test("a reference that no application has is said to be unknown, however often it is named", () => {
+  expect(statesOf([line(700), line(700)], [])).toEqual(["unknown", "unknown"]);
+});
