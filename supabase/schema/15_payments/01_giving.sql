@@ -19,28 +19,37 @@ create table private.gifts (
   purpose_id uuid not null references private.giving_purposes (id),
   -- Null once the account is gone: the sum stays, the name does not.
   person uuid references auth.users (id) on delete set null,
-  -- The sum promised; once received, the sum that came.
+  -- The sum promised, as far as it is still missing; once received, the sum that came.
   amount integer not null check (amount between 1 and 10000000),
   reference text not null unique,
   state text not null default 'promised' check (state in ('promised', 'received', 'withdrawn')),
   -- False for a gift that came without a promise.
   is_promised boolean not null default true,
   received_on date,
+  -- The promise that this gift has paid a part of. It keeps the promise's reference in every list.
+  part_of uuid references private.gifts (id),
   created_at timestamptz not null default now(),
   check ((state = 'received') = (received_on is not null))
 );
 create index gifts_person_idx on private.gifts (person, created_at desc);
 create index gifts_purpose_idx on private.gifts (purpose_id) where state = 'received';
+create index gifts_part_of_idx on private.gifts (part_of);
 create index gifts_state_idx on private.gifts (state, created_at desc, id);
 alter table private.gifts enable row level security;
 
--- Every purpose with what was received for it: open ones first, the newest first.
+-- The reference under which a gift is paid.
+create function private.reference_of(gift private.gifts) returns text
+language sql stable security definer set search_path = ''
+as $$ select g.reference from private.gifts g where g.id = coalesce(gift.part_of, gift.id) $$;
+
+-- Every purpose with what was received for it: open ones first, the newest first. Parts of one promise are one gift.
 create function public.list_giving_purposes()
 returns table (id uuid, title text, body text, translations jsonb, goal integer, is_open boolean, received bigint,
   gifts bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.title, p.body, p.translations, p.goal, p.is_open, coalesce(sum(g.amount), 0)::bigint, count(g.id)
+  select p.id, p.title, p.body, p.translations, p.goal, p.is_open, coalesce(sum(g.amount), 0)::bigint,
+    count(distinct coalesce(g.part_of, g.id))
   from private.giving_purposes p left join private.gifts g on g.purpose_id = p.id and g.state = 'received'
   group by p.id
   order by p.is_open desc, p.created_at desc, p.id limit 100
@@ -73,7 +82,8 @@ begin
     return made;
   end if;
   if (select count(*) from private.gifts g where g.person = giver and g.state = 'promised') >= 5
-     or (select count(*) from private.gifts g where g.person = giver and g.created_at > now() - interval '1 day') >= 10 then
+     or (select count(*) from private.gifts g where g.person = giver and g.part_of is null
+       and g.created_at > now() - interval '1 day') >= 10 then
     raise exception 'Please pay or withdraw what you have promised first.' using errcode = 'PT429', detail = 'too_many_gifts';
   end if;
   insert into private.gifts (purpose_id, person, amount, reference)
@@ -93,7 +103,7 @@ declare
   giver uuid := private.require_own_id();
 begin
   return query
-    select g.id, p.title, p.translations, g.amount, g.reference, g.state, g.received_on, g.created_at
+    select g.id, p.title, p.translations, g.amount, private.reference_of(g), g.state, g.received_on, g.created_at
     from private.gifts g join private.giving_purposes p on p.id = g.purpose_id
     where g.person = giver order by g.created_at desc, g.id limit 200;
 end $$;
@@ -145,40 +155,60 @@ begin
 end $$;
 grant execute on function public.save_giving_purpose to authenticated;
 
--- Gifts in one state, the newest first, or those of these references, for the office.
+-- Gifts in one state, the newest first, or those of these references with their parts, for the office. `came` is what
+-- has been received already of a promise that is paid in parts.
 create function public.list_gifts(wanted text default null, named text[] default null,
   before timestamptz default null, before_id uuid default null, most integer default 50)
 returns table (id uuid, purpose text, giver text, batch_year integer, amount integer, reference text, state text,
-  received_on date, created_at timestamptz)
+  received_on date, created_at timestamptz, came bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   perform private.require_may('gifts', false);
   return query
-    select g.id, p.title, a.full_name, a.batch_year, g.amount, g.reference, g.state, g.received_on, g.created_at
+    select g.id, p.title, a.full_name, a.batch_year, g.amount, private.reference_of(g), g.state, g.received_on,
+      g.created_at, (select coalesce(sum(o.amount), 0) from private.gifts o where o.part_of = g.id and o.state = 'received')
     from private.gifts g join private.giving_purposes p on p.id = g.purpose_id
     left join public.alumni_profiles a on a.id = g.person
-    where (wanted is null or g.state = wanted) and (named is null or g.reference = any (named))
+    where (wanted is null or g.state = wanted)
+      and (named is null or coalesce(g.part_of, g.id) in (select o.id from private.gifts o where o.reference = any (named)))
       and (before is null or (g.created_at, g.id) < (before, before_id))
     order by g.created_at desc, g.id desc limit least(greatest(most, 1), 500);
 end $$;
 grant execute on function public.list_gifts to authenticated;
 
--- Records the amount of a gift that was received on a day, and sends the receipt.
+-- Records the amount of a gift that was received on a day, and sends the receipt. Less than was promised is a gift of
+-- its own, a part, and the promise stays open with the rest. The same part within ten minutes is the same payment,
+-- because the response to the first call was lost.
 create function private.receive_gift(gift uuid, amount integer, received_on date) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   noted private.gifts;
+  came integer;
 begin
-  update private.gifts g
-  set state = 'received', received_on = receive_gift.received_on, amount = coalesce(receive_gift.amount, g.amount)
-  where g.id = gift and g.state <> 'received'
-  returning * into noted;
-  if noted.id is null then
+  select g.* into noted from private.gifts g where g.id = gift and g.state <> 'received' for update;
+  came := coalesce(amount, noted.amount);
+  if noted.id is null or exists (select from private.gifts g where g.part_of = gift and g.state = 'received'
+      and g.amount = amount and g.received_on = receive_gift.received_on and g.created_at > now() - interval '10 minutes') then
     return false;
+  end if;
+  -- A part that was undone is missing again.
+  if exists (select from private.gifts g where g.id = noted.part_of and g.state = 'promised') then
+    return private.receive_gift(noted.part_of, came, received_on);
+  end if;
+  if noted.state = 'promised' and came < noted.amount then
+    update private.gifts g set amount = g.amount - came where g.id = gift;
+    insert into private.gifts (purpose_id, person, amount, reference, state, is_promised, received_on, part_of)
+    values (noted.purpose_id, noted.person, came, private.new_reference('GIFT'), 'received', false,
+      receive_gift.received_on, gift)
+    returning * into noted;
+  else
+    update private.gifts g set state = 'received', received_on = receive_gift.received_on, amount = came
+    where g.id = gift
+    returning * into noted;
   end if;
   if noted.person is not null then
     perform private.issue_receipt(null, noted.id, noted.amount, noted.received_on);
@@ -201,12 +231,14 @@ begin
   end if;
 end $$;
 
--- Records that a gift was received on a day, with its amount; or undoes that, without an email. Returns false if the
--- gift is in that state already.
+-- Records that a gift was received on a day, with its amount; or undoes that, without an email. A part that is undone is
+-- missing again, if its promise is still open. Returns false if the gift is in that state already.
 create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
+declare
+  undone private.gifts;
 begin
   perform private.require_may('gifts');
   perform private.require_campus(null);
@@ -215,14 +247,30 @@ begin
     return private.receive_gift(gift, amount, received_on);
   end if;
   update private.gifts g set state = case when g.is_promised then 'promised' else 'withdrawn' end, received_on = null
-  where g.id = gift and g.state = 'received';
-  if not found then
+  where g.id = gift and g.state = 'received'
+  returning * into undone;
+  if undone.id is null then
     return false;
   end if;
+  update private.gifts g set amount = g.amount + undone.amount where g.id = undone.part_of and g.state = 'promised';
   perform private.cancel_receipt(null, gift);
   return true;
 end $$;
 grant execute on function public.note_gift to authenticated;
+
+-- Closes a promise of which nothing more will come, or opens it again; what has come of it stays received. Returns false
+-- if it is so already.
+create function public.close_gift(gift uuid, is_closed boolean default true) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_may('gifts');
+  perform private.require_campus(null);
+  update private.gifts g set state = case when is_closed then 'withdrawn' else 'promised' end
+  where g.id = close_gift.gift and g.is_promised and g.state = case when is_closed then 'promised' else 'withdrawn' end;
+  return found;
+end $$;
+grant execute on function public.close_gift to authenticated;
 
 -- Records a gift that came without a promise, such as cash or a cheque, also for a closed purpose. With the email of
 -- an alumnus's account it is theirs, and they get the receipt. Once for each id, however often it is sent.
