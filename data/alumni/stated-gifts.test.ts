@@ -47,6 +47,10 @@ test("a part that was noted is not noted again, and what came since is", () => {
   const later = matchGifts([line(2000), line(3000, "2026-11-29")], [rest, received]);
   expect(later.lines.map(({ state }) => state)).toEqual(["known", "new"]);
   expect(later.paid).toEqual([{ gift: rest, lines: 1, amount: 3000, day: "2026-11-29" }]);
+  const both: Gift = { ...received, amount: 3000, received_on: "2026-11-29" };
+  expect(matchGifts([line(100, "2026-11-30")], [received, both]).lines).toMatchObject([
+    { state: "received", came: 5000 },
+  ]);
   const sameDay = matchGifts([line(2000), line(500)], [rest, received]);
   expect(sameDay.paid).toMatchObject([{ amount: 500 }]);
 });

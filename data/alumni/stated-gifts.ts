@@ -10,7 +10,8 @@ import { type Gift, listGifts } from "./giving.ts";
  * reference.
  */
 type State = "new" | "known" | "received" | "unknown";
-export type StatedGift = StatedPayment & { gift: Gift | undefined; state: State };
+/** `came` is what was received of the gift. */
+export type StatedGift = StatedPayment & { gift: Gift | undefined; came: number; state: State };
 
 /** A gift that a statement pays, with the sum of its lines of a day. */
 export type PaidGift = { gift: Gift; lines: number; amount: number; day: Day | null };
@@ -55,7 +56,8 @@ export function matchGifts(
   }
   const lines = found.map((line) => {
     const own = gifts.get(line.reference) ?? [];
-    return { ...line, gift: openOf(own) ?? own[0], state: states.get(line) ?? "unknown" };
+    const came = sumOf(receivedOf(own));
+    return { ...line, gift: openOf(own) ?? own[0], came, state: states.get(line) ?? "unknown" };
   });
   return { lines, paid };
 }
@@ -65,12 +67,14 @@ const openOf = (gifts: readonly Gift[]) =>
   gifts.find(({ state }) => state === "promised") ??
   gifts.find(({ state }) => state === "withdrawn");
 
+const receivedOf = (gifts: readonly Gift[]) => gifts.filter(({ state }) => state === "received");
+
 const sumOf = (parts: readonly { amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What is noted already of a day's payments; without a day, only the same amount tells it. */
 function notedOf(gifts: readonly Gift[], parts: readonly StatedPayment[], day: Day | null): number {
-  const received = gifts.filter(({ state }) => state === "received");
+  const received = receivedOf(gifts);
   if (day !== null) return sumOf(received.filter(({ received_on }) => received_on === day));
   const sum = sumOf(parts);
   return received.some(({ amount }) => amount === sum) ? sum : 0;
@@ -82,8 +86,7 @@ function isNotedWhole(gifts: readonly Gift[], lines: readonly StatedPayment[]): 
     .flatMap(({ day }) => day ?? [])
     .toSorted()
     .at(-1);
-  return gifts.some(
-    ({ state, amount, received_on }) =>
-      state === "received" && amount === sumOf(lines) && received_on === last,
+  return receivedOf(gifts).some(
+    ({ amount, received_on }) => amount === sumOf(lines) && received_on === last,
   );
 }
