@@ -4824,6 +4824,7 @@ export type Database = {
           p256dh: string;
         }[];
       };
+      close_gift: { Args: { gift: string; is_closed?: boolean }; Returns: boolean };
       close_guardian_page: { Args: { session: string }; Returns: undefined };
       confirm_photo_request: {
         Args: { code: string; reference: string };
@@ -5135,6 +5136,7 @@ export type Database = {
           stop_id: string;
         }[];
       };
+      find_mailbox: { Args: { campus?: string; topic: string }; Returns: string };
       find_managed_rows: {
         Args: { most?: number; search: string; targets: Json };
         Returns: {
@@ -5809,6 +5811,7 @@ export type Database = {
         Returns: {
           amount: number;
           batch_year: number;
+          came: number;
           created_at: string;
           giver: string;
           id: string;

@@ -1,5 +1,5 @@
 import datesTexts from "messages:ui/dates";
-import { indianClock } from "../../data/calendar/indian-time.ts";
+import { indianClock, twelveHourClock } from "../../data/calendar/indian-time.ts";
 import type { Language } from "../../data/languages.ts";
 
 // Dates are assembled by hand from the names in the catalogues: engines differ in names, spaces, marks and
@@ -9,7 +9,7 @@ import type { Language } from "../../data/languages.ts";
 /** The parts of an instant as shown in India. */
 function partsOf(instant: string | Date, language: Language) {
   const at = indianClock(instant);
-  const hour = at.getUTCHours();
+  const { clock, part } = twelveHourClock(instant);
   const { months, shortMonths, weekdays } = datesTexts[language];
   return {
     year: String(at.getUTCFullYear()),
@@ -17,17 +17,9 @@ function partsOf(instant: string | Date, language: Language) {
     shortMonth: shortMonths[at.getUTCMonth()] ?? "",
     day: String(at.getUTCDate()),
     weekday: weekdays[at.getUTCDay()] ?? "",
-    clock: `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")}`,
-    part: partOfDay(hour),
+    clock,
+    part,
   };
-}
-
-/** The part of the day that Hindi puts before an hour; English has am or pm after it. */
-function partOfDay(hour: number): string {
-  if (hour < 4) return "early";
-  if (hour < 12) return "morning";
-  if (hour < 16) return "afternoon";
-  return hour < 20 ? "evening" : "night";
 }
 
 /** "6", "December", "Saturday" of an ISO instant or date. */
@@ -102,10 +94,4 @@ export function clockTime(clock: string, language: Language): string {
 export function clockSpan(from: string, to: string, language: Language): string {
   const at = (clock: string) => `2026-01-01T${clock}:00+05:30`;
   return timeSpan(at(from), from === to ? null : at(to), language);
-}
-
-/** "7:05": without the part of the day, which is shown beside it. */
-export function shortClock(clock: string): string {
-  const [hour = "", minute = ""] = clock.split(":");
-  return `${Number(hour) % 12 || 12}:${minute}`;
 }

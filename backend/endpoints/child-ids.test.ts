@@ -37,7 +37,8 @@ describe.each(databases)("reading a child's record on %s", (database) => {
       ...init,
       headers: { ...headers, "content-type": "application/json", ...init.headers },
     });
-    return { status: response.status, text: await response.text() };
+    const count = response.headers.get("content-range");
+    return { status: response.status, count, text: await response.text() };
   };
 
   test.each([
@@ -97,6 +98,57 @@ describe.each(databases)("reading a child's record on %s", (database) => {
       expect(text).toContain(secret);
       expect(text).toContain(id);
     }
+  });
+
+  // Whoever counts children under many conditions learns their records without having seen one.
+  const exact = { prefer: "count=exact" };
+  const one = { accept: "application/vnd.pgrst.object+json" };
+  test.each<[string, RequestInit]>([
+    ["students", { method: "HEAD" }],
+    ["students?name=eq.Zoya", { method: "HEAD", headers: exact }],
+    ["guardians?phone=eq.1", { method: "HEAD", headers: exact }],
+    ["admin_audit?after->>name=eq.Zoya", { method: "HEAD", headers: exact }],
+    ["students?limit=0", { headers: exact }],
+    ["students?select=id&limit=0", {}],
+    ["students?offset=1000", { headers: exact }],
+    ["audit_log?after->>name=eq.Zoya&limit=0", { headers: exact }],
+    ["students?select=id&class=eq.Class 3", { headers: one }],
+    ["campuses?select=key,students(count)&students.name=eq.Zoya&limit=10", {}],
+    ["campuses?select=key,students!inner()&students.limit=1&limit=10", {}],
+    ["campuses?select=key,students!inner(id)&students.limit=0&limit=10", {}],
+    ["campuses?select=key,students!inner(id)&students.limit=1&students.offset=9&limit=10", {}],
+    ["campuses?select=key,students!inner(id)&students.limit=1&limit=0", { headers: exact }],
+    ["rpc/list_children_to_mark?words=Zoya&limit=0", { headers: exact }],
+    ["rpc/list_children_to_mark?words=Zoya&offset=9", { headers: exact }],
+    ["students?name=eq.Zoya", { method: "PATCH", body: "{}", headers: exact }],
+    ["students?name=eq.", { method: "DELETE", headers: { prefer: "max-affected=0" } }],
+  ])("%s does not count children without showing them (%o)", async (path, init) => {
+    const { status, count } = await ask(path, init);
+    expect({ status, count }).toEqual({ status: 400, count: null });
+  });
+
+  test("children are counted with their rows, and other things as before", async () => {
+    const counted = await ask(`students?id=eq.${id}`, { headers: exact });
+    expect([counted.count, counted.text.includes(id)]).toEqual(["0-0/1", true]);
+    const single = await ask(`students?id=eq.${id}&select=id`, { headers: one });
+    expect(JSON.parse(single.text)).toEqual({ id });
+    const others = await ask("teachers", { method: "HEAD", headers: exact });
+    expect([others.status, others.count]).toEqual([200, expect.stringMatching(/\/\d+$/)]);
+    expect((await ask("campuses?select=key,teachers(count)&limit=10")).status).toBe(200);
+  });
+
+  test("a function asked by HEAD is logged like a reading", async () => {
+    const name = `Tara ${randomUUID()}`;
+    const child = { admission_no: randomUUID(), name, campus: "majra", class: "Class 3" };
+    const rows = backend.service().from("students").insert(child).select("id").single();
+    const { data: made } = await rows.throwOnError();
+    const words = encodeURIComponent(name);
+    const asked = await ask(`rpc/list_children_to_mark?words=${words}`, { method: "HEAD" });
+    expect([asked.status, asked.text]).toEqual([200, ""]);
+    const { client } = await backend.admin();
+    const views = async () =>
+      (await client.rpc("list_record_views", { student: made.id }).throwOnError()).data;
+    await expect.poll(views, { timeout: 15_000 }).toMatchObject([{ kind: "record", times: 1 }]);
   });
 
   test("an answer to a change holds the id too", async () => {

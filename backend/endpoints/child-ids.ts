@@ -1,6 +1,6 @@
 import { RefusedQuery } from "./reader.ts";
 import { narrowedFunctions, withoutChildren } from "./rest-list.ts";
-import type { RestCall } from "./rest-query.ts";
+import type { RestCall, RestQuery } from "./rest-query.ts";
 import type { Catalogue } from "./row-price.ts";
 import type { Select } from "./select.ts";
 
@@ -37,7 +37,48 @@ export function requireChildIds(call: RestCall, select: Select, catalogue: Known
   checkTable(call.name, select, catalogue);
 }
 
-function checkTable(table: string, select: Select, catalogue: Known): void {
+/**
+ * Refuses what tells how many children fulfil a condition without showing one: nobody would be in the log, and by many
+ * conditions one learns a record. That is HEAD, an answer without rows, a count of rows that are skipped or changed, and
+ * one object in place of what may be several rows. Throws RefusedQuery.
+ */
+export function refuseUnseenCount(
+  call: RestCall,
+  { select, limits, offsets, pinned }: RestQuery,
+  headers: Headers,
+  catalogue: Known,
+): void {
+  const isTable = call.kind === "table";
+  if (
+    isTable ? !holdsChildren(call.name, select, catalogue) : narrowedFunctions.includes(call.name)
+  )
+    return;
+  const isCounted = /count=|max-affected=/.test(headers.get("prefer") ?? "");
+  const wantsOne = headers.get("accept")?.includes("pgrst.object") === true;
+  const isAtMostOne = pinned.has("id") || limits.get("") === 1;
+  const refusals = [
+    [...limits.values()].includes(0),
+    [...offsets].some((path) => path !== "" || isCounted),
+    isTable && call.method === "HEAD",
+    isTable && call.method === "GET" && wantsOne && !isAtMostOne,
+    isTable && (call.method === "PATCH" || call.method === "DELETE") && isCounted,
+  ];
+  if (!refusals.includes(true)) return;
+  throw new RefusedQuery(
+    "Children are counted only with their rows",
+    "It is logged who looks at a child's record: ask by GET for rows from the first one, or for one by its id.",
+  );
+}
+
+function holdsChildren(table: string, { embeds }: Select, catalogue: Known): boolean {
+  return (
+    copies[table] !== undefined ||
+    childColumns(table, catalogue).length > 0 ||
+    embeds.some((embed) => holdsChildren(embed.table, embed.select, catalogue))
+  );
+}
+
+function checkTable(table: string, select: Select, catalogue: Known, isJoined = false): void {
   for (const { column } of select.outputs) {
     const [name = "", path] = column.split("->", 2);
     if (path !== undefined && copies[table]?.includes(name)) {
@@ -45,7 +86,8 @@ function checkTable(table: string, select: Select, catalogue: Known): void {
     }
   }
   for (const column of childColumns(table, catalogue)) {
-    if (select.columns.length > 0 && !isShown(column, select)) {
+    // The table of a request is shown whole without select, a joined one not at all.
+    if ((isJoined || select.columns.length > 0) && !isShown(column, select)) {
       throw new RefusedQuery(
         `"${table}" is asked with "${column}"`,
         `It is logged who looks at a child's record: add ${column} to select, under a name of its own.`,
@@ -58,7 +100,9 @@ function checkTable(table: string, select: Select, catalogue: Known): void {
       throw new RefusedQuery(`"${embed.table}" is not the name of a table`, "Join tables by name.");
     }
     const isCount = embed.select.columns.join() === "count" && embed.select.embeds.length === 0;
-    if (!isCount) checkTable(embed.table, embed.select, catalogue);
+    // Children are counted beside the id of the child whose rows they are.
+    const isLogged = childColumns(table, catalogue).length > 0;
+    if (!isCount || !isLogged) checkTable(embed.table, embed.select, catalogue, true);
   }
 }
 

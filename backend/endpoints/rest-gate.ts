@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "../database/database.ts";
 import { isTooDeep, mostBodyDepth } from "../http/request-bodies.ts";
-import { requireChildIds } from "./child-ids.ts";
+import { refuseUnseenCount, requireChildIds } from "./child-ids.ts";
 import { RefusedQuery } from "./reader.ts";
 import { mediaTypes, most, mostBytes, preferences, restMethods } from "./rest-list.ts";
 import { type RestCall, readQuery } from "./rest-query.ts";
@@ -48,8 +48,12 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
   readHeaders(method, c.req.raw.headers);
   if (method === "POST" || method === "PATCH") checkBody(call, await c.req.raw.clone().text());
   if (method === "HEAD" && call.kind === "function") askAsGet(c, url);
-  if (url.search === "") return;
   const query = readQuery(call, url.searchParams);
+  if (!call.isTrusted) {
+    const catalogue = await database.introspect({ useCache: true });
+    refuseUnseenCount(call, query, c.req.raw.headers, catalogue);
+  }
+  if (url.search === "") return;
   if ((method === "PATCH" || method === "DELETE") && query.limits.has("")) {
     throw new RefusedQuery(
       "limit does not apply to PATCH and DELETE",

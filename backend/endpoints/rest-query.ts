@@ -16,6 +16,8 @@ export type RestQuery = {
   select: Select;
   /** The request's own row limits, by the joined table's path or "" for the main table. */
   limits: Map<string, number>;
+  /** The same paths, where the request leaves out the first rows. */
+  offsets: Set<string>;
   /** Columns that must equal a value. */
   pinned: Set<string>;
   /** The parameters as they are passed to Lite. */
@@ -36,6 +38,7 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
   const query: RestQuery = {
     select: { columns: [], outputs: [], embeds: [] },
     limits: new Map(),
+    offsets: new Set(),
     pinned: new Set(),
     passed: new URLSearchParams(),
   };
@@ -161,4 +164,5 @@ function readLimit(query: RestQuery, name: string, prefix: string, value: string
   reader.expectEnd();
   if (digits === "" || digits.length > 9) reader.refuse("expected a number");
   if (name === "limit") query.limits.set(prefix, Number(digits));
+  else query.offsets.add(prefix);
 }

@@ -164,7 +164,8 @@ export async function listGifts(
 export type Gift = Awaited<ReturnType<typeof listGifts>>[number];
 
 /**
- * Records that a gift was received, with the amount, and issues the receipt; without a day takes that back.
+ * Records that a gift was received, with the amount, and issues the receipt; without a day takes that back. Less than
+ * was promised is recorded as a part, and the promise stays open with the rest.
  * False if it is already in that state. Throws 22023 (received_on, amount), 42501.
  */
 export async function noteGift(
@@ -179,6 +180,18 @@ export async function noteGift(
       ...(received?.amount && { amount: received.amount }),
     })
     .throwOnError();
+  return data;
+}
+
+/**
+ * Closes a promise of which nothing more will come, or opens it again. False if it is so already. Throws 42501.
+ */
+export async function closeGift(
+  client: SchoolClient,
+  gift: string,
+  isClosed = true,
+): Promise<boolean> {
+  const { data } = await client.rpc("close_gift", { gift, is_closed: isClosed }).throwOnError();
   return data;
 }
 

@@ -13,6 +13,7 @@ const promised: Gift = {
   state: "promised",
   received_on: null,
   created_at: "2026-11-01T00:00:00Z",
+  came: 0,
 };
 const received: Gift = { ...promised, state: "received", amount: 2000, received_on: "2026-11-27" };
 const line = (amount: number, day: StatedPayment["day"] = "2026-11-27"): StatedPayment => ({
@@ -21,13 +22,43 @@ const line = (amount: number, day: StatedPayment["day"] = "2026-11-27"): StatedP
   day,
 });
 
-test("a gift paid in two parts is noted with both", () => {
+test("a gift paid in two parts is noted with both, each with its day", () => {
   const { lines, paid } = matchGifts([line(2000), line(3500, "2026-11-28")], [promised]);
   expect(lines.map(({ state, amount }) => [state, amount])).toEqual([
     ["new", 2000],
     ["new", 3500],
   ]);
-  expect(paid).toEqual([{ gift: promised, lines: 2, amount: 5500, day: "2026-11-28" }]);
+  expect(paid).toEqual([
+    { gift: promised, lines: 1, amount: 2000, day: "2026-11-27" },
+    { gift: promised, lines: 1, amount: 3500, day: "2026-11-28" },
+  ]);
+});
+
+test("what came on one day is noted together", () => {
+  const { paid } = matchGifts([line(200), line(200), line(100)], [promised]);
+  expect(paid).toEqual([{ gift: promised, lines: 3, amount: 500, day: "2026-11-27" }]);
+});
+
+test("a part that was noted is not noted again, and what came since is", () => {
+  const rest: Gift = { ...promised, amount: 3000, came: 2000 };
+  const again = matchGifts([line(2000)], [rest, received]);
+  expect(again).toMatchObject({ lines: [{ state: "known", gift: rest }], paid: [] });
+  expect(matchGifts([line(2000, null)], [rest, received]).paid).toEqual([]);
+  const later = matchGifts([line(2000), line(3000, "2026-11-29")], [rest, received]);
+  expect(later.lines.map(({ state }) => state)).toEqual(["known", "new"]);
+  expect(later.paid).toEqual([{ gift: rest, lines: 1, amount: 3000, day: "2026-11-29" }]);
+  const both: Gift = { ...received, amount: 3000, received_on: "2026-11-29" };
+  expect(matchGifts([line(100, "2026-11-30")], [received, both]).lines).toMatchObject([
+    { state: "received", came: 5000 },
+  ]);
+  const sameDay = matchGifts([line(2000), line(500)], [rest, received]);
+  expect(sameDay.paid).toMatchObject([{ amount: 500 }]);
+});
+
+test("what comes after the whole sum is listed, and noted by a person", () => {
+  const { lines, paid } = matchGifts([line(5000), line(100, "2026-11-28")], [promised]);
+  expect(lines.map(({ state }) => state)).toEqual(["new", "received"]);
+  expect(paid).toHaveLength(1);
 });
 
 test("a further payment for a gift that was received is listed, and noted by a person", () => {

@@ -10,9 +10,10 @@ import { type Gift, listGifts } from "./giving.ts";
  * reference.
  */
 type State = "new" | "known" | "received" | "unknown";
-export type StatedGift = StatedPayment & { gift: Gift | undefined; state: State };
+/** `came` is what was received of the gift. */
+export type StatedGift = StatedPayment & { gift: Gift | undefined; came: number; state: State };
 
-/** A gift that a statement pays, with the sum of its lines and the day of the last one. */
+/** A gift that a statement pays, with the sum of its lines of a day. */
 export type PaidGift = { gift: Gift; lines: number; amount: number; day: Day | null };
 
 /** The gifts that a statement names; the database answers for 500 references at a time. */
@@ -25,42 +26,67 @@ export async function listStatedGifts(client: SchoolClient, references: string[]
 }
 
 /**
- * Matches the lines of a statement with the gifts they name. A gift is noted once, so its lines are added up,
- * and a later one is listed instead of being passed over.
+ * Matches the lines of a statement with the gifts they name. What came on one day for a gift is noted together, as far
+ * as it is not noted yet; the gift stays open until the whole sum came. What comes later is listed instead of being
+ * passed over.
  */
 export function matchGifts(
   found: readonly StatedPayment[],
   known: readonly Gift[],
 ): { lines: StatedGift[]; paid: PaidGift[] } {
-  const gifts = new Map(known.map((gift) => [gift.reference, gift]));
-  const byReference = groupBy(found, ({ reference }) => reference);
+  const gifts = groupBy(known, ({ reference }) => reference);
+  const states = new Map<StatedPayment, State>();
+  const paid: PaidGift[] = [];
+  for (const [reference, lines] of groupBy(found, (line) => line.reference)) {
+    const own = gifts.get(reference) ?? [];
+    const gift = openOf(own);
+    let missing = gift ? gift.amount : 0;
+    const days = groupBy(lines, ({ day }) => day);
+    for (const day of [...days.keys()].toSorted((a, b) => (a ?? "").localeCompare(b ?? ""))) {
+      const parts = days.get(day) ?? [];
+      const amount = sumOf(parts) - notedOf(own, parts, day);
+      const isNew = gift !== undefined && missing > 0 && amount > 0;
+      const isKnown = amount <= 0 || isNotedWhole(own, lines);
+      const state = own.length === 0 ? "unknown" : isKnown ? "known" : isNew ? "new" : "received";
+      for (const line of parts) states.set(line, state);
+      if (state !== "new" || !gift) continue;
+      paid.push({ gift, lines: parts.length, amount, day });
+      missing -= gift.state === "promised" ? amount : missing;
+    }
+  }
   const lines = found.map((line) => {
-    const gift = gifts.get(line.reference);
-    const sum = sumOf(byReference.get(line.reference) ?? []);
-    return { ...line, gift, state: stateOf(gift, sum) };
-  });
-  const paid = [...byReference].flatMap(([reference, parts]) => {
-    const gift = gifts.get(reference);
-    const sum = sumOf(parts);
-    return gift && stateOf(gift, sum) === "new" ? [{ gift, lines: parts.length, ...sum }] : [];
+    const own = gifts.get(line.reference) ?? [];
+    const came = sumOf(receivedOf(own));
+    return { ...line, gift: openOf(own) ?? own[0], came, state: states.get(line) ?? "unknown" };
   });
   return { lines, paid };
 }
 
-type Sum = { amount: number; day: Day | null };
+/** What is still to come of a gift. One that was withdrawn may come all the same. */
+const openOf = (gifts: readonly Gift[]) =>
+  gifts.find(({ state }) => state === "promised") ??
+  gifts.find(({ state }) => state === "withdrawn");
 
-function sumOf(parts: readonly StatedPayment[]): Sum {
-  const days = parts.flatMap(({ day }) => day ?? []).toSorted();
-  return {
-    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-    day: days.at(-1) ?? null,
-  };
+const receivedOf = (gifts: readonly Gift[]) => gifts.filter(({ state }) => state === "received");
+
+const sumOf = (parts: readonly { amount: number }[]) =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is noted already of a day's payments; without a day, only the same amount tells it. */
+function notedOf(gifts: readonly Gift[], parts: readonly StatedPayment[], day: Day | null): number {
+  const received = receivedOf(gifts);
+  if (day !== null) return sumOf(received.filter(({ received_on }) => received_on === day));
+  const sum = sumOf(parts);
+  return received.some(({ amount }) => amount === sum) ? sum : 0;
 }
 
-function stateOf(gift: Gift | undefined, { amount, day }: Sum): State {
-  if (!gift) return "unknown";
-  if (gift.state !== "received") return "new";
-  // The same amount on another day is a further payment.
-  const isSame = gift.amount === amount && (day === null || day === gift.received_on);
-  return isSame ? "known" : "received";
+/** Whether all lines of a gift were noted as one, with the last one's day. */
+function isNotedWhole(gifts: readonly Gift[], lines: readonly StatedPayment[]): boolean {
+  const last = lines
+    .flatMap(({ day }) => day ?? [])
+    .toSorted()
+    .at(-1);
+  return receivedOf(gifts).some(
+    ({ amount, received_on }) => amount === sumOf(lines) && received_on === last,
+  );
 }

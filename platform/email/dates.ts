@@ -1,5 +1,5 @@
 import dateTexts from "messages:emails/shared/dates";
-import { indianClock } from "../../data/calendar/indian-time.ts";
+import { twelveHourClock } from "../../data/calendar/indian-time.ts";
 import { type Language, languageOf } from "../../data/languages.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -27,18 +27,8 @@ export function weekdayIn(instant: string, language: Language): string {
 
 /** The hour of an instant: "8:15 am", in Hindi with the part of the day before it. */
 export function clockIn(instant: string, language: Language): string {
-  const at = indianClock(instant);
-  const hour = at.getUTCHours();
-  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")}`;
-  return dateTexts[language].clock({ time, part: partOfDay(hour) });
-}
-
-/** The part of the day that is written with an hour. */
-function partOfDay(hour: number): string {
-  if (hour < 4) return "early";
-  if (hour < 12) return "morning";
-  if (hour < 16) return "afternoon";
-  return hour < 20 ? "evening" : "night";
+  const { clock, part } = twelveHourClock(instant);
+  return dateTexts[language].clock({ time: clock, part });
 }
 
 /** A day, or the day of an instant, in an email: "4 March 2020". */

@@ -83,6 +83,7 @@ export const writtenBy: Readonly<Record<string, readonly string[]>> = {
   "rpc/queue_alumni_digests": ["mail_outbox"],
   "rpc/save_giving_purpose": ["giving_purposes"],
   "rpc/note_gift": ["gifts"],
+  "rpc/close_gift": ["gifts"],
   "rpc/create_received_gift": ["gifts"],
   "rpc/promise_gift": ["gifts"],
   "rpc/begin_gift_payment": ["online_payments"],

@@ -298,6 +298,7 @@ export const calls = [
     parameters: {},
     ...nobodyIs,
   })),
+  { name: "find_mailbox" as const, parameters: { topic: "general" }, ...nobodyIs },
   {
     name: "queue_alumni_digests" as const,
     parameters: { this_month: "2026-12-01" },

@@ -95,6 +95,7 @@ export const forAccounts = [
   "public.check_before_publishing",
   "public.check_in_guest",
   "public.choose_backup",
+  "public.close_gift",
   "public.confirm_sign_ups",
   "public.confirm_test_email",
   "public.count_directory_facets",

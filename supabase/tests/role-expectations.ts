@@ -196,6 +196,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   save_giving_purpose: [alumniOffice],
   list_gifts: [alumniOffice],
   note_gift: [alumniOffice],
+  close_gift: [alumniOffice],
   list_due_refunds: [alumniOffice],
   note_refund: [alumniOffice],
   create_received_gift: [alumniOffice],

@@ -385,6 +385,7 @@ export const changingCalls: OfficeCall[] = [
   },
   { name: "list_receipts", answers: "whole", parameters: () => ({ wanted: "2026-27" }) },
   { name: "note_gift", answers: "whole", parameters: () => ({ gift: anId }) },
+  { name: "close_gift", answers: "whole", parameters: () => ({ gift: anId }) },
   { name: "note_refund", answers: "whole", parameters: () => ({ payment: anId }) },
   {
     name: "create_received_gift",

@@ -3,7 +3,13 @@ import givingTexts from "messages:admin/people/giving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Gift, giftsAtOnce, listGifts, noteGift } from "../../../data/alumni/giving.ts";
+import {
+  closeGift,
+  type Gift,
+  giftsAtOnce,
+  listGifts,
+  noteGift,
+} from "../../../data/alumni/giving.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -118,32 +124,60 @@ function GiftRow({ gift }: { gift: Gift }) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isReceived = gift.state === "received";
-  const step = async () => {
+  const act = async (change: () => Promise<boolean>, done: Parameters<typeof showToast>[0]) => {
     setBusy(true);
     try {
-      const received = isReceived ? undefined : { day: indianDay(new Date()) };
-      const isNoted = await noteGift(await getBackend(), gift.id, received);
-      const done = isReceived ? t.undone : t.noted;
-      showToast({ message: isNoted ? done : t.changedMeanwhile });
+      showToast((await change()) ? done : { message: t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: givingKey });
     } catch (failure) {
       showToast({ message: failureSentence(failure, adminTexts[language]) });
     }
     setBusy(false);
   };
+  const step = async () => {
+    const received = isReceived ? undefined : { day: indianDay(new Date()) };
+    return noteGift(await getBackend(), gift.id, received);
+  };
+  const close = async () => closeGift(await getBackend(), gift.id);
+  const reopen = async () => {
+    await closeGift(await getBackend(), gift.id, false);
+    await queries.invalidateQueries({ queryKey: givingKey });
+  };
   return (
     <tr>
       <th scope="row">{gift.reference}</th>
       <td className="whitespace-nowrap">{gift.giver ?? t.nobody}</td>
       <td className="min-w-48">{gift.purpose}</td>
-      <td className="whitespace-nowrap">{rupees(gift.amount)}</td>
+      <td className="whitespace-nowrap">
+        {rupees(gift.amount)}
+        {gift.state === "promised" && gift.came > 0 && (
+          <p className="text-small text-ink-2">{t.missing(rupees(gift.came))}</p>
+        )}
+      </td>
       <td className="whitespace-nowrap">
         {shortDate(gift.received_on ?? gift.created_at, language)}
       </td>
       <td>
-        <Button size="small" variant="outline" disabled={isBusy} onClick={() => void step()}>
-          {isReceived ? t.undo : t.receive}
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void act(step, { message: isReceived ? t.undone : t.noted })}
+          >
+            {isReceived ? t.undo : t.receive}
+          </Button>
+          {gift.state === "promised" && (
+            <Button
+              size="small"
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => void act(close, { message: t.closedByHand, undo: reopen })}
+            >
+              {t.close}
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -103,7 +103,7 @@ function Lines({ lines }: { lines: StatedGift[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ reference, amount, day, gift, state }, place) => (
+          {lines.map(({ reference, amount, day, gift, came, state }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a statement may be alike, and never move.
             <tr key={place}>
               <th scope="row">{reference}</th>
@@ -113,7 +113,7 @@ function Lines({ lines }: { lines: StatedGift[] }) {
               <td className="min-w-56">
                 <Status kind={kinds[state]}>{t.lines[state]}</Status>
                 {gift && state === "new" && <p>{t.linePromised(rupees(gift.amount))}</p>}
-                {gift && state === "received" && <p>{t.lineReceived(rupees(gift.amount))}</p>}
+                {gift && state === "received" && <p>{t.lineReceived(rupees(came))}</p>}
               </td>
             </tr>
           ))}

@@ -25,10 +25,11 @@ export default function ViewsPanel({ path }: { path: string }) {
     queryKey: key,
     queryFn: async () => listViews(await getBackend(), path),
   });
-  const act = async (change: () => Promise<void>, said: string) => {
+  const act = async (change: () => Promise<void>, said: string, done?: () => void) => {
     try {
       await change();
       showToast({ message: said });
+      done?.();
     } catch (failure) {
       showToast({ message: failureSentence(failure, t) });
     }
@@ -48,8 +49,8 @@ export default function ViewsPanel({ path }: { path: string }) {
       query: String(query),
       is_shared: typed.get("view-shared") === "on",
     };
-    void act(async () => createView(await getBackend(), view), t.viewSaved);
-    form.reset();
+    const save = async () => createView(await getBackend(), view);
+    void act(save, t.viewSaved, () => form.reset());
   };
   return (
     <div className="list-menu-panel">

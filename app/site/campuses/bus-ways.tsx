@@ -1,10 +1,10 @@
 import busTexts from "messages:site/campuses/buses";
+import { shortClock } from "../../../data/calendar/indian-time.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { shortClock } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { routePath } from "../transport/route-path.ts";
 import "./campus-buses.css";

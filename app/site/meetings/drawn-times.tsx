@@ -1,7 +1,7 @@
 import meetingTexts from "messages:site/meetings/meeting";
 import meetingsTexts from "messages:site/meetings/meetings";
 import type { CSSProperties } from "react";
-import { indianClock } from "../../../data/calendar/indian-time.ts";
+import { indianClock, twelveHourClock } from "../../../data/calendar/indian-time.ts";
 import type { ListedMeeting, Slot } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -123,9 +123,7 @@ const mostNamed = 24;
 
 /** "2:30"; the hours above say whether it is before or after noon. */
 function clockAt(instant: number): string {
-  const clock = indianClock(new Date(instant));
-  const minutes = String(clock.getUTCMinutes()).padStart(2, "0");
-  return `${clock.getUTCHours() % 12 || 12}:${minutes}`;
+  return twelveHourClock(new Date(instant)).clock;
 }
 
 /**

@@ -1,5 +1,6 @@
 import routeTexts from "messages:site/transport/route";
 import { ChevronDown } from "lucide-react";
+import { shortClock } from "../../../data/calendar/indian-time.ts";
 import { rupees } from "../../../data/payments/rupees.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import type { BusRoute, BusStop } from "../../../data/transport/bus-routes.ts";
@@ -9,7 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { clockTime, shortClock } from "../../ui/dates.ts";
+import { clockTime } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { listOf } from "../../ui/lists.ts";
 import "./route-timetable.css";

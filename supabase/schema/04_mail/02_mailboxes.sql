@@ -42,6 +42,15 @@ begin
      where c.key = 'school' and c.published_at <= now()));
 end $$;
 
+-- The same for the server, which writes it into emails as the address for answers.
+create function public.find_mailbox(topic text, campus text default null) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  return private.mailbox_for(find_mailbox.topic, find_mailbox.campus);
+end $$;
+
 -- Queues at most a hundred emails of a kind an hour for a mailbox; the admin pages show the rest.
 create function private.queue_office_email(about text, place text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''

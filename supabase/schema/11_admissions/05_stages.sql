@@ -55,7 +55,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_stage before update of stage on public.applications
+-- Not only of `stage`: a payment accepts an offer (15_payments/02_receipts.sql).
+create trigger keep_stage before update on public.applications
   for each row when (new.stage is distinct from old.stage) execute function private.keep_application_stage();
 
 create function private.queue_application_email(kind text, application public.applications, more jsonb default '{}')

@@ -107,13 +107,10 @@ as $$
 declare
   application public.applications := private.lock_draft(update_application_child.token);
   child text := private.require_name(update_application_child.child_name, 'child_name');
-  born date := update_application_child.date_of_birth;
+  born date := private.require_birth_date(update_application_child.date_of_birth, 'date_of_birth', 0, 25);
   school_year text := coalesce(nullif(btrim(update_application_child.session), ''), private.coming_session());
   wanted public.classes;
 begin
-  if born is null or born > private.today() or born < private.today() - interval '25 years' then
-    raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
-  end if;
   if private.is_open_campus(update_application_child.campus) is not true then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;

@@ -68,16 +68,6 @@ begin
 end $$;
 grant execute on function public.send_application to anon, authenticated;
 
--- Accepts an offer for the family.
-create function private.accept_offer(application uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform set_config('private.family_decision', 'yes', true);
-  update public.applications a set stage = 'accepted', words = '' where a.id = accept_offer.application;
-  perform set_config('private.family_decision', '', true);
-end $$;
-
 -- Accepts an offer, until the end of its last day.
 create function public.accept_application_offer(token text) returns table (reference text, stage text)
 language plpgsql security definer set search_path = ''
@@ -94,7 +84,9 @@ begin
     if application.offer_ends_on < private.today() then
       raise exception 'The last day of this offer is over.' using errcode = 'PT409', detail = 'offer_over';
     end if;
-    perform private.accept_offer(application.id);
+    perform set_config('private.family_decision', 'yes', true);
+    update public.applications a set stage = 'accepted', words = '' where a.id = application.id;
+    perform set_config('private.family_decision', '', true);
   end if;
   return query select application.reference, 'accepted'::text;
 end $$;

@@ -25,29 +25,39 @@ language sql stable set search_path = ''
 as $$
   select coalesce(application.session, private.coming_session()) = private.coming_session()
     and (application.stage = 'accepted' or application.stage = 'offer' and application.offer_ends_on >= private.today()
-      or application.held_as in ('offer', 'accepted') and application.held_until > now())
+      or coalesce(application.held_as in ('offer', 'accepted') and application.held_until > now(), false))
 $$;
 
--- Gives the last seat only once: colleagues who give seats of one class wait for each other.
-create function private.keep_seat() returns trigger
+-- Whether other children have all seats of the class. Colleagues who give seats of one class wait for each other.
+create function private.is_class_full(application public.applications) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   most integer;
 begin
+  select s.seats into most from private.admission_seats s
+  where s.campus = application.campus and s.class = application.class for update;
+  return coalesce(most <= (select count(*) from public.applications a
+    where a.campus = application.campus and a.class = application.class and a.id <> application.id
+      and private.has_seat(a)), false);
+end $$;
+
+-- Gives the last seat only once.
+create function private.keep_seat() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
   if not private.has_seat(new) or tg_op = 'UPDATE' and private.has_seat(old)
      and (new.campus, new.class) is not distinct from (old.campus, old.class) then
     return new;
   end if;
-  select s.seats into most from private.admission_seats s
-  where s.campus = new.campus and s.class = new.class for update;
-  if most <= (select count(*) from public.applications a
-    where a.campus = new.campus and a.class = new.class and a.id <> new.id and private.has_seat(a)) then
+  if private.is_class_full(new) then
     raise exception 'No seat is left in this class.' using errcode = 'PT409', detail = 'no_seat';
   end if;
   return new;
 end $$;
-create trigger keep_seat before insert or update of stage, offer_ends_on, campus, class, session on public.applications
+-- After keep_payment, which may accept an offer (15_payments/02_receipts.sql).
+create trigger keep_seat before insert or update on public.applications
   for each row when (new.stage in ('offer', 'accepted')) execute function private.keep_seat();
 
 -- The classes of a campus in their order, with their seats (null for no limit), and how many children have one or would

@@ -177,6 +177,21 @@ end $$;
 create trigger guard_colleague before delete on public.alumni_profiles
   for each row execute function private.guard_colleagues_profile();
 
+-- The profile of an ended account is deleted with the account: the profile alone says that the account has ended and
+-- when it is erased.
+create function private.guard_ended_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and pg_trigger_depth() = 1 then
+    raise exception 'This account has ended. Its profile is erased with it.'
+      using errcode = '42501', detail = 'profile_ended';
+  end if;
+  return old;
+end $$;
+create trigger guard_ended before delete on public.alumni_profiles
+  for each row when (old.status = 'deleted') execute function private.guard_ended_profile();
+
 -- The batch year is between 1850, older than most schools (in the table), and this year.
 create function private.guard_batch_year() returns trigger
 language plpgsql set search_path = ''

@@ -19,28 +19,37 @@ create table private.gifts (
   purpose_id uuid not null references private.giving_purposes (id),
   -- Null once the account is gone: the sum stays, the name does not.
   person uuid references auth.users (id) on delete set null,
-  -- The sum promised; once received, the sum that came.
+  -- The sum promised, as far as it is still missing; once received, the sum that came.
   amount integer not null check (amount between 1 and 10000000),
   reference text not null unique,
   state text not null default 'promised' check (state in ('promised', 'received', 'withdrawn')),
   -- False for a gift that came without a promise.
   is_promised boolean not null default true,
   received_on date,
+  -- The promise that this gift has paid a part of. It keeps the promise's reference in every list.
+  part_of uuid references private.gifts (id),
   created_at timestamptz not null default now(),
   check ((state = 'received') = (received_on is not null))
 );
 create index gifts_person_idx on private.gifts (person, created_at desc);
 create index gifts_purpose_idx on private.gifts (purpose_id) where state = 'received';
+create index gifts_part_of_idx on private.gifts (part_of);
 create index gifts_state_idx on private.gifts (state, created_at desc, id);
 alter table private.gifts enable row level security;
 
--- Every purpose with what was received for it: open ones first, the newest first.
+-- The reference under which a gift is paid.
+create function private.reference_of(gift private.gifts) returns text
+language sql stable security definer set search_path = ''
+as $$ select g.reference from private.gifts g where g.id = coalesce(gift.part_of, gift.id) $$;
+
+-- Every purpose with what was received for it: open ones first, the newest first. Parts of one promise are one gift.
 create function public.list_giving_purposes()
 returns table (id uuid, title text, body text, translations jsonb, goal integer, is_open boolean, received bigint,
   gifts bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.title, p.body, p.translations, p.goal, p.is_open, coalesce(sum(g.amount), 0)::bigint, count(g.id)
+  select p.id, p.title, p.body, p.translations, p.goal, p.is_open, coalesce(sum(g.amount), 0)::bigint,
+    count(distinct coalesce(g.part_of, g.id))
   from private.giving_purposes p left join private.gifts g on g.purpose_id = p.id and g.state = 'received'
   group by p.id
   order by p.is_open desc, p.created_at desc, p.id limit 100
@@ -73,7 +82,8 @@ begin
     return made;
   end if;
   if (select count(*) from private.gifts g where g.person = giver and g.state = 'promised') >= 5
-     or (select count(*) from private.gifts g where g.person = giver and g.created_at > now() - interval '1 day') >= 10 then
+     or (select count(*) from private.gifts g where g.person = giver and g.part_of is null
+       and g.created_at > now() - interval '1 day') >= 10 then
     raise exception 'Please pay or withdraw what you have promised first.' using errcode = 'PT429', detail = 'too_many_gifts';
   end if;
   insert into private.gifts (purpose_id, person, amount, reference)
@@ -93,7 +103,7 @@ declare
   giver uuid := private.require_own_id();
 begin
   return query
-    select g.id, p.title, p.translations, g.amount, g.reference, g.state, g.received_on, g.created_at
+    select g.id, p.title, p.translations, g.amount, private.reference_of(g), g.state, g.received_on, g.created_at
     from private.gifts g join private.giving_purposes p on p.id = g.purpose_id
     where g.person = giver order by g.created_at desc, g.id limit 200;
 end $$;
@@ -109,145 +119,3 @@ begin
   return found;
 end $$;
 grant execute on function public.withdraw_own_gift to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- The office. Purposes and gifts are of the whole school.
-
--- Adds a purpose, or changes one.
-create function public.save_giving_purpose(title text, body text, goal integer, is_open boolean,
-  translations jsonb default '{}', purpose uuid default null) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  saved uuid;
-  named text := private.require_text(title, 'title', 3, 120);
-  said text := private.require_text(body, 'body', 10, 2000);
-begin
-  perform private.require_may('gifts');
-  perform private.require_campus(null);
-  if coalesce(goal not between 1000 and 100000000, true) then
-    raise exception 'Please choose a goal of ₹1,000 or more.' using errcode = '22023', detail = 'goal';
-  end if;
-  if purpose is null then
-    insert into private.giving_purposes (title, body, goal, is_open, translations)
-    values (named, said, goal, is_open, translations) returning id into saved;
-  else
-    update private.giving_purposes p
-    set title = named, body = said, goal = save_giving_purpose.goal, is_open = save_giving_purpose.is_open,
-      translations = save_giving_purpose.translations
-    where p.id = purpose returning p.id into saved;
-    if saved is null then
-      raise exception 'This purpose is gone.' using errcode = 'PT404', detail = 'no_such_purpose';
-    end if;
-  end if;
-  return saved;
-end $$;
-grant execute on function public.save_giving_purpose to authenticated;
-
--- Gifts in one state, the newest first, or those of these references, for the office.
-create function public.list_gifts(wanted text default null, named text[] default null,
-  before timestamptz default null, before_id uuid default null, most integer default 50)
-returns table (id uuid, purpose text, giver text, batch_year integer, amount integer, reference text, state text,
-  received_on date, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require_may('gifts', false);
-  return query
-    select g.id, p.title, a.full_name, a.batch_year, g.amount, g.reference, g.state, g.received_on, g.created_at
-    from private.gifts g join private.giving_purposes p on p.id = g.purpose_id
-    left join public.alumni_profiles a on a.id = g.person
-    where (wanted is null or g.state = wanted) and (named is null or g.reference = any (named))
-      and (before is null or (g.created_at, g.id) < (before, before_id))
-    order by g.created_at desc, g.id desc limit least(greatest(most, 1), 500);
-end $$;
-grant execute on function public.list_gifts to authenticated;
-
--- Records the amount of a gift that was received on a day, and sends the receipt.
-create function private.receive_gift(gift uuid, amount integer, received_on date) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  noted private.gifts;
-begin
-  update private.gifts g
-  set state = 'received', received_on = receive_gift.received_on, amount = coalesce(receive_gift.amount, g.amount)
-  where g.id = gift and g.state <> 'received'
-  returning * into noted;
-  if noted.id is null then
-    return false;
-  end if;
-  if noted.person is not null then
-    perform private.issue_receipt(null, noted.id, noted.amount, noted.received_on);
-  end if;
-  perform private.queue_email(u.email, 'gift_received', jsonb_build_object('receipt', private.gift_receipt(noted),
-    'language', private.email_language_of(u.id)))
-  from auth.users u where u.id = noted.person and u.email is not null;
-  return true;
-end $$;
-
-create function private.require_received(received_on date, amount integer) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if received_on > private.today() then
-    raise exception 'This day is still to come.' using errcode = '22023', detail = 'received_on';
-  end if;
-  if amount not between 1 and 10000000 then
-    raise exception 'This is no amount of a gift.' using errcode = '22023', detail = 'amount';
-  end if;
-end $$;
-
--- Records that a gift was received on a day, with its amount; or undoes that, without an email. Returns false if the
--- gift is in that state already.
-create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-begin
-  perform private.require_may('gifts');
-  perform private.require_campus(null);
-  perform private.require_received(received_on, amount);
-  if received_on is not null then
-    return private.receive_gift(gift, amount, received_on);
-  end if;
-  update private.gifts g set state = case when g.is_promised then 'promised' else 'withdrawn' end, received_on = null
-  where g.id = gift and g.state = 'received';
-  if not found then
-    return false;
-  end if;
-  perform private.cancel_receipt(null, gift);
-  return true;
-end $$;
-grant execute on function public.note_gift to authenticated;
-
--- Records a gift that came without a promise, such as cash or a cheque, also for a closed purpose. With the email of
--- an alumnus's account it is theirs, and they get the receipt. Once for each id, however often it is sent.
-create function public.create_received_gift(gift uuid, purpose uuid, amount integer, received_on date,
-  giver text default null) returns void
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  person uuid := (select u.id from auth.users u join public.alumni_profiles a on a.id = u.id where u.email = lower(giver));
-begin
-  perform private.require_may('gifts');
-  perform private.require_campus(null);
-  perform private.require_received(coalesce(received_on, 'infinity'), coalesce(amount, 0));
-  if giver is not null and person is null then
-    raise exception 'No alumnus has an account with this email.' using errcode = '22023', detail = 'giver';
-  end if;
-  if not exists (select from private.giving_purposes p where p.id = purpose) then
-    raise exception 'This purpose is gone.' using errcode = 'PT404', detail = 'no_such_purpose';
-  end if;
-  insert into private.gifts (id, purpose_id, person, amount, reference, is_promised)
-  values (gift, purpose, person, amount, private.new_reference('GIFT'), false)
-  on conflict on constraint gifts_pkey do nothing;
-  if found then
-    perform private.receive_gift(gift, null, received_on);
-  end if;
-end $$;
-grant execute on function public.create_received_gift to authenticated;

@@ -74,12 +74,29 @@ $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- Payments for an application.
 
--- A payment that the office records without a day was seen today; without an amount there is no payment.
+-- Whether a payment of this day accepts the offer of an application: it came by the offer's last day in India, however
+-- late it is noted, and the class still has a seat.
+create function private.is_paid_in_time(application public.applications, paid_on date) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return application.stage = 'offer' and application.offer_ends_on >= least(is_paid_in_time.paid_on, private.today())
+    and (private.has_seat(application) or not private.is_class_full(application));
+end $$;
+
+-- A payment that the office records without a day was seen today; without an amount there is no payment. The first
+-- payment accepts the offer that it was made for, whoever notes it: a family that has paid would not expect to lose its
+-- seat the next day.
 create function private.keep_application_payment() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.paid_on := case when new.paid_amount is not null then coalesce(new.paid_on, private.today()) end;
+  if tg_op = 'UPDATE' and old.paid_amount is null and new.paid_amount is not null and old.stage = 'offer'
+     and private.is_paid_in_time(new, new.paid_on) then
+    new.stage := 'accepted';
+    new.words := '';
+  end if;
   return new;
 end $$;
 create trigger keep_payment before insert or update on public.applications
@@ -145,7 +162,7 @@ grant execute on function public.get_receipt_of_application to authenticated;
 create function private.gift_receipt(gift private.gifts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.receipt_facts(r) || jsonb_build_object('reference', gift.reference, 'payer', a.full_name,
+  select private.receipt_facts(r) || jsonb_build_object('reference', private.reference_of(gift), 'payer', a.full_name,
     'purpose', p.title, 'translations', p.translations, 'language', private.email_language_of(gift.person))
   from private.receipts r
   join private.giving_purposes p on p.id = gift.purpose_id
@@ -184,8 +201,8 @@ begin
   perform private.require_admin();
   perform private.require_campus(null);
   return query
-    select r.number, r.issued_on, r.paid_on, r.amount, coalesce(a.reference, g.reference), coalesce(a.guardian_name, p.full_name),
-      r.replaces, r.cancelled_at is not null
+    select r.number, r.issued_on, r.paid_on, r.amount, coalesce(a.reference, private.reference_of(g)),
+      coalesce(a.guardian_name, p.full_name), r.replaces, r.cancelled_at is not null
     from private.receipts r
     left join public.applications a on a.id = r.application_id
     left join private.gifts g on g.id = r.gift_id

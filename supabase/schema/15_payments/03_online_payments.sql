@@ -81,9 +81,9 @@ grant execute on function public.begin_gift_payment to authenticated;
 
 -- Records the outcome of a payment, in any order and as often as the gateway reports it; "paid" is final. Returns
 -- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
--- enters, with its receipt, and accepts the offer that it was paid for, if it was paid by the offer's last day in
--- India: the gateway may report later. If that is impossible, also because the seat of an offer that is over was given
--- to another child, the office gets an email, so that it pays the money back. Called by the web server.
+-- enters, with its receipt, and accepts the offer that it was paid for in time (private.is_paid_in_time). If nothing was
+-- due, also because the seat of an offer that is over was given to another child, the office gets an email, so that it
+-- pays the money back. Called by the web server.
 create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
   gateway_reference text default null, paid_on date default null) returns text
 language plpgsql security definer set search_path = ''
@@ -116,15 +116,8 @@ begin
     is_expected := private.receive_gift(begun.gift_id, came, came_on);
   else
     select a.* into kept from public.applications a where a.id = begun.application_id for update;
-    is_expected := coalesce(kept.paid_amount is null and (kept.stage = 'accepted'
-      or kept.stage = 'offer' and kept.offer_ends_on >= least(came_on, private.today())), false);
-    if is_expected and kept.stage = 'offer' then
-      begin
-        perform private.accept_offer(kept.id);
-      exception when sqlstate 'PT409' then
-        is_expected := false;
-      end;
-    end if;
+    is_expected := coalesce(kept.paid_amount is null
+      and (kept.stage = 'accepted' or private.is_paid_in_time(kept, came_on)), false);
     if is_expected then
       update public.applications a set paid_amount = came, paid_on = came_on where a.id = kept.id;
     end if;

@@ -72,7 +72,10 @@ export function admissionSeatScenarios(backend: () => Backend): void {
     const accept = office.rpc("move_application", { application: first, stage: "accepted" });
     await accept.throwOnError();
     await give(null).throwOnError();
+    const before = await seats();
     const third = await enter({ stage: "offer", offer_ends_on: "2026-01-01" });
+    // Without its seat the child waits for a decision again.
+    expect((await seats())?.open).toBe((before?.open ?? 0) + 1);
     await leave(1);
     // The expired offer's seat now belongs to another child, so it cannot be renewed without a free one.
     await offer(second).throwOnError();

@@ -85,7 +85,7 @@ export function alumniOfficeBoundScenarios(backend: () => Backend): void {
     const version = { target: "alumni_profiles", entry_id: old?.id ?? "" };
     for (const prepare of [
       async () => {},
-      async () => succeed(profiles(client).delete().eq("id", id).select()),
+      async () => succeed(service.delete().eq("id", id).select()),
     ]) {
       await prepare();
       expect((await client.rpc("restore_version", version)).error).toBeNull();
@@ -95,6 +95,21 @@ export function alumniOfficeBoundScenarios(backend: () => Backend): void {
     }
     await succeed(backend().service().rpc("purge_deleted_accounts"));
     expect((await profileOf(id)).id).toBe(id);
+  });
+
+  test("the profile of an ended account is not deleted by hand, so that its account is erased", async () => {
+    const person = await createAlumnus(backend(), { batch_year: 2012 });
+    expect((await person.client.rpc("delete_own_account")).error).toBeNull();
+    for (const { client } of [{ client: await officer() }, await backend().admin()]) {
+      const attempt = profiles(client).delete().eq("id", person.id).select();
+      expect(await refuse(attempt)).toEqual(isRefusedBy("profile_ended"));
+    }
+    const service = profiles(backend().service());
+    await succeed(service.update({ status_changed_at: longAgo }).eq("id", person.id).select());
+    await succeed(backend().service().rpc("purge_deleted_accounts"));
+    expect((await backend().visitor().auth.signInWithPassword(person)).error?.code).toBe(
+      "invalid_credentials",
+    );
   });
 
   test("an officer neither suspends nor deletes the profile of a colleague", async () => {

@@ -51,6 +51,66 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await progress(id)).toEqual({ received: 0, gifts: 0 });
   });
 
+  test("a gift paid in parts stays open until the whole sum came", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), { full_name: "Tara Sample" });
+    const reference = await succeed(promise(giver, id, 1000));
+    const [{ id: gift } = { id: "" }] = await own(giver);
+    const note = (of: string, change: object = {}) =>
+      succeed(admin.client.rpc("note_gift", { gift: of, ...change }));
+    const listed = async () =>
+      (await succeed(admin.client.rpc("list_gifts", { named: [reference] }))).map(
+        ({ state, amount, came }) => [state, amount, came],
+      );
+    const first = { received_on: "2026-11-27", amount: 400 };
+    expect(await note(gift, first)).toBe(true);
+    // The response to the first call was lost.
+    expect(await note(gift, first)).toBe(false);
+    expect(await listed()).toEqual([
+      ["received", 400, 0],
+      ["promised", 600, 400],
+    ]);
+    expect(await progress(id)).toEqual({ received: 400, gifts: 1 });
+    // Both are shown under the reference that the payments carry, and each part has its receipt.
+    const both = await own(giver);
+    expect(both.map((one) => one.reference)).toEqual([reference, reference]);
+    const part = both.find(({ state }) => state === "received")?.id ?? "";
+    const receiptOf = async (of: string) =>
+      (await giver.client.rpc("get_own_gift_receipt", { gift: of }).throwOnError()).data;
+    expect(await receiptOf(part)).toMatchObject({ amount: 400, reference });
+    expect(await receiptOf(gift)).toBeNull();
+    // What the gateway asks for is what is missing.
+    const begun = giver.client.rpc("begin_gift_payment", { gift }).single();
+    expect(await succeed(begun)).toMatchObject({ amount: 600, reference });
+
+    // A part that is undone is missing again, and can come again.
+    expect(await note(part)).toBe(true);
+    expect(await listed()).toContainEqual(["promised", 1000, 0]);
+    expect(await note(part, first)).toBe(true);
+    expect(await listed()).toContainEqual(["promised", 600, 400]);
+    expect(await note(gift, { received_on: "2026-11-28" })).toBe(true);
+    expect(await progress(id)).toEqual({ received: 1000, gifts: 1 });
+    expect(await receiptOf(gift)).toMatchObject({ amount: 600, reference });
+  });
+
+  test("the office closes a promise of which nothing more comes, and opens it again", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), {});
+    await succeed(promise(giver, id, 1000));
+    const [{ id: gift } = { id: "" }] = await own(giver);
+    const came = { gift, received_on: "2026-11-27", amount: 400 };
+    await succeed(admin.client.rpc("note_gift", came));
+    const close = (more: object = {}) => admin.client.rpc("close_gift", { gift, ...more });
+    expect(await succeed(close())).toBe(true);
+    expect(await succeed(close())).toBe(false);
+    expect(await own(giver)).toMatchObject([{ state: "received" }, { state: "withdrawn" }]);
+    expect(await progress(id)).toEqual({ received: 400, gifts: 1 });
+    expect(await succeed(close({ is_closed: false }))).toBe(true);
+    expect(await own(giver)).toMatchObject([{ state: "received" }, { state: "promised" }]);
+    const other = giver.client.rpc("close_gift", { gift });
+    expect(await refuse(other)).toMatchObject({ code: "42501" });
+  });
+
   test("a gift without a promise counts once, is matched to an alumnus by email, and is undone as a whole", async () => {
     const { admin, id } = await purpose(false);
     const giver = await createAlumnus(backend(), { full_name: "Om Sample" });

@@ -96,6 +96,46 @@ export function onlinePaymentScenarios(backend: () => Backend): void {
     expect(await seen(other.id)).toMatchObject({ paid_amount: 5000, paid_on: yesterday });
   });
 
+  test("a payment that the office records accepts the offer that stands, as one through the gateway does", async () => {
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const { id, email } = await offerPlace(backend());
+    expect(await notePayment(client, id, { amount: 5000, day: yesterday })).toBe(true);
+    expect(await seen(id)).toEqual({ stage: "accepted", paid_amount: 5000, paid_on: yesterday });
+    expect((await emailsTo(email, "application_changed")).at(-1)).toMatchObject({
+      data: { stage: "accepted", words: "" },
+    });
+    expect(await emailsTo(email, "application_paid")).toMatchObject([
+      { data: { stage: "accepted", receipt: { amount: 5000 } } },
+    ]);
+    // Paid in time, noted later.
+    const inTime = await offerThatEnded();
+    expect(await notePayment(client, inTime.id, { amount: 5000, day: yesterday })).toBe(true);
+    expect(await seen(inTime.id)).toMatchObject({ stage: "accepted" });
+  });
+
+  test("a payment that came late, for no offer or without a seat is recorded and accepts nothing", async () => {
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const record = (id: string, day: string | null) =>
+      notePayment(client, id, { amount: 5000, day });
+    const late = await offerThatEnded();
+    expect(await record(late.id, null)).toBe(true);
+    expect(await seen(late.id)).toMatchObject({ stage: "offer", paid_amount: 5000 });
+    const declined = await offerPlace(backend());
+    await succeed(rows().update({ stage: "declined" }).eq("id", declined.id).select());
+    expect(await record(declined.id, yesterday)).toBe(true);
+    expect(await seen(declined.id)).toMatchObject({ stage: "declined", paid_amount: 5000 });
+    const unseated = await offerThatEnded();
+    const admin = await backend().admin();
+    const give = (seats: number | null) =>
+      admin.client
+        .rpc("set_admission_seats", { wanted: place.campus, seats: { [place.class]: seats } })
+        .throwOnError();
+    await give(0);
+    expect(await record(unseated.id, yesterday)).toBe(true);
+    await give(null);
+    expect(await seen(unseated.id)).toMatchObject({ stage: "offer", paid_amount: 5000 });
+  });
+
   test("what no application shows is counted and listed for the alumni office until it is paid back", async () => {
     const admin = await backend().admin();
     const { client: office } = await hire(backend(), null, "alumni_office");
