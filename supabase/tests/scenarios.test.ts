@@ -35,6 +35,7 @@ import { givingScenarios } from "./scenarios/giving.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
+import { largeInputScenarios } from "./scenarios/large-input.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
 import { bookingLinkScenarios } from "./scenarios/links-to-bookings.ts";
 import { listWorkScenarios } from "./scenarios/list-work.ts";
@@ -112,6 +113,7 @@ describe.each(databases)("on %s", (database) => {
   describe("buses", () => busScenarios(() => backend));
   describe("what visitors see", () => publicRowScenarios(() => backend));
   describe("managed rows", () => managedRowScenarios(() => backend));
+  describe("what is too large", () => largeInputScenarios(() => backend));
   describe("work on lists", () => listWorkScenarios(() => backend));
   describe("the media library", () => mediaLibraryScenarios(() => backend));
   describe("signed sheets", () => consentScanScenarios(() => backend));

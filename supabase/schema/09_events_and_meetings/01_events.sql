@@ -21,9 +21,12 @@ grant execute on function private.are_choices to authenticated;
 create function private.are_questions(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(value) <> 'array' then false else jsonb_array_length(value) <= 12 and coalesce((
+  select case when jsonb_typeof(value) <> 'array' then false else
+    jsonb_array_length(value) <= 12 and length(value::text) <= 80000
+    and coalesce((
     select bool_and(
         jsonb_typeof(q) = 'object'
+        and q - array['id', 'kind', 'label', 'required', 'choices', 'translations'] = '{}'
         and coalesce(q ->> 'id', '') ~ '^[a-z][a-z0-9_-]{0,39}$'
         and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice', 'names')
         and length(btrim(coalesce(q ->> 'label', ''))) between 1 and 200
