@@ -7,8 +7,8 @@ as $$
   select case when jsonb_typeof(links) = 'array' and jsonb_array_length(links) <= 10 then
     not exists (
       select from jsonb_array_elements(links) as one
-      where not coalesce(jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
-        and one - array['label', 'url'] = '{}'
+      where not coalesce(jsonb_typeof(one) = 'object' and one - array['label', 'url'] = '{}'
+        and jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
         and length(one ->> 'label') <= 200 and length(one ->> 'url') <= 500
         and one ->> 'url' ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$', false))
     else false end
@@ -67,7 +67,9 @@ update public.alumni_profiles p
 set links = coalesce((
     select jsonb_agg(jsonb_build_object('label', one.value -> 'label', 'url', one.value -> 'url') order by one.place)
     from jsonb_array_elements(p.links) with ordinality as one (value, place)), '[]'),
-  visibility = case when length(p.visibility::text) <= 1000 then p.visibility else '{}' end
+  visibility = coalesce((
+    select jsonb_object_agg(one.key, case when jsonb_typeof(one.value) = 'string' then one.value else '"nobody"' end)
+    from jsonb_each(p.visibility) as one), '{}')
 where not private.are_links(p.links) or length(p.visibility::text) > 1000;
 alter table public.alumni_profiles enable trigger user;
 
@@ -170,3 +172,129 @@ as $$
   order by likeness desc, found.id
   limit least(greatest($5, 1), 10)
 $$;
+
+-- Undo deletes no event and no meeting that families rely on.
+
+create or replace function private.keep_answered_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Inside our own functions too: undo deletes what a change added.
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and private.has_rsvps(old.id) then
+    raise exception 'This event has RSVPs. Cancel or withdraw it instead.'
+      using errcode = '23503', detail = 'has_rsvps';
+  end if;
+  return old;
+end $$;
+
+create or replace function private.keep_booked_meeting() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Inside our own functions too: undo deletes what a change added.
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and private.has_bookings(old.id) then
+    raise exception 'Families have booked times of this meeting. Cancel it instead.'
+      using errcode = '23503', detail = 'has_bookings';
+  end if;
+  return old;
+end $$;
+
+-- What somebody asked to hide is shown again by the decision on the request or by an administrator alone.
+
+create function private.keep_hidden_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_office boolean := coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
+    and coalesce(current_setting('private.decides_pictures', true), '') <> 'yes';
+  was_hidden boolean := tg_op <> 'INSERT' and old.hidden_at is not null;
+  is_moved boolean := tg_op = 'UPDATE' and new.path <> old.path;
+begin
+  -- With its album a hidden picture may go; it stays hidden when it comes back.
+  if is_office and was_hidden and (is_moved or tg_op = 'DELETE' and pg_trigger_depth() = 1)
+     and not public.is_admin() then
+    raise exception 'Somebody asked to hide this picture. An administrator decides about it.'
+      using errcode = '42501', detail = 'hidden_on_request';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if is_office and tg_op = 'UPDATE' and new.hidden_at is distinct from old.hidden_at
+     and (coalesce(current_setting('private.restores', true), '') = 'yes' or not public.is_admin()) then
+    new.hidden_at := old.hidden_at;
+  end if;
+  if new.hidden_at is null and (tg_op = 'INSERT' or is_moved) and exists (
+    select from public.photo_requests r
+    where r.status <> 'restored' and private.media_id(r.path) = private.media_id(new.path)
+      -- A request that waits for the office while its picture stays visible hides nothing elsewhere.
+      and not exists (select from public.gallery_images i
+        where i.id = r.picture_id and i.hidden_at is null and i.id <> new.id)) then
+    new.hidden_at := now();
+  end if;
+  return new;
+end $$;
+create trigger keep_hidden before insert or update or delete on public.gallery_images
+  for each row execute function private.keep_hidden_picture();
+
+-- A request whose row is gone belongs to the row in which its picture comes back.
+create function private.return_to_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.photo_requests r set picture_id = new.id
+  where r.picture_id is null and r.status <> 'restored' and private.media_id(r.path) = private.media_id(new.path);
+  return null;
+end $$;
+create trigger return_to_request after insert on public.gallery_images
+  for each row when (new.hidden_at is not null) execute function private.return_to_request();
+
+create or replace function private.hide_picture(picture uuid, hide boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  shown public.gallery_images;
+  cover public.gallery_images;
+begin
+  perform set_config('private.decides_pictures', 'yes', true);
+  update public.gallery_images i set hidden_at = case when hide then coalesce(i.hidden_at, now()) end
+  where i.id = picture returning * into shown;
+  perform set_config('private.decides_pictures', '', true);
+  if shown.id is null then
+    return;
+  end if;
+  if hide then
+    update public.photo_requests r set was_cover = true
+    where r.picture_id = picture and exists (
+      select from public.gallery_events g where g.id = shown.gallery_event_id and g.cover = shown.path);
+    select * into cover from public.gallery_images i
+    where i.gallery_event_id = shown.gallery_event_id and i.hidden_at is null and i.withheld_at is null
+    order by i.position, i.id limit 1;
+    update public.gallery_events g
+    set cover = cover.path, cover_alt = nullif(cover.alt, ''), cover_width = cover.width, cover_height = cover.height,
+      translations = private.with_cover_alt(g.translations, cover.translations)
+    where g.id = shown.gallery_event_id and g.cover = shown.path;
+  elsif exists (select from public.photo_requests r where r.picture_id = picture and r.was_cover) then
+    update public.gallery_events g
+    set cover = shown.path, cover_alt = nullif(shown.alt, ''), cover_width = shown.width, cover_height = shown.height,
+      translations = private.with_cover_alt(g.translations, shown.translations)
+    where g.id = shown.gallery_event_id;
+    update public.photo_requests r set was_cover = false where r.picture_id = picture;
+  end if;
+end $$;
+
+create or replace function private.follow_photo_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status is distinct from old.status then
+    perform private.hide_picture(i.id, new.status <> 'restored') from public.gallery_images i
+    where i.id = new.picture_id or private.media_id(i.path) = private.media_id(new.path) and not exists (
+      select from public.photo_requests o where o.picture_id = i.id and o.id <> new.id);
+    if new.status <> 'new' then
+      perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
+        'reference', new.reference, 'name', new.name, 'language', new.language,
+        'album', private.album_title_in(new.picture_id, new.language, new.album_title)));
+    end if;
+  end if;
+  return new;
+end $$;

@@ -34,6 +34,7 @@ import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { givingScenarios } from "./scenarios/giving.ts";
 import { guardianRequestScenarios } from "./scenarios/guardian-requests.ts";
 import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
+import { hiddenPictureScenarios } from "./scenarios/hidden-pictures.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { largeInputScenarios } from "./scenarios/large-input.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
@@ -117,6 +118,7 @@ describe.each(databases)("on %s", (database) => {
   describe("work on lists", () => listWorkScenarios(() => backend));
   describe("the media library", () => mediaLibraryScenarios(() => backend));
   describe("signed sheets", () => consentScanScenarios(() => backend));
+  describe("hidden pictures", () => hiddenPictureScenarios(() => backend));
   describe("marks of pictures", () => pictureMarkScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));

@@ -39,6 +39,7 @@ export function reasonOf(failure: unknown, t: AdminTexts): string | undefined {
   if (details === "not_publisher") return t.notPublisher;
   if (details === "office_role") return t.outsideRole;
   if (details === "colleague_profile") return t.colleagueProfile;
+  if (details === "hidden_on_request") return t.hiddenOnRequest;
   if (details === "kept_unproven") return t.keptUnproven;
   if (details === "held") return t.onHold;
   if (details === "has_bookings") return t.hasBookings;

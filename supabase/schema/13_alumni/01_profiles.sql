@@ -7,8 +7,8 @@ as $$
   select case when jsonb_typeof(links) = 'array' and jsonb_array_length(links) <= 10 then
     not exists (
       select from jsonb_array_elements(links) as one
-      where not coalesce(jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
-        and one - array['label', 'url'] = '{}'
+      where not coalesce(jsonb_typeof(one) = 'object' and one - array['label', 'url'] = '{}'
+        and jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
         and length(one ->> 'label') <= 200 and length(one ->> 'url') <= 500
         and one ->> 'url' ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$', false))
     else false end

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../../data/database.types.ts";
-import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 import { createEvent } from "./events-with-rsvps.ts";
