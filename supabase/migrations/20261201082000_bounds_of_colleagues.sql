@@ -298,3 +298,346 @@ begin
   end if;
   return new;
 end $$;
+
+-- No list is longer than a page sends: one call of thousands of entries would make everybody wait.
+
+create function private.require_at_most(sent integer, most integer, field text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if sent > most then
+    raise exception 'Please send at most % at once.', most using errcode = '22023', detail = field;
+  end if;
+end $$;
+grant execute on function private.require_at_most to authenticated;
+
+create or replace function private.list_condition(target text, filters jsonb, search text, search_columns text[])
+returns text language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := 'true';
+  pattern text := '%' || replace(replace(replace(btrim(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  filter record;
+begin
+  perform private.require_at_most(cardinality(search_columns), 20, 'search_columns');
+  perform private.require_at_most(length(search), 500, 'search');
+  for filter in select key, value from jsonb_each(coalesce(filters, '{}')) loop
+    condition := condition || case jsonb_typeof(filter.value)
+      when 'null' then format(' and t.%I is null', filter.key)
+      when 'array' then format(' and t.%I::text in (select jsonb_array_elements_text(%L::jsonb))',
+        filter.key, filter.value)
+      else format(' and t.%I::text = %L', filter.key, filter.value #>> '{}') end;
+  end loop;
+  if btrim(coalesce(search, '')) <> '' and cardinality(search_columns) > 0 then
+    condition := condition || ' and (' || (
+      select string_agg(distinct format('t.%I::text ilike %L', name, pattern), ' or ')
+      from unnest(search_columns) as name
+    ) || ')';
+  end if;
+  return condition;
+end $$;
+
+create or replace function public.order_managed_rows(target text, place_column text, ids uuid[]) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  perform private.require_managed(target, true);
+  if place_column not in ('position', 'order') then
+    raise exception 'Nothing is put in order by this column.' using errcode = '22023', detail = 'place_column';
+  end if;
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
+  execute format(
+    'update public.%1$I t set %2$I = o.place
+     from unnest($1) with ordinality as o (id, place)
+     where t.id = o.id and t.%2$I is distinct from o.place::integer', target, place_column) using ids;
+  get diagnostics moved = row_count;
+  return moved;
+exception when undefined_column then
+  raise exception 'Nothing is put in order by this column.' using errcode = '22023', detail = 'place_column';
+end $$;
+
+create or replace function public.find_managed_rows(targets jsonb, search text, most integer default 4)
+returns table (table_name text, found jsonb)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  target record;
+begin
+  for target in
+    select t ->> 'table' as name, array(select jsonb_array_elements_text(t -> 'columns')) as columns
+    from jsonb_array_elements(targets) as t limit 40
+  loop
+    perform private.require_managed(target.name);
+    return query execute format(
+      'select %L::text, to_jsonb(t) from public.%I t where %s order by t.updated_at desc limit %s',
+      target.name, target.name, private.list_condition(target.name, '{}', search, target.columns),
+      least(greatest(most, 1), 10));
+  end loop;
+exception when undefined_column then
+  raise exception 'The list cannot be searched like this.' using errcode = '22023', detail = 'targets';
+end $$;
+
+create or replace function public.list_media_uses(ids uuid[])
+returns table (media_id uuid, table_name text, row_id uuid, title text, belongs_to uuid)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  place record;
+begin
+  perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 500, 'ids');
+  for place in
+    select p.table_name, string_agg(format('coalesce(t.%I::text, '''')', p.column_name), ' || '' '' || ') as texts
+    from private.list_picture_columns() p group by p.table_name order by p.table_name
+  loop
+    return query execute format(
+      'select distinct found.id, %1$L::text, t.id,
+         coalesce(to_jsonb(t) ->> ''title'', to_jsonb(t) ->> ''name'', to_jsonb(t) ->> ''key'',
+           nullif(to_jsonb(t) ->> ''caption'', ''''), nullif(to_jsonb(t) ->> ''alt'', ''''),
+           to_jsonb(t) ->> ''content'', ''''),
+         (to_jsonb(t) ->> ''gallery_event_id'')::uuid
+       from public.%1$I t
+       cross join lateral (select %2$s as texts) as row_texts
+       join unnest($1) as found (id) on row_texts.texts like ''%%/media/'' || found.id || ''/%%''
+       where row_texts.texts like ''%%/media/%%''', place.table_name, place.texts) using ids;
+  end loop;
+end $$;
+
+create or replace function public.order_album_pictures(album_id uuid, ids uuid[]) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
+  update public.gallery_images i set position = place.number - 1
+  from unnest(ids) with ordinality as place (id, number)
+  where i.id = place.id and i.gallery_event_id = album_id and i.position <> place.number - 1;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+
+create or replace function public.move_album_pictures(ids uuid[], album_id uuid) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
+  update public.gallery_images i set gallery_event_id = album_id, position = place.number
+  from (
+    select p.id, row_number() over (order by p.position, p.id)
+      + coalesce((select max(own.position) from public.gallery_images own where own.gallery_event_id = album_id), -1)
+      as number
+    from public.gallery_images p where p.id = any (ids) and p.gallery_event_id <> album_id
+  ) as place
+  where i.id = place.id;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+
+create or replace function public.list_picture_marks(ids uuid[])
+returns table (media_id uuid, people text, withheld boolean, child_id uuid, child_name text, child_class text,
+  may_be_shown boolean, work_may_be_shown boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_may('media_files', false);
+  perform private.require_at_most(cardinality(list_picture_marks.ids), 2000, 'ids');
+  return query
+    select m.id, m.people, m.withheld, s.id, s.name, concat_ws(' ', s.class, s.section),
+      case when c.id is not null then coalesce(private.is_permitted(s.id, 'public_pictures'), false) end,
+      case when c.id is not null then coalesce(private.is_permitted(s.id, 'work_and_voice'), false) end
+    from public.media_files m
+    left join public.pictured_children c on c.media_id = m.id
+    left join public.students s on s.id = c.student_id
+    where m.id = any (list_picture_marks.ids) and m.purpose = 'site'
+    order by m.id, s.name, s.id;
+end $$;
+
+create or replace function public.find_taken_values(target text, field text, wanted text[]) returns setof text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_may(target);
+  if (target, field) not in (('students', 'admission_no'), ('alumni_records', 'email')) then
+    raise exception 'This is not asked.' using errcode = '22023', detail = 'field';
+  end if;
+  perform private.require_at_most(cardinality(wanted), 1000, 'wanted');
+  return query execute format('select t.%2$I from public.%1$I t where t.%2$I = any ($1)', target, field) using wanted;
+end $$;
+
+create or replace function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  step record;
+  undone integer := 0;
+begin
+  perform private.require_managed(target, true);
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
+  for step in
+    select array_agg(l.id) as entries, count(*) filter (where l.table_name = target) as own
+    from public.audit_log l
+    where l.change in (
+        select own.change from public.audit_log own
+        where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
+      and private.is_managed(l.table_name) and private.may(l.table_name)
+      and (l.table_name <> target or l.row_id = any (ids))
+    group by l.change order by max(l.created_at) desc, l.change desc
+  loop
+    perform private.revert_entries(step.entries);
+    undone := undone + step.own;
+  end loop;
+  return undone;
+end $$;
+
+create or replace function public.decide_alumni(people uuid[], decision text, reason text default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  said text := private.require_text(reason, 'reason',
+    case when decision in ('reject', 'suspend', 'delete') then 3 else 0 end, 1000);
+  states text[] := case decision
+    when 'approve' then array['pending', 'rejected'] when 'reject' then array['pending']
+    when 'suspend' then array['verified'] when 'unsuspend' then array['suspended']
+    when 'delete' then array['pending', 'rejected', 'verified', 'suspended']
+    when 'restore' then array['deleted'] end;
+  person record;
+  decided integer := 0;
+begin
+  perform private.require_may('alumni_profiles');
+  if states is null then
+    raise exception 'There is no such decision.' using errcode = '22023', detail = 'decision';
+  end if;
+  perform private.require_at_most(cardinality(people), 1000, 'people');
+  perform private.require_no_colleague(people, decision);
+  perform set_config('private.office_decision', 'yes', true);
+  for person in
+    select p.id, p.full_name, u.email from public.alumni_profiles p join auth.users u on u.id = p.id
+    where p.id = any (people) and p.status = any (states)
+    order by p.id for update of p
+  loop
+    update public.alumni_profiles p
+    set status_reason = said, status = case
+      when decision in ('approve', 'unsuspend') then 'verified'
+      when decision = 'suspend' then 'suspended'
+      when decision = 'reject' then 'rejected'
+      when decision = 'restore' then private.status_before_deletion(p.id)
+      else 'deleted' end
+    where p.id = person.id;
+    if decision = 'delete' then
+      update auth.users u
+      set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
+      where u.id = person.id;
+    elsif decision = 'restore' then
+      update auth.users u set raw_user_meta_data = u.raw_user_meta_data - 'account_status' where u.id = person.id;
+    end if;
+    if person.email is not null then
+      perform private.queue_email(person.email, 'alumni_' || decision, jsonb_strip_nulls(jsonb_build_object(
+        'name', person.full_name, 'reason', said, 'language', private.email_language_of(person.id))));
+    end if;
+    decided := decided + 1;
+  end loop;
+  perform set_config('private.office_decision', '', true);
+  return decided;
+end $$;
+
+create or replace function public.resend_mail(ids uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  perform private.require_admin();
+  perform private.require_campus(null);
+  perform private.require_at_most(cardinality(ids), 500, 'ids');
+  update public.mail_outbox m set attempts = 0, gave_up_at = null, next_attempt_at = now()
+  where m.id = any (ids) and m.sent_at is null;
+  get diagnostics counted = row_count;
+  return counted;
+end $$;
+
+create or replace function public.preview_event_invitations(wanted uuid, families boolean default false, levels text[] default '{}',
+  classes text[] default '{}', colleagues boolean default false, batches integer[] default '{}')
+returns table (of_families bigint, of_colleagues bigint, of_alumni bigint, waiting bigint)
+language plpgsql security definer rows 1 set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  event public.events := private.require_inviting(wanted);
+begin
+  perform private.require_at_most(greatest(cardinality(levels), cardinality(classes), cardinality(batches)), 300, 'lists');
+  return query
+    select count(*) filter (where i.list = 'families'), count(*) filter (where i.list = 'colleagues'),
+      count(*) filter (where i.list = 'alumni'), (
+        select count(*) from public.event_rsvps r
+        where r.event_id = event.id and r.status = 'invited' and r.invited_at < now() - interval '1 day')
+    from private.list_invitees(event, families, levels, classes, colleagues, batches) i;
+end $$;
+
+create or replace function public.invite_to_event(wanted uuid, families boolean default false, levels text[] default '{}',
+  classes text[] default '{}', colleagues boolean default false, batches integer[] default '{}') returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events := private.require_inviting(wanted);
+begin
+  perform private.require_at_most(greatest(cardinality(levels), cardinality(classes), cardinality(batches)), 300, 'lists');
+  if families then
+    perform private.require_second_inviter(event);
+  end if;
+  insert into public.event_rsvps (event_id, reference, name, email, adults, children, language, status, invited_at)
+  select event.id, private.new_reference('RSVP'), i.name, i.email, 0, 0, i.language, 'invited', now()
+  from private.list_invitees(event, families, levels, classes, colleagues, batches) i;
+  insert into private.invited_batches (event_id, batch_year)
+  select distinct event.id, b.year from unnest(batches) as b (year) where b.year between 1850 and 2100
+  on conflict do nothing;
+  return private.queue_invitations(event, 'event_rsvp_invited');
+end $$;
+
+-- Links follow own pages that are public, and only in texts that the colleague may change.
+
+create or replace function private.move_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was text := '(^|")((?:/[a-z]{2})?)' || tg_argv[0] || (to_jsonb(old) ->> tg_argv[1]) || '(?=["\\#?]|$)';
+  becomes text := '\1\2' || tg_argv[0] || (to_jsonb(new) ->> tg_argv[1]);
+  scope text[] := private.campus_scope();
+  place record;
+begin
+  -- Undo restores the texts itself, and a contributor's draft moves nothing in texts that only others may write.
+  if current_setting('private.restores', true) = 'yes'
+     or current_setting('role', true) in ('anon', 'authenticated') and not private.may('site_content') then
+    return null;
+  end if;
+  if tg_table_name = 'own_pages' and (
+    to_jsonb(old) ->> 'status' <> 'published' or (to_jsonb(old) ->> 'publish_at')::timestamptz > now()
+    or exists (select from private.site_pages p where p.id = '/' || (to_jsonb(old) ->> 'path'))) then
+    return null;
+  end if;
+  for place in
+    select c.relation,
+      string_agg(format('%1$I = regexp_replace(t.%1$I::text, $1, $2, ''g'')::%2$s', c.name, c.type), ', ') as moved,
+      string_agg(format('t.%I::text ~ $1', c.name), ' or ') as is_linking
+    from (values ('site_content', 'content', 'jsonb'), ('own_pages', 'blocks', 'jsonb'),
+      ('latest_updates', 'link', 'text'), ('latest_updates', 'body', 'text'), ('latest_updates', 'translations', 'jsonb'),
+      ('news_stories', 'body', 'text'), ('news_stories', 'translations', 'jsonb'),
+      ('events', 'body', 'text'), ('events', 'translations', 'jsonb'),
+      ('leadership_messages', 'full_message', 'text'), ('leadership_messages', 'translations', 'jsonb')
+    ) as c (relation, name, type)
+    group by c.relation
+  loop
+    execute format('update public.%1$I t set %2$s where (%3$s)
+      and ($3 is null or private.is_of_campus(%1$L, to_jsonb(t), $3))', place.relation, place.moved, place.is_linking)
+      using was, becomes, scope;
+  end loop;
+  return null;
+end $$;

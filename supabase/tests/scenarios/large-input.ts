@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Json } from "../../../data/database.types.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
@@ -64,5 +65,41 @@ export function largeInputScenarios(backend: () => Backend): void {
     ]) {
       expect(await refuse(show(wrong))).toMatchObject({ code: "23514" });
     }
+  });
+
+  test("a call of more columns, words or rows than any page sends is refused at once", async () => {
+    const client = await editor();
+    const many = (count: number) => Array.from({ length: count }, () => randomUUID());
+    const list = { target: "latest_updates", search: "gate" };
+    const columns = (count: number) => ({ search_columns: Array(count).fill("body") });
+    const whole = { title: "Walk", slug: randomUUID() };
+    const album = await succeed(client.from("gallery_events").insert(whole).select().single());
+    const targets = (count: number, size = 1) =>
+      Array(count).fill({ table: "latest_updates", columns: columns(size).search_columns });
+    const calls: [string, Parameters<typeof refuse>[0]][] = [
+      ["search_columns", client.rpc("count_managed_rows", { ...list, ...columns(21) })],
+      [
+        "search_columns",
+        client.rpc("list_managed_rows", { ...list, sort: "id", ...columns(4000) }),
+      ],
+      [
+        "search_columns",
+        client.rpc("find_managed_rows", { search: "gate", targets: targets(1, 21) }),
+      ],
+      ["search", client.rpc("count_managed_rows", { ...list, search: "a".repeat(501) })],
+      ["ids", client.rpc("list_media_uses", { ids: many(501) })],
+      ["ids", client.rpc("list_picture_marks", { ids: many(2001) })],
+      ["ids", client.rpc("order_album_pictures", { album_id: album.id, ids: many(5001) })],
+      ["ids", client.rpc("move_album_pictures", { album_id: album.id, ids: many(5001) })],
+      [
+        "ids",
+        client.rpc("undo_changes", { target: "events", ids: many(5001), since: album.updated_at }),
+      ],
+    ];
+    for (const [field, call] of calls) {
+      expect(await refuse(call)).toEqual({ status: 400, code: "22023", details: field });
+    }
+    expect(await succeed(client.rpc("count_managed_rows", { ...list, ...columns(20) }))).toBe(0);
+    expect(await succeed(client.rpc("list_media_uses", { ids: many(500) }))).toEqual([]);
   });
 }
