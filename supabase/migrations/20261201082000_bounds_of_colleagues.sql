@@ -91,7 +91,12 @@ update public.meetings m set hosts = (
     (select jsonb_object_agg(part.key, case when part.key = 'translations' and length(part.value::text) > 600
         then '{}' else part.value end)
       from jsonb_each(one.value) part
-      where part.key in ('id', 'name', 'translations', 'room', 'from', 'to', 'closed')) order by one.place)
+      where part.key in ('id', 'name', 'translations', 'room', 'from', 'to', 'closed'))
+    -- The sample school had Hindi names in their former place.
+    || case when one.value ->> 'name_hi' <> '' and length(one.value ->> 'name_hi') <= 120
+        and coalesce(one.value -> 'translations', '{}') = '{}'
+      then jsonb_build_object('translations', jsonb_build_object('hi', jsonb_build_object('name', one.value -> 'name_hi')))
+      else '{}' end order by one.place)
   from jsonb_array_elements(m.hosts) with ordinality as one (value, place))
 where not private.are_hosts(m.hosts);
 alter table public.meetings enable trigger user;
