@@ -170,14 +170,14 @@ export function alumniOfficeBoundScenarios(backend: () => Backend): void {
   test("no officer reads the roll by a profile's name, nor former students of another campus", async () => {
     const full_name = `Aarav ${randomUUID().slice(0, 6)} Negi`;
     const child = { name: full_name, class: "Class 12" };
-    const rows = [
-      { campus: "majra", status: "active" },
-      { campus: "majra", status: "graduated", left_on: "2014-03-31" },
-      { campus: "juniors", status: "left", left_on: "2013-03-31" },
-    ].map((row) => ({ ...child, ...row, admission_no: randomUUID().slice(0, 11) }));
-    // Each with the same columns: a missing one is sent as null.
-    const students = backend().service().from("students");
-    for (const row of rows) await succeed(students.insert(row).select());
+    for (const [campus, status, left_on] of [
+      ["majra", "active", null],
+      ["majra", "graduated", "2014-03-31"],
+      ["juniors", "left", "2013-03-31"],
+    ] as const) {
+      const row = { ...child, campus, status, left_on, admission_no: randomUUID().slice(0, 11) };
+      await succeed(backend().service().from("students").insert(row).select());
+    }
     const { id } = await backend().signUp();
     const officers = [await officer(), (await hire(backend(), "majra", "alumni_office")).client];
     const [full, ofMajra] = officers as [Client, Client];

@@ -31,7 +31,7 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
     const row = { ...file, sha256: "0".repeat(64) };
     await succeed(backend().service().from("media_files").insert(row).select());
     const path = `/media/${id}/640x480.jpg`;
-    return { file: id, path, ...(await addTo(await openAlbum(), path)) };
+    return { file: id, ...(await addTo(await openAlbum(), path)) };
   };
   /** A guardian on the roll asks, so that the picture is hidden at once. */
   const ask = async (picture_id: string) => {

@@ -15,7 +15,7 @@ export function largeInputScenarios(backend: () => Backend): void {
   test("questions of an event hold what a question has, and nothing else", async () => {
     const client = await editor();
     const id = await createEvent(backend(), {});
-    const ask = (questions: Json) =>
+    const ask = (questions: NonNullable<Json>) =>
       client.from("events").update({ questions }).eq("id", id).select("questions").single();
     const question = { id: "meal", kind: "text", label: "Which lunch?", required: true };
     const said = { hi: { label: "कौन सा भोजन?", choices: [] } };
@@ -34,7 +34,7 @@ export function largeInputScenarios(backend: () => Backend): void {
   test("hosts of a meeting hold what a host has, and nothing else", async () => {
     const client = await editor();
     const day = { starts_at: "2099-02-09T03:30:00Z", ends_at: "2099-02-09T06:30:00Z" };
-    const plan = (hosts: Json) =>
+    const plan = (hosts: NonNullable<Json>) =>
       client
         .from("meetings")
         .insert({ title: "Parents’ meeting", ...day, hosts })
@@ -52,7 +52,7 @@ export function largeInputScenarios(backend: () => Backend): void {
   test("pictures and training groups of a sport are no place for anything large", async () => {
     const client = await editor();
     const { id } = await enterSport(backend(), {});
-    const show = (sent: { images: Json } | { schedules: Json }) =>
+    const show = (sent: Partial<Record<"images" | "schedules", NonNullable<Json>>>) =>
       client.from("sports_programs").update(sent).eq("id", id).select("id");
     const picture = { src: "/prints/field.svg", alt: "The field" };
     const whole = { main_image: picture, gallery_images: Array(40).fill(picture) };
