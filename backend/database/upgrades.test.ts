@@ -277,6 +277,56 @@ describe.each(["pglite", "postgres"] as const)(
         }
       }));
 
+    test("columns of JSON with more than they are for are put right, without a change of the row", () =>
+      withFolder(async (folder) => {
+        const last = files.findIndex((file) => file.endsWith("_bounds_of_colleagues.sql"));
+        for (const file of files.slice(0, last)) await cp(join(newest, file), join(folder, file));
+        const database = await openEmpty();
+        const { kysely } = database;
+        const json = (value: object) => JSON.stringify(value);
+        const large = "a".repeat(200_000);
+        const link = { label: "Work", url: "https://work.example" };
+        const meal = { id: "meal", kind: "text", label: "Lunch?" };
+        const host = { id: "rao", name: "A. Rao", room: "4" };
+        try {
+          await boot(database, folder);
+          await createConfirmedUser(kysely, { id: ids.alumnus, email: ids.alumnusEmail });
+          const shown = { bio: Array(2000).fill("batch"), city: "batch" };
+          await sql`insert into public.alumni_profiles (id, full_name, links, visibility) values (${ids.alumnus}::uuid,
+            'Asha', ${json([{ ...link, more: large }])}::jsonb, ${json(shown)}::jsonb)`.execute(
+            kysely,
+          );
+          await sql`insert into public.events (title, slug, starts_at, questions) values ('Fair', 'fair',
+            '2027-01-05 10:00+05:30', ${json([{ ...meal, more: large }])}::jsonb)`.execute(kysely);
+          const hosts = json([{ ...host, name_hi: "अ. राव", more: large }]);
+          await sql`insert into public.meetings (title, starts_at, ends_at, hosts) values ('Day',
+            '2027-01-05 10:00+05:30', '2027-01-05 12:00+05:30', ${hosts}::jsonb)`.execute(kysely);
+          const images = { main_image: null, gallery_images: [], more: large };
+          await sql`insert into public.sports_programs (name, images) values ('Chess', ${json(images)}::jsonb)`.execute(
+            kysely,
+          );
+          await boot(database, newest);
+          const { rows } = await sql`select links as kept from public.alumni_profiles
+            union all select visibility from public.alumni_profiles
+            union all select questions from public.events
+            union all select hosts from public.meetings
+            union all select images from public.sports_programs
+            union all select to_jsonb(count(*)) from public.audit_log where action = 'update'`.execute(
+            kysely,
+          );
+          expect(rows).toEqual([
+            { kept: [link] },
+            { kept: { bio: "nobody", city: "batch" } },
+            { kept: [meal] },
+            { kept: [{ ...host, translations: { hi: { name: "अ. राव" } } }] },
+            { kept: { main_image: null, gallery_images: [] } },
+            { kept: 0 },
+          ]);
+        } finally {
+          await database.close();
+        }
+      }));
+
     test("a school's own fee names become entries of the list of fee heads, in every language and in the history", () =>
       withFolder(async (folder) => {
         const last = files.findIndex((file) => file.endsWith("_fee_heads.sql"));

@@ -43,7 +43,13 @@ export function meetings(today: Day) {
       slot_minutes: 30,
       place: "Gate of the campus",
       note: "One family at a time walks through the school with somebody from the office.",
-      hosts: [{ id: "tour", name: "Walk through the campus", name_hi: "परिसर में सैर" }],
+      hosts: [
+        {
+          id: "tour",
+          name: "Walk through the campus",
+          translations: { hi: { name: "परिसर में सैर" } },
+        },
+      ],
       status: "published",
       translations: {
         hi: {
@@ -74,7 +80,7 @@ function hosts(today: Day) {
     return {
       id: hostId(name),
       name: `${name}, ${subject}`,
-      name_hi: `${hindi}, ${inHindi}`,
+      translations: { hi: { name: `${hindi}, ${inHindi}` } },
       room,
       ...(closed && { closed: [closed] }),
     };

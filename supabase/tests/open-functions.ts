@@ -284,6 +284,7 @@ export const forAccounts = [
   "private.plain_certificate_no",
   "private.offer_end",
   "private.replace_picture",
+  "private.require_at_most",
   "private.require_managed",
   "private.require_may",
   "private.season_end",

@@ -40,6 +40,7 @@ export function reasonOf(failure: unknown, t: AdminTexts): string | undefined {
   if (details === "office_role") return t.outsideRole;
   if (details === "colleague_profile") return t.colleagueProfile;
   if (details === "profile_ended") return t.profileEnded;
+  if (details === "hidden_on_request") return t.hiddenOnRequest;
   if (details === "kept_unproven") return t.keptUnproven;
   if (details === "held") return t.onHold;
   if (details === "has_bookings") return t.hasBookings;

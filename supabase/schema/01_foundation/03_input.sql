@@ -19,6 +19,18 @@ begin
   return nullif(trimmed, '');
 end $$;
 
+-- Refuses a list longer than any page sends: PGlite answers one call at a time, and one of thousands of entries would
+-- make everybody wait.
+create function private.require_at_most(sent integer, most integer, field text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if sent > most then
+    raise exception 'Please send at most % at once.', most using errcode = '22023', detail = field;
+  end if;
+end $$;
+grant execute on function private.require_at_most to authenticated;
+
 -- The name of a person. It begins an email to an address that nobody has proven, so it contains nothing that a mail
 -- program makes a link of: no address, and no dot inside a word but after initials and titles, as in S.K.Gupta and
 -- Dr.Verma. The same rule as in data/forms/person-rules.ts.

@@ -88,6 +88,7 @@ declare
   undone integer := 0;
 begin
   perform private.require_managed(target, true);
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
   for step in
     select array_agg(l.id) as entries, count(*) filter (where l.table_name = target) as own
     from public.audit_log l

@@ -41,6 +41,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_campus(null);
+  perform private.require_at_most(cardinality(ids), 500, 'ids');
   update public.mail_outbox m set attempts = 0, gave_up_at = null, next_attempt_at = now()
   where m.id = any (ids) and m.sent_at is null;
   get diagnostics counted = row_count;

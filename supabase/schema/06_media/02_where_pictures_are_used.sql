@@ -55,6 +55,7 @@ declare
   place record;
 begin
   perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 500, 'ids');
   for place in
     select p.table_name, string_agg(format('coalesce(t.%I::text, '''')', p.column_name), ' || '' '' || ') as texts
     from private.list_picture_columns() p group by p.table_name order by p.table_name

@@ -133,6 +133,7 @@ declare
   moved integer;
 begin
   perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
   update public.gallery_images i set position = place.number - 1
   from unnest(ids) with ordinality as place (id, number)
   where i.id = place.id and i.gallery_event_id = album_id and i.position <> place.number - 1;
@@ -149,6 +150,7 @@ declare
   moved integer;
 begin
   perform private.require_managed('gallery_images');
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
   update public.gallery_images i set gallery_event_id = album_id, position = place.number
   from (
     select p.id, row_number() over (order by p.position, p.id)

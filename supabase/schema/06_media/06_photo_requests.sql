@@ -50,6 +50,56 @@ as $$
   where translations ? l.id or shown -> l.id ? 'alt'
 $$;
 
+-- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
+-- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
+-- with the row (purge_removed_pictures).
+create function private.keep_hidden_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_office boolean := coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
+    and coalesce(current_setting('private.decides_pictures', true), '') <> 'yes';
+  was_hidden boolean := tg_op <> 'INSERT' and old.hidden_at is not null;
+  is_moved boolean := tg_op = 'UPDATE' and new.path <> old.path;
+begin
+  -- With its album a hidden picture may go; it stays hidden when it comes back.
+  if is_office and was_hidden and (is_moved or tg_op = 'DELETE' and pg_trigger_depth() = 1)
+     and not public.is_admin() then
+    raise exception 'Somebody asked to hide this picture. An administrator decides about it.'
+      using errcode = '42501', detail = 'hidden_on_request';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if is_office and tg_op = 'UPDATE' and new.hidden_at is distinct from old.hidden_at
+     and (coalesce(current_setting('private.restores', true), '') = 'yes' or not public.is_admin()) then
+    new.hidden_at := old.hidden_at;
+  end if;
+  if new.hidden_at is null and (tg_op = 'INSERT' or is_moved) and exists (
+    select from public.photo_requests r
+    where r.status <> 'restored' and private.media_id(r.path) = private.media_id(new.path)
+      -- A request that waits for the office while its picture stays visible hides nothing elsewhere.
+      and not exists (select from public.gallery_images i
+        where i.id = r.picture_id and i.hidden_at is null and i.id <> new.id)) then
+    new.hidden_at := now();
+  end if;
+  return new;
+end $$;
+create trigger keep_hidden before insert or update or delete on public.gallery_images
+  for each row execute function private.keep_hidden_picture();
+
+-- A request whose row is gone belongs to the row in which its picture comes back.
+create function private.return_to_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.photo_requests r set picture_id = new.id
+  where r.picture_id is null and r.status <> 'restored' and private.media_id(r.path) = private.media_id(new.path);
+  return null;
+end $$;
+create trigger return_to_request after insert on public.gallery_images
+  for each row when (new.hidden_at is not null) execute function private.return_to_request();
+
 -- Hides or shows a picture, and gives its album another cover or the old one.
 create function private.hide_picture(picture uuid, hide boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -58,9 +108,11 @@ declare
   shown public.gallery_images;
   cover public.gallery_images;
 begin
+  perform set_config('private.decides_pictures', 'yes', true);
   update public.gallery_images i set hidden_at = case when hide then coalesce(i.hidden_at, now()) end
   where i.id = picture returning * into shown;
-  if not found then
+  perform set_config('private.decides_pictures', '', true);
+  if shown.id is null then
     return;
   end if;
   if hide then
@@ -93,14 +145,16 @@ as $$
     where i.id = wanted), otherwise)
 $$;
 
--- Follows the office's decision: the picture returns or stays hidden, and the person gets an email. Undo does the
--- reverse.
+-- Follows the office's decision: the picture returns or stays hidden in every album that has it, unless another request
+-- is about that row, and the person gets an email. Undo does the reverse.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.status is distinct from old.status then
-    perform private.hide_picture(new.picture_id, new.status <> 'restored');
+    perform private.hide_picture(i.id, new.status <> 'restored') from public.gallery_images i
+    where i.id = new.picture_id or private.media_id(i.path) = private.media_id(new.path) and not exists (
+      select from public.photo_requests o where o.picture_id = i.id and o.id <> new.id);
     if new.status <> 'new' then
       perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
         'reference', new.reference, 'name', new.name, 'language', new.language,

@@ -42,6 +42,7 @@ begin
   if (target, field) not in (('students', 'admission_no'), ('alumni_records', 'email')) then
     raise exception 'This is not asked.' using errcode = '22023', detail = 'field';
   end if;
+  perform private.require_at_most(cardinality(wanted), 1000, 'wanted');
   return query execute format('select t.%2$I from public.%1$I t where t.%2$I = any ($1)', target, field) using wanted;
 end $$;
 grant execute on function public.find_taken_values to authenticated;

@@ -9,12 +9,12 @@ create table public.sports_programs (
   achievements text check (length(achievements) <= 4000),
   age_groups text[] not null default '{}' check (cardinality(age_groups) <= 20 and private.are_short(age_groups, 80)),
   schedules jsonb not null default '[]' check (
-    jsonb_typeof(schedules) = 'array' and jsonb_array_length(schedules) <= 30
+    jsonb_typeof(schedules) = 'array' and jsonb_array_length(schedules) <= 30 and length(schedules::text) <= 120000
     and not jsonb_path_exists(schedules, '$[*] ? (!(@.type.type() == "string"))')
     and not jsonb_path_exists(schedules, 'strict $[*] ? (!(@.timings.type() == "array"))')
   ),
   images jsonb not null default '{"main_image": null, "gallery_images": []}' check (
-    jsonb_typeof(images) = 'object' and images ? 'main_image'
+    jsonb_typeof(images) = 'object' and length(images::text) <= 60000 and images ? 'main_image'
     and jsonb_typeof(images -> 'gallery_images') = 'array'
   ),
   campus text references public.campuses (key),

@@ -117,6 +117,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.require_may('media_files', false);
+  perform private.require_at_most(cardinality(list_picture_marks.ids), 2000, 'ids');
   return query
     select m.id, m.people, m.withheld, s.id, s.name, concat_ws(' ', s.class, s.section),
       case when c.id is not null then coalesce(private.is_permitted(s.id, 'public_pictures'), false) end,

@@ -21,9 +21,12 @@ grant execute on function private.are_choices to authenticated;
 create function private.are_questions(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(value) <> 'array' then false else jsonb_array_length(value) <= 12 and coalesce((
+  select case when jsonb_typeof(value) <> 'array' then false else
+    jsonb_array_length(value) <= 12 and length(value::text) <= 80000
+    and coalesce((
     select bool_and(
         jsonb_typeof(q) = 'object'
+        and q - array['id', 'kind', 'label', 'required', 'choices', 'translations'] = '{}'
         and coalesce(q ->> 'id', '') ~ '^[a-z][a-z0-9_-]{0,39}$'
         and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice', 'names')
         and length(btrim(coalesce(q ->> 'label', ''))) between 1 and 200
@@ -133,8 +136,8 @@ create function private.keep_answered_event() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user = 'authenticated'
-     and private.has_rsvps(old.id) then
+  -- Inside our own functions too: undo deletes what a change added.
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and private.has_rsvps(old.id) then
     raise exception 'This event has RSVPs. Cancel or withdraw it instead.'
       using errcode = '23503', detail = 'has_rsvps';
   end if;

@@ -54,16 +54,77 @@ create trigger tell_guest after update on public.event_rsvps for each row
         or lower(new.email) <> lower(old.email) and new.status <> 'cancelled')
   execute function private.tell_guest();
 
+-- When the guests of an event were last told of a change, or will be.
+create table private.event_notices (
+  event_id uuid not null references public.events (id) on delete cascade,
+  kind text not null,
+  told_at timestamptz not null,
+  primary key (event_id, kind)
+);
+alter table private.event_notices enable row level security;
+
+-- The event in the words that it had when somebody was invited, at its present times. Null if nobody knows them any
+-- more.
+create function private.event_as_invited(event public.events, invited_at timestamptz) returns public.events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  was public.events;
+begin
+  select (jsonb_populate_record(null::public.events, l.after)).* into was from public.audit_log l
+  where l.table_name = 'events' and l.row_id = event.id and l.after is not null
+    and l.created_at <= event_as_invited.invited_at
+  order by l.created_at desc, l.written_at desc limit 1;
+  if was.id is null then
+    return null;
+  end if;
+  event.title := was.title;
+  event.venue := was.venue;
+  event.translations := was.translations;
+  event.cancel_reason := null;
+  return event;
+end $$;
+
 -- Emails every guest who comes, waits or is invited. Guests who have not answered get a changed event as a new
--- invitation. Does not use queue_email: its limit is against strangers.
+-- invitation; where a second colleague approves messages, they learn only that it is off, in the words that were
+-- approved (private.require_second_inviter). A change is told at once, a further one of its kind an hour later: then
+-- the guests get the last state alone. Does not use queue_email: its limit is against strangers.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_variable
+declare
+  needs_approval boolean := coalesce((select r.needs_approval from private.message_rules r), false);
+  due timestamptz;
+  untold jsonb;
 begin
-  insert into public.mail_outbox (recipient, template, data)
+  insert into private.event_notices as n (event_id, kind, told_at) values (event.id, kind, now())
+  on conflict on constraint event_notices_pkey do update
+    set told_at = greatest(now(), case when n.told_at > now() then n.told_at else n.told_at + interval '1 hour' end)
+  returning told_at into due;
+  with replaced as (
+    delete from public.mail_outbox m
+    where m.sent_at is null and m.gave_up_at is null and m.attempts = 0 and m.next_attempt_at > now()
+      and m.data ->> 'notice_of' = event.id::text
+    returning m.data
+  )
+  select r.data into untold from replaced r limit 1;
+  -- The guests still know the event as it was before the email that they did not get.
+  if more ? 'was_starts_at' and untold ? 'was_starts_at' then
+    more := more || jsonb_build_object('was_starts_at', untold -> 'was_starts_at',
+      'was_ends_at', untold -> 'was_ends_at', 'was_venue', untold -> 'was_venue');
+  end if;
+  insert into public.mail_outbox (recipient, template, data, next_attempt_at)
   select r.email, case when r.status = 'invited' and kind = 'event_changed' then 'event_rsvp_invited' else kind end,
-    private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
-  from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
+    private.rsvp_email(told.about, r, private.create_personal_link(r.id)) || more
+      || jsonb_build_object('notice_of', event.id), due
+  from public.event_rsvps r
+  cross join lateral (
+    select case when r.status = 'invited' and needs_approval then private.event_as_invited(event, r.invited_at)
+      else event end as about) as told
+  where r.event_id = event.id and r.status not in ('declined', 'cancelled')
+    and (r.status <> 'invited' or not needs_approval or kind = 'event_cancelled')
+    and (told.about).id is not null;
 end $$;
 
 -- Emails the guests when an event is moved, called off or on again.

@@ -1,13 +1,14 @@
 -- Alumni: their profiles, which belong to accounts.
 
--- The links of a profile: a list of {label, url}, both texts, the url a web address.
+-- The links of a profile: a list of {label, url} and nothing else, both texts, the url a web address.
 create function private.are_links(links jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case when jsonb_typeof(links) = 'array' and jsonb_array_length(links) <= 10 then
     not exists (
       select from jsonb_array_elements(links) as one
-      where not coalesce(jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
+      where not coalesce(jsonb_typeof(one) = 'object' and one - array['label', 'url'] = '{}'
+        and jsonb_typeof(one -> 'label') = 'string' and jsonb_typeof(one -> 'url') = 'string'
         and length(one ->> 'label') <= 200 and length(one ->> 'url') <= 500
         and one ->> 'url' ~ '^https?://[^/[:space:][:cntrl:]\\][^[:space:][:cntrl:]\\]*$', false))
     else false end
@@ -36,7 +37,7 @@ create table public.alumni_profiles (
   -- Who sees a field: "batch" (same batch), "alumni" (all verified) or "nobody". A field that is not named is
   -- "alumni", except contact_email, phone and reunions (whether they come to one), which are "nobody".
   visibility jsonb not null default '{}' check (
-    jsonb_typeof(visibility) = 'object'
+    jsonb_typeof(visibility) = 'object' and length(visibility::text) <= 1000
     and visibility - array['profession', 'organisation', 'industry', 'city', 'country', 'bio', 'avatar',
                            'contact_email', 'phone', 'links', 'reunions'] = '{}'
     and not jsonb_path_exists(visibility, '$.* ? (!(@ == "batch" || @ == "alumni" || @ == "nobody"))')
@@ -94,6 +95,25 @@ create trigger audit after insert or update or delete on public.alumni_profiles
   for each row execute function private.audit_row();
 
 insert into private.managed_tables values ('alumni_profiles');
+
+-- Each change of a profile is kept in the log, before and after: fifty a day are enough for its owner. Deleting it and
+-- ending the account are never refused.
+create function private.refuse_many_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') = 'authenticated' and new.id = private.own_id()
+     and coalesce(current_setting('private.office_decision', true), '') <> 'yes'
+     and (select count(*) from public.audit_log l
+       where l.table_name = 'alumni_profiles' and l.row_id = new.id and l.actor = new.id
+         and l.created_at > now() - interval '1 day') >= 50 then
+    raise exception 'You have written a lot today. Please write again tomorrow.'
+      using errcode = 'PT429', detail = 'too_many_messages';
+  end if;
+  return new;
+end $$;
+create trigger refuse_many_changes before insert or update on public.alumni_profiles
+  for each row execute function private.refuse_many_changes();
 
 -- What the school has verified (name, batch, campus) belongs to the office.
 create function private.guard_alumni_profile() returns trigger

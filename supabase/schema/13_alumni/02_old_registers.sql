@@ -84,7 +84,8 @@ $$;
 
 -- Students and records of the alumni register that may be the person: alike by name (trigrams), likelier with the
 -- same year and campus, certain with the same address if an email has proven it; one that somebody only typed makes
--- a record likely (0.69). `likeness` is 0 to 1; `register` names the table.
+-- a record likely (0.69). Children at the school are no alumni, and who compares reads students of their own campuses
+-- only. `likeness` is 0 to 1; `register` names the table.
 create function private.record_matches(full_name text, batch_year integer, campus text, email text, most integer,
   is_proven boolean)
 returns table (id uuid, name text, admission_no text, class text, campus text, status text, left_on date,
@@ -101,7 +102,9 @@ as $$
   from (
     select s.id, s.name, s.admission_no, s.class, s.campus, s.status, s.left_on,
       extract(year from s.left_on)::integer as batch_year, 'students' as register, false as is_address
-    from public.students s where s.name operator(extensions.%) $1
+    from public.students s
+    where s.name operator(extensions.%) $1 and s.status <> 'active'
+      and ((select private.campus_scope()) is null or s.campus = any ((select private.campus_scope())::text[]))
     union all
     select r.id, r.full_name, r.admission_no, null, r.campus, 'graduated', null, r.batch_year, 'alumni_records', false
     from public.alumni_records r where r.full_name operator(extensions.%) $1 and r.email is distinct from $4

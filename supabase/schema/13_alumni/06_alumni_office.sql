@@ -102,6 +102,7 @@ begin
   if states is null then
     raise exception 'There is no such decision.' using errcode = '22023', detail = 'decision';
   end if;
+  perform private.require_at_most(cardinality(people), 1000, 'people');
   perform private.require_no_colleague(people, decision);
   perform set_config('private.office_decision', 'yes', true);
   for person in

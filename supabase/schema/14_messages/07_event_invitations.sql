@@ -80,6 +80,7 @@ as $$
 declare
   event public.events := private.require_inviting(wanted);
 begin
+  perform private.require_at_most(greatest(cardinality(levels), cardinality(classes), cardinality(batches)), 300, 'lists');
   return query
     select count(*) filter (where i.list = 'families'), count(*) filter (where i.list = 'colleagues'),
       count(*) filter (where i.list = 'alumni'), (
@@ -111,6 +112,7 @@ as $$
 declare
   event public.events := private.require_inviting(wanted);
 begin
+  perform private.require_at_most(greatest(cardinality(levels), cardinality(classes), cardinality(batches)), 300, 'lists');
   if families then
     perform private.require_second_inviter(event);
   end if;

@@ -10,6 +10,8 @@ declare
   pattern text := '%' || replace(replace(replace(btrim(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   filter record;
 begin
+  perform private.require_at_most(cardinality(search_columns), 20, 'search_columns');
+  perform private.require_at_most(length(search), 500, 'search');
   for filter in select key, value from jsonb_each(coalesce(filters, '{}')) loop
     condition := condition || case jsonb_typeof(filter.value)
       when 'null' then format(' and t.%I is null', filter.key)
@@ -19,7 +21,8 @@ begin
   end loop;
   if btrim(coalesce(search, '')) <> '' and cardinality(search_columns) > 0 then
     condition := condition || ' and (' || (
-      select string_agg(format('t.%I::text ilike %L', name, pattern), ' or ') from unnest(search_columns) as name
+      select string_agg(distinct format('t.%I::text ilike %L', name, pattern), ' or ')
+      from unnest(search_columns) as name
     ) || ')';
   end if;
   return condition;
@@ -114,6 +117,7 @@ begin
   if place_column not in ('position', 'order') then
     raise exception 'Nothing is put in order by this column.' using errcode = '22023', detail = 'place_column';
   end if;
+  perform private.require_at_most(cardinality(ids), 5000, 'ids');
   execute format(
     'update public.%1$I t set %2$I = o.place
      from unnest($1) with ordinality as o (id, place)

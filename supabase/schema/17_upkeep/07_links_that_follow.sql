@@ -3,18 +3,26 @@
 
 -- The arguments: the beginning of the address, up to the part that the row names, and the column of that part. A link
 -- is in quotes, in HTML and in JSON, or fills its column; a language may come before it, a query or a fragment after
--- it.
+-- it. Links to an own page follow only while it is public: until then, or at an address of the site itself, they are not
+-- its links. Colleagues limited to some campuses move links in texts of these only; for others the former address leads
+-- on.
 create function private.move_links() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   was text := '(^|")((?:/[a-z]{2})?)' || tg_argv[0] || (to_jsonb(old) ->> tg_argv[1]) || '(?=["\\#?]|$)';
   becomes text := '\1\2' || tg_argv[0] || (to_jsonb(new) ->> tg_argv[1]);
+  scope text[] := private.campus_scope();
   place record;
 begin
   -- Undo restores the texts itself, and a contributor's draft moves nothing in texts that only others may write.
   if current_setting('private.restores', true) = 'yes'
      or current_setting('role', true) in ('anon', 'authenticated') and not private.may('site_content') then
+    return null;
+  end if;
+  if tg_table_name = 'own_pages' and (
+    to_jsonb(old) ->> 'status' <> 'published' or (to_jsonb(old) ->> 'publish_at')::timestamptz > now()
+    or exists (select from private.site_pages p where p.id = '/' || (to_jsonb(old) ->> 'path'))) then
     return null;
   end if;
   for place in
@@ -29,8 +37,9 @@ begin
     ) as c (relation, name, type)
     group by c.relation
   loop
-    execute format('update public.%I t set %s where %s', place.relation, place.moved, place.is_linking)
-      using was, becomes;
+    execute format('update public.%1$I t set %2$s where (%3$s)
+      and ($3 is null or private.is_of_campus(%1$L, to_jsonb(t), $3))', place.relation, place.moved, place.is_linking)
+      using was, becomes, scope;
   end loop;
   return null;
 end $$;

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { decideAlumni } from "../../../data/alumni/alumni-decisions.ts";
+import { decideAlumni, listStudentMatches } from "../../../data/alumni/alumni-decisions.ts";
 import { undoChange } from "../../../data/office/changes.ts";
 import { changeFoundRows } from "../../../data/office/lists.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
@@ -179,6 +180,31 @@ export function alumniOfficeBoundScenarios(backend: () => Backend): void {
       "invalid_credentials",
     );
     await succeed(service.from("admin_users").delete().eq("email", person.email).select());
+  });
+
+  test("no officer reads the roll by a profile's name, nor former students of another campus", async () => {
+    const full_name = `Aarav ${randomUUID().slice(0, 6)} Negi`;
+    const child = { name: full_name, class: "Class 12" };
+    for (const [campus, status, left_on] of [
+      ["majra", "active", null],
+      ["majra", "graduated", "2014-03-31"],
+      ["juniors", "left", "2013-03-31"],
+    ] as const) {
+      const row = { ...child, campus, status, left_on, admission_no: randomUUID().slice(0, 11) };
+      await succeed(backend().service().from("students").insert(row).select());
+    }
+    const { id } = await backend().signUp();
+    const officers = [await officer(), (await hire(backend(), "majra", "alumni_office")).client];
+    const [full, ofMajra] = officers as [Client, Client];
+    const profile = { id, full_name, campus: "majra", batch_year: 2014 };
+    await succeed(profiles(full).insert(profile).select());
+    const found = async (client: Client) =>
+      (await listStudentMatches(client, id)).map(({ campus, status }) => ({ campus, status }));
+    expect(await found(full)).toEqual([
+      { campus: "majra", status: "graduated" },
+      { campus: "juniors", status: "left" },
+    ]);
+    expect(await found(ofMajra)).toEqual([{ campus: "majra", status: "graduated" }]);
   });
 
   test("undo takes no decision back, because it tells nobody", async () => {

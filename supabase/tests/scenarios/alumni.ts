@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "../../../data/database.types.ts";
-import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
+import type { Backend, Client, Person } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
 type Profile = Partial<Database["public"]["Tables"]["alumni_profiles"]["Insert"]>;
@@ -44,6 +44,39 @@ export function alumniScenarios(backend: () => Backend): void {
     const topics = ["Law", "कथक", "a".repeat(80)];
     expect(await succeed(help(topics))).toEqual({ mentor_topics: topics });
     expect(await succeed(help([]))).toEqual({ mentor_topics: [] });
+  });
+
+  test("links and what is visible hold nothing else, so that one profile fills no list of the office", async () => {
+    const { client, id } = await createAlumnus(backend(), { batch_year: 2011 });
+    const send = (sent: object) =>
+      client.from("alumni_profiles").update(sent).eq("id", id).select("links").single();
+    const link = { label: "Work", url: "https://work.example" };
+    for (const wrong of [
+      { links: [{ ...link, more: "a".repeat(100_000) }] },
+      { links: [link, { ...link, more: "" }] },
+      { links: ["https://work.example"] },
+      { visibility: { bio: Array(2000).fill("batch") } },
+    ]) {
+      expect(await refuse(send(wrong))).toMatchObject({ code: "23514" });
+    }
+    expect(await succeed(send({ links: [link], visibility: { bio: "batch" } }))).toEqual({
+      links: [link],
+    });
+  });
+
+  test("a profile is changed fifty times a day by its owner, by the office without limit, and always deleted", async () => {
+    const { client, id } = await createAlumnus(backend(), { batch_year: 2011 });
+    const live = (person: Client, city: string) =>
+      person.from("alumni_profiles").update({ city }).eq("id", id).select();
+    for (let turn = 1; turn <= 50; turn++) await succeed(live(client, `City ${turn}`));
+    const last = { status: 429, code: "PT429", details: "too_many_messages" };
+    expect(await refuse(live(client, "Pune"))).toEqual(last);
+    const office = (await backend().admin()).client;
+    expect(await succeed(live(office, "Nahan"))).toMatchObject([{ city: "Nahan" }]);
+    const gone = client.from("alumni_profiles").delete().eq("id", id).select("id");
+    expect(await succeed(gone)).toEqual([{ id }]);
+    const again = { id, full_name: "Sample Person" };
+    expect(await refuse(client.from("alumni_profiles").insert(again))).toEqual(last);
   });
 
   test("a field is visible only to the people its owner chose", async () => {

@@ -57,6 +57,42 @@ export function eventDayScenarios(backend: () => Backend): void {
     expect((await emailTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
   });
 
+  test("guests are told of a change at once, and of further ones within the hour together", async () => {
+    const service = backend().service();
+    const event_id = await createEvent(backend(), { venue: "Hall" });
+    const email = `${randomUUID()}@mail.example`;
+    await rsvp(backend(), { event_id, email });
+    const { client } = await backend().admin();
+    const venueOf = ({ data }: { data: unknown }) => (data as { venue: string }).venue;
+    const move = async (...venues: string[]) => {
+      for (const venue of venues) {
+        await succeed(client.from("events").update({ venue }).eq("id", event_id).select());
+      }
+    };
+    const told = () =>
+      succeed(
+        service
+          .from("mail_outbox")
+          .select("data, next_attempt_at")
+          .match({ recipient: email, template: "event_changed" })
+          .order("next_attempt_at"),
+      );
+    await move("Lawn", "Court", "Field");
+    const [first, last, ...more] = await told();
+    expect([first, last].map((mail) => venueOf(mail ?? { data: {} }))).toEqual(["Lawn", "Field"]);
+    expect(last?.data).toMatchObject({ was_venue: "Lawn" });
+    const due = Date.parse(last?.next_attempt_at ?? "");
+    expect(due).toBeGreaterThan(Date.now() + 55 * 60_000);
+    expect(more).toEqual([]);
+    // That it is off is told at once, in place of a change that waits.
+    const off = { cancelled_at: new Date().toISOString() };
+    await succeed(client.from("events").update(off).eq("id", event_id).select());
+    expect((await told()).map(venueOf)).toEqual(["Lawn"]);
+    const called = service.from("mail_outbox").select("next_attempt_at").eq("recipient", email);
+    const { next_attempt_at } = await succeed(called.eq("template", "event_cancelled").single());
+    expect(Date.parse(next_attempt_at)).toBeLessThan(Date.now() + 60_000);
+  });
+
   test("an event for some levels is in their calendars and in that of all, and in no other", async () => {
     const { client } = await backend().admin();
     const day = { starts_at: "2041-05-06T04:00:00Z", ends_at: "2041-05-06T06:00:00Z" };

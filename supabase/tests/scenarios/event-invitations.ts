@@ -73,6 +73,31 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     }
   });
 
+  test("nor writes to invited families by changing the event, who still learn that it is off", async () => {
+    const className = newClass();
+    const mailbox = newMailbox();
+    await enrol(className, { guardian_email: mailbox });
+    const { client: writer } = await hire(backend(), "juniors", "editor");
+    const event = await createEvent();
+    const change = (values: object) =>
+      succeed(writer.from("events").update(values).eq("id", event.id).select());
+    expect(await succeed(invite(office, event.id, className))).toBe(1);
+    await office.rpc("require_message_approval", { required: true }).throwOnError();
+    try {
+      await change({ title: "Pay your fees today", venue: "To 01704 1 by UPI" });
+      await change({ title: "Pay your fees", cancelled_at: new Date().toISOString() });
+      await change({ cancelled_at: null });
+    } finally {
+      await office.rpc("require_message_approval", { required: false }).throwOnError();
+    }
+    const [, told, ...more] = await sentEmailsTo(mailbox);
+    expect(told).toMatchObject({
+      template: "event_cancelled",
+      data: { title: "Founders' Day", venue: "Hall", reason: null },
+    });
+    expect(more).toEqual([]);
+  });
+
   test("each family gets one invitation, whose link answers for it", async () => {
     const className = newClass();
     const event = await createEvent({ capacity: 10 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { saveFoundPages } from "../../../data/pages/public-addresses.ts";
 import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/slugs.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
@@ -113,6 +114,62 @@ export function formerSlugScenarios(backend: () => Backend): void {
     );
     const link = office.from("latest_updates").select("link").eq("id", id);
     expect(await succeed(link.single())).toEqual({ link: "/admissions/apply" });
+  });
+
+  test("only the links of a public own page follow it, never those of the site's own pages", async () => {
+    await saveFoundPages(backend().service());
+    const { client: editor } = await hire(backend(), null, "editor");
+    const pages = editor.from("own_pages");
+    const moveFrom = async (path: string, more: object) => {
+      const notice = { content: "Read on", link: `/${path}` };
+      const notices = editor.from("latest_updates");
+      const { id } = await succeed(notices.insert(notice).select("id").single());
+      const entered = { title: "Read on", path, ...more };
+      const page = await succeed(pages.insert(entered).select("id").single());
+      const after = name().slice(0, 30);
+      await succeed(pages.update({ path: after }).eq("id", page.id).select());
+      const { link } = await succeed(notices.select("link").eq("id", id).single());
+      return { link, after: `/${after}` };
+    };
+    const shown = { status: "published", publish_at: "2026-01-01T00:00:00Z" };
+    const [draft, coming] = [name().slice(0, 30), name().slice(0, 30)];
+    expect(await moveFrom(draft, {})).toMatchObject({ link: `/${draft}` });
+    const later = { ...shown, publish_at: "2100-01-01T00:00:00Z" };
+    expect(await moveFrom(coming, later)).toMatchObject({ link: `/${coming}` });
+    expect(await moveFrom("admissions", shown)).toMatchObject({ link: "/admissions" });
+    const { link, after } = await moveFrom(name().slice(0, 30), shown);
+    expect(link).toBe(after);
+  });
+
+  test("a colleague of one campus moves links in texts of that campus only", async () => {
+    const [before, after] = [name(), name()];
+    const office = (await backend().admin()).client;
+    const shown = { status: "published", publish_at: "2026-01-01T00:00:00Z" };
+    const event = { title: "Fair", slug: before, starts_at: "2031-02-01T09:00:00Z", ...shown };
+    await succeed(
+      office
+        .from("events")
+        .insert({ ...event, campus: "majra" })
+        .select("id"),
+    );
+    const notices = ["majra", "juniors", null].map((campus) => ({
+      content: "Come and see",
+      link: `/invites/${before}`,
+      campus,
+    }));
+    const entered = await succeed(office.from("latest_updates").insert(notices).select("id"));
+    const { client } = await hire(backend(), "majra", "editor");
+    const renamed = client.from("events").update({ slug: after }).eq("slug", before);
+    await succeed(renamed.select("id"));
+    const ids = entered.map(({ id }) => id);
+    const rows = await succeed(office.from("latest_updates").select("campus, link").in("id", ids));
+    expect(new Map(rows.map(({ campus, link }) => [campus, link]))).toEqual(
+      new Map([
+        ["majra", `/invites/${after}`],
+        ["juniors", `/invites/${before}`],
+        [null, `/invites/${before}`],
+      ]),
+    );
   });
 
   test("an album is found by its current and former slugs, an unlisted one only by its id", async () => {

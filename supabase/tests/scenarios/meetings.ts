@@ -4,7 +4,7 @@ import type { Database } from "../../../data/database.types.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
-import { emailTo } from "./events-with-rsvps.ts";
+import { emailTo, rsvp, statuses } from "./events-with-rsvps.ts";
 
 type Booking = Database["public"]["Functions"]["create_meeting_booking"]["Args"];
 
@@ -219,6 +219,25 @@ export function meetingScenarios(backend: () => Backend) {
     });
     const living = client.from("meeting_bookings").select("status").eq("meeting_id", meeting_id);
     expect(await succeed(living)).toEqual([{ status: "cancelled" }]);
+  });
+
+  test("undo takes no meeting and no event away that families have booked or answered", async () => {
+    const { client } = await hire(backend(), null, "editor");
+    const longAgo = "1970-01-01T00:00:00Z";
+    const undo = (target: string, id: string) =>
+      client.rpc("undo_changes", { target, ids: [id], since: longAgo });
+    const entered = { title: "Visits", starts_at: nine, ends_at: later(90), hosts };
+    const planned = client.from("meetings").insert({ ...entered, status: "published" });
+    const { id: meeting_id } = await succeed(planned.select().single());
+    await succeed(book({ meeting_id, email: "keeps.booking@mail.example" }));
+    expect(await refuse(undo("meetings", meeting_id))).toMatchObject({ details: "has_bookings" });
+
+    const facts = { title: "Fair", slug: randomUUID(), starts_at: nine, rsvp_enabled: true };
+    const event = client.from("events").insert({ ...facts, status: "published" });
+    const { id: event_id } = await succeed(event.select().single());
+    await rsvp(backend(), { event_id, email: "keeps.place@mail.example" });
+    expect(await refuse(undo("events", event_id))).toMatchObject({ details: "has_rsvps" });
+    expect(await statuses(backend(), event_id)).toEqual(["going"]);
   });
 
   test("families are reminded once, a day before, and bookings are erased after half a year", async () => {

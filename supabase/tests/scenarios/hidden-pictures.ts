@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
+import { undoChange, undoChanges } from "../../../data/office/changes.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
+import { refuse, succeed } from "./answers.ts";
+
+// A picture that somebody asked to hide stays hidden until the office has decided on the request.
+export function hiddenPictureScenarios(backend: () => Backend): void {
+  const refused = { status: 403, code: "42501", details: "hidden_on_request" };
+  const editor = async () => (await hire(backend(), null, "editor")).client;
+  const pictures = (client: Client) => client.from("gallery_images");
+  const openAlbum = async () => {
+    const album = { title: "Race", slug: randomUUID(), published: true };
+    const albums = backend().service().from("gallery_events");
+    return (await succeed(albums.insert(album).select().single())).id;
+  };
+  const addTo = async (gallery_event_id: string, path: string, client = backend().service()) =>
+    succeed(
+      pictures(client)
+        .insert({ gallery_event_id, path, width: 640, height: 480 })
+        .select()
+        .single(),
+    );
+  /** An uploaded picture in an album. */
+  const publish = async () => {
+    const id = randomUUID();
+    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+    const file = { id, purpose: "site", file_name: "race.jpg", people: "crowd", ...facts };
+    const row = { ...file, sha256: "0".repeat(64) };
+    await succeed(backend().service().from("media_files").insert(row).select());
+    const path = `/media/${id}/640x480.jpg`;
+    return { file: id, ...(await addTo(await openAlbum(), path)) };
+  };
+  /** A guardian on the roll asks, so that the picture is hidden at once. */
+  const ask = async (picture_id: string) => {
+    const email = `${randomUUID().slice(0, 13)}@mail.example`;
+    const child = { name: "Asha Rawat", campus: "majra", class: "5", guardian_email: email };
+    const students = backend().service().from("students");
+    await succeed(students.insert({ ...child, admission_no: randomUUID().slice(0, 11) }).select());
+    const request = { picture_id, name: "A parent", relation: "guardian", email };
+    const asked = backend()
+      .service()
+      .rpc("create_photo_request", { ...request, consent_version: "1" });
+    return (await succeed(asked.single())).reference;
+  };
+  const decide = async (reference: string, status: string) => {
+    const { client } = await backend().admin();
+    const requests = client.from("photo_requests").update({ status }).eq("reference", reference);
+    return succeed(requests.select().single());
+  };
+  const isShown = async (...ids: string[]) => {
+    const rows = await succeed(pictures(backend().visitor()).select("id").in("id", ids));
+    return ids.map((id) => rows.some((row) => row.id === id));
+  };
+
+  test("no editor shows it again: by hand, by an earlier version or by undo", async () => {
+    const client = await editor();
+    const { id, path, updated_at: since } = await publish();
+    const described = pictures(client).update({ alt: "A race" }).eq("id", id).select().single();
+    await succeed(described);
+    await ask(id);
+    const shown = pictures(client).update({ hidden_at: null, alt: "The race" }).eq("id", id);
+    expect(await succeed(shown.select("alt"))).toEqual([{ alt: "The race" }]);
+    const history = { target: "gallery_images", row_id: id };
+    for (const { id: entry_id } of await succeed(client.rpc("list_row_history", history))) {
+      const version = { target: "gallery_images", entry_id };
+      expect((await client.rpc("restore_version", version)).error).toBeNull();
+      expect(await isShown(id)).toEqual([false]);
+    }
+    await undoChanges(client, "gallery_images", [id], since);
+    expect(await isShown(id)).toEqual([false]);
+    const elsewhere = { path: `/media/${randomUUID()}/640x480.jpg` };
+    const moved = pictures(client).update(elsewhere).eq("id", id);
+    expect(await refuse(moved)).toEqual(refused);
+    expect(await refuse(pictures(client).delete().eq("id", id))).toEqual(refused);
+    expect(await succeed(pictures(client).select("path").eq("id", id))).toEqual([{ path }]);
+  });
+
+  test("the file stays hidden in another row, and the decision is about every row of it", async () => {
+    const client = await editor();
+    const { id, path, file } = await publish();
+    const reference = await ask(id);
+    const again = await addTo(await openAlbum(), path, client);
+    const other = `/media/${file}/320x240.jpg`;
+    const smaller = await addTo(await openAlbum(), "/prints/race.svg", client);
+    await succeed(pictures(client).update({ path: other }).eq("id", smaller.id).select());
+    const three = [id, again.id, smaller.id];
+    expect(await isShown(...three)).toEqual([false, false, false]);
+    expect(await listHiddenMedia(backend().service())).toContain(file);
+    await decide(reference, "restored");
+    expect(await isShown(...three)).toEqual([true, true, true]);
+    expect(await listHiddenMedia(backend().service())).not.toContain(file);
+    const { id: request } = await decide(reference, "removed");
+    expect(await isShown(...three)).toEqual([false, false, false]);
+
+    // An administrator may take back the decision, and may show the picture without one.
+    const admin = (await backend().admin()).client;
+    const log = admin.from("audit_log").select("change").eq("row_id", request);
+    const [last] = await succeed(log.order("created_at", { ascending: false }).limit(1));
+    await undoChange(admin, last?.change ?? 0);
+    expect(await isShown(...three)).toEqual([true, true, true]);
+    await decide(reference, "removed");
+    await succeed(pictures(admin).update({ hidden_at: null }).eq("id", id).select());
+    expect(await isShown(id)).toEqual([true]);
+  });
+
+  test("a request keeps its picture when the album is deleted and the file added again", async () => {
+    const client = await editor();
+    const { id, path, gallery_event_id } = await publish();
+    const reference = await ask(id);
+    await succeed(client.from("gallery_events").delete().eq("id", gallery_event_id).select());
+    const { id: again, hidden_at } = await addTo(await openAlbum(), path, client);
+    expect(hidden_at).not.toBeNull();
+    expect(await decide(reference, "removed")).toMatchObject({ picture_id: again });
+    expect(await isShown(again)).toEqual([false]);
+  });
+}
