@@ -123,3 +123,105 @@ begin
   end if;
   return booking;
 end $$;
+
+-- Whether a mail program would make a link of a name: an address, or a dot inside a word but after initials and titles,
+-- as in S.K.Gupta and Dr.Verma. The same rule as in data/forms/person-rules.ts.
+create function private.would_be_link(name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select name ~ '[/\\@]' or name ~* 'www[.]'
+    or name ~ '[.](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])'
+    or regexp_replace(name, '(^|[\s,(])(?:(?:[A-Za-z]{1,2}|[\u0904-\u0d7f]{1,4}|Smt|SMT|Shri|SHRI|Sri|SRI|Mrs|MRS'
+      || '|Mohd|MOHD|Prof|PROF|Adv|ADV|Capt|CAPT|Col|COL|Maj|MAJ|Kum|KUM)[.](?=[A-Z\u0904-\u0d7f]))+', '\1', 'g')
+      ~ '[.][^\s.]{2}'
+$$;
+grant execute on function private.would_be_link to authenticated;
+
+-- The name of a person. It begins an email to an address that nobody has proven, so it contains no link.
+create or replace function private.require_name(value text, field text, shortest integer default 2) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  name text := private.require_text(value, field, shortest, 120);
+begin
+  if private.would_be_link(name) then
+    raise exception 'Please write the name alone, with a space after a dot.' using errcode = '22023', detail = field;
+  end if;
+  return name;
+end $$;
+
+-- What the school has verified (name, batch, campus) belongs to the office.
+create or replace function private.guard_alumni_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.is_client_role(current_user) and not private.may('alumni_profiles') then
+    if new.id is distinct from auth.uid() or (tg_op = 'UPDATE' and new.id <> old.id) then
+      raise exception 'Only your own profile can be changed.' using errcode = '42501', detail = 'not_own_row';
+    end if;
+    if new.is_sample then
+      raise exception 'A profile of a person is not a sample.'
+        using errcode = '42501', detail = 'protected_is_sample';
+    end if;
+    if tg_op = 'UPDATE' and old.status in ('suspended', 'deleted') then
+      raise exception 'This profile is %.', old.status using errcode = '42501', detail = 'profile_' || old.status;
+    end if;
+    if tg_op = 'UPDATE' and old.status = 'verified'
+       and (new.full_name, new.batch_year, new.campus)
+         is distinct from (old.full_name, old.batch_year, old.campus) then
+      raise exception 'Name, batch and campus of a verified profile are changed by the school office.'
+        using errcode = '42501', detail = 'protected_identity';
+    end if;
+    -- It begins an email to an address that nobody has proven.
+    if (tg_op = 'INSERT' or new.full_name <> old.full_name) and private.would_be_link(new.full_name) then
+      raise exception 'Please write the name alone, with a space after a dot.'
+        using errcode = '22023', detail = 'full_name';
+    end if;
+    -- People send their whole profile.
+    new.status_changed_at := case when tg_op = 'UPDATE' then old.status_changed_at end;
+  end if;
+  return new;
+end $$;
+
+-- Ends the caller's account: hidden at once, erased after 30 days. The session must have begun with the password
+-- within ten minutes, and with the second factor if there is one, so that an open screen is not enough. The mark
+-- in the metadata is for the sign-in page; no rule reads it. An email informs the person, by name if the account has one:
+-- anyone can sign up with anyone's address and any text as a name.
+create or replace function public.delete_own_account() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid := auth.uid();
+begin
+  if person is null then
+    raise exception 'Please sign in.' using errcode = '42501', detail = 'not_signed_in';
+  end if;
+  if private.holds_admin_role(person) then
+    raise exception 'The account of an administrator is closed by another administrator.'
+      using errcode = '42501', detail = 'admin_account';
+  end if;
+  if not exists (
+    select from auth.sessions s
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = person
+      and s.created_at > now() - interval '10 minutes'
+  ) then
+    raise exception 'Please give your password again.' using errcode = 'PT403', detail = 'sign_in_again';
+  end if;
+  if private.has_verified_factor(person) and coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2' then
+    raise exception 'Please give the code of your second factor.'
+      using errcode = 'PT403', detail = 'insufficient_aal';
+  end if;
+  perform set_config('private.office_decision', 'yes', true);
+  insert into public.alumni_profiles as p (id, full_name, status, status_changed_at)
+  select u.id, coalesce(nullif(left(btrim(u.raw_user_meta_data ->> 'full_name'), 120), ''), '?'), 'deleted', now()
+  from auth.users u where u.id = person
+  on conflict (id) do update set status = 'deleted';
+  perform set_config('private.office_decision', '', true);
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
+  where u.id = person;
+  perform private.queue_email(u.email, 'account_left',
+    jsonb_build_object('name', case when not private.would_be_link(p.full_name) then p.full_name end))
+  from auth.users u join public.alumni_profiles p on p.id = u.id
+  where u.id = person and u.email is not null;
+end $$;
