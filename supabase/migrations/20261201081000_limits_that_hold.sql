@@ -225,3 +225,101 @@ begin
   from auth.users u join public.alumni_profiles p on p.id = u.id
   where u.id = person and u.email is not null;
 end $$;
+
+-- Whether the stored rows that a preview shows are of these campuses: its link shows a draft to anybody.
+create function private.are_previewed_here(target text, rows jsonb, scope text[]) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  one record;
+  stored jsonb;
+begin
+  for one in
+    select r ->> 'value' as value, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from jsonb_array_elements(are_previewed_here.rows) r
+    join pg_catalog.pg_attribute a on a.attrelid = to_regclass(format('public.%I', target))
+      and a.attname = r ->> 'column' and a.attnum > 0
+  loop
+    execute format('select to_jsonb(t) from public.%I t where t.%I = $1::%s', target, one.name, one.type)
+      into stored using one.value;
+    if stored is not null and private.is_of_campus(target, stored, scope) is false then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
+-- Whether staff limited to `scope` may write this row: it is of that campus, belongs to a row of it, or is
+-- their own. Null means that the row it refers to does not exist, which its foreign key refuses. A table that
+-- is not named here and has no campus belongs to the whole school.
+create or replace function private.is_of_campus(target text, was jsonb, scope text[]) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  case target
+    when 'gallery_images' then
+      return (select coalesce(g.campus = any (scope), false) from public.gallery_events g
+        where g.id = (was ->> 'gallery_event_id')::uuid);
+    when 'event_rsvps' then
+      return (select coalesce(e.campus = any (scope), false) from public.events e
+        where e.id = (was ->> 'event_id')::uuid);
+    when 'event_check_ins' then
+      return (select coalesce(e.campus = any (scope), false) from public.event_rsvps r
+        join public.events e on e.id = r.event_id where r.id = (was ->> 'rsvp_id')::uuid);
+    when 'sports_registration_medical_notes' then
+      return (select coalesce(r.campus = any (scope), false) from public.sports_registrations r
+        where r.id = (was ->> 'registration_id')::uuid);
+    when 'guardians', 'consents', 'guardian_requests', 'consent_scans' then
+      return (select coalesce(s.campus = any (scope), false) from public.students s
+        where s.id = (was ->> 'student_id')::uuid);
+    when 'meeting_bookings' then
+      return (select coalesce(m.campus = any (scope), false) from public.meetings m
+        where m.id = (was ->> 'meeting_id')::uuid);
+    when 'pictured_children' then
+      return (select private.is_of_campus('media_files', to_jsonb(f), scope) from public.media_files f
+        where f.id = (was ->> 'media_id')::uuid);
+    when 'filmed_children' then
+      return (select coalesce(v.campus = any (scope), false) from public.youtube_videos v
+        where v.id = (was ->> 'video_id')::uuid);
+    when 'bus_stops' then
+      return (select coalesce(r.campus = any (scope), false) from public.bus_routes r
+        where r.id = (was ->> 'route_id')::uuid);
+    when 'enquiry_answers' then
+      return case when was ->> 'enquiry_id' is not null
+        then (select coalesce(e.campus = any (scope), false) from public.admission_enquiries e
+          where e.id = (was ->> 'enquiry_id')::uuid)
+        else (select coalesce(m.campus = any (scope), false) from public.contact_messages m
+          where m.id = (was ->> 'message_id')::uuid) end;
+    when 'photo_requests' then
+      -- A request without its picture has no campus.
+      return was ->> 'picture_id' is not null and (
+        select coalesce(g.campus = any (scope), false) from public.gallery_images i
+        join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid);
+    when 'media_files' then
+      return coalesce(was ->> 'campus' = any (scope), false)
+        or was ->> 'purpose' in ('avatar', 'post') and (was ->> 'created_by' = auth.uid()::text or exists (
+          select from public.alumni_profiles p where p.id = (was ->> 'created_by')::uuid and p.campus = any (scope)));
+    when 'alumni_reports' then
+      return coalesce(was ->> 'reporter_id' = auth.uid()::text, false) or exists (
+        select from public.alumni_profiles p where p.id = (was ->> 'person_id')::uuid and p.campus = any (scope));
+    when 'alumni_blocks' then
+      -- Merging two profiles of the campus also moves the blocks that others have set.
+      return was ->> 'blocker_id' = auth.uid()::text
+        or coalesce(current_setting('private.office_decision', true) = 'yes', false);
+    when 'users' then
+      return was ->> 'id' = auth.uid()::text;
+    when 'auth_user_roles' then
+      return was ->> 'user_id' = auth.uid()::text;
+    when 'admin_views' then
+      return was ->> 'owner' = auth.uid()::text;
+    when 'previews' then
+      return coalesce(was ->> 'created_by' = auth.uid()::text, false) and not exists (
+        select from jsonb_array_elements(was -> 'rows') r where r -> 'values' ? 'campus'
+          and coalesce(r -> 'values' ->> 'campus' = any (scope), false) is not true)
+        and private.are_previewed_here(was ->> 'table_name', was -> 'rows', scope);
+    when 'admin_users' then
+      return false;
+    else
+      return coalesce(was ->> 'campus' = any (scope), false);
+  end case;
+end $$;
