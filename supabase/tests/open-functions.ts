@@ -202,6 +202,7 @@ export const forAccounts = [
   "public.needs_second_factor",
   "public.note_gift",
   "public.note_refund",
+  "public.note_snapshot_download",
   "public.offer_alumni_area",
   "public.open_application_document",
   "public.open_consent_scan",
