@@ -340,3 +340,49 @@ begin
   values (private.own_id(), 'insert', 'snapshots', jsonb_build_object('name', file));
 end $$;
 grant execute on function public.note_snapshot_download to authenticated;
+
+alter table public.form_submissions add column site text check (length(site) between 8 and 64);
+create index form_submissions_site_idx on public.form_submissions (site, created_at) where site is not null;
+
+drop function public.begin_form_submission(text, text, integer, text);
+
+-- Counts one more submission from a network. Returns 'new' with its id; 'seen' with the earlier answer if the proof
+-- was spent before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour,
+-- or its site `most_of_site`.
+-- Runs with the caller's rights: row-level security refuses all but the server.
+create function public.begin_form_submission(form text, network text, most integer, proof text default null,
+  site text default null, most_of_site integer default null)
+returns table (outcome text, id uuid, reference text)
+language plpgsql volatile set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  spent public.form_submissions;
+  own uuid;
+begin
+  perform pg_advisory_xact_lock(hashtext('form_submissions'),
+    hashtext(coalesce(begin_form_submission.site, begin_form_submission.network)));
+  delete from public.form_submissions s where s.created_at < now() - interval '2 days';
+  if begin_form_submission.proof is not null then
+    select * into spent from public.form_submissions s where s.proof = begin_form_submission.proof;
+    if found then
+      return query select 'seen'::text, spent.id, spent.reference;
+      return;
+    end if;
+  end if;
+  if (select count(*) from public.form_submissions s
+      where s.network = begin_form_submission.network and s.created_at > now() - interval '1 hour'
+        and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most
+     or (select count(*) from public.form_submissions s
+      where s.site = begin_form_submission.site and s.created_at > now() - interval '1 hour'
+        and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most_of_site then
+    return query select 'too_many'::text, null::uuid, null::text;
+    return;
+  end if;
+  insert into public.form_submissions (form, network, site, proof)
+  values (begin_form_submission.form, begin_form_submission.network, begin_form_submission.site,
+    begin_form_submission.proof)
+  on conflict (proof) do nothing
+  returning form_submissions.id into own;
+  return query select case when own is null then 'seen' else 'new' end, own, null::text;
+end $$;
