@@ -289,4 +289,5 @@ export const forAccounts = [
   "private.season_end",
   "private.sound_of",
   "private.working_day_after",
+  "private.would_be_link",
 ];
