@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 /** The endpoint in this process, with an encoder that counts and keeps a photo as it is. */
-function takeHere() {
+function takeHere(free = 20e9) {
   const render = vi.fn<Encoder["render"]>(async ({ directory }) => {
     await writeFile(join(directory, "sheet.jpg"), photo);
     return { width: 900, height: 600, thumbhash: "", files: ["sheet.jpg"], bytes: photo.length };
@@ -74,6 +74,7 @@ function takeHere() {
     workDirectory: join(dataDir, "here"),
     clientOf: clientWith,
     serviceClient: () => service,
+    freeSpace: async () => free,
     log: createLog("silent"),
   });
   app.post("/", take);
@@ -171,6 +172,18 @@ describe("A family sends", () => {
     const other = await post({ ...headers, "x-document-name": "Photo" }, photo);
     expect(other.status).toBe(201);
     expect(encoder.render).toHaveBeenCalledOnce();
+  });
+
+  test("a photo while the disk is nearly full: it is refused, and nothing is stored", async () => {
+    const key = await begin();
+    const { encoder, post } = takeHere(900e6);
+    const refused = await post(
+      { authorization: `Bearer ${key}`, "x-file-name": "paper.jpg", "x-document-name": "Photo" },
+      photo,
+    );
+    expect([refused.status, (await refused.json()).code]).toEqual([503, "unavailable"]);
+    expect(encoder.render).not.toHaveBeenCalled();
+    expect(await listApplicationDocuments(visitor, key)).toEqual([]);
   });
 
   test.each<[what: string, body: BodyInit, file: string, status: number, code: string]>([

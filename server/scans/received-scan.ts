@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { SchoolClient } from "../../data/client.ts";
 import type { ScanKind, SentScan } from "../../data/consent/scans.ts";
@@ -21,8 +21,18 @@ export type ScanOptions = {
   workDirectory: string;
   clientOf: (token: string) => SchoolClient | undefined;
   serviceClient: () => SchoolClient | undefined;
+  /** The free bytes of the disk that a folder is on. */
+  freeSpace?: (folder: string) => Promise<number>;
   log: Log;
 };
+
+/** What scans leave free on the disk, in bytes: the database is on it, and stops when it is full. */
+const leftFree = 1_000_000_000;
+
+async function readFreeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
 
 /** A checked scan: the stored size, and the hash of what arrived. */
 export type CheckedScan = { kind: ScanKind; bytes: number; sha256: string };
@@ -42,13 +52,14 @@ type Rows = {
 
 /**
  * Receives a photo or a PDF as the body of a request, checks it by its content and stores it, unless the same
- * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
+ * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal, `unavailable` also
+ * while the disk is nearly full.
  */
 export async function keepScan(
-  { encoder, storage, workDirectory, serviceClient, log }: ScanOptions,
+  { encoder, storage, workDirectory, serviceClient, freeSpace = readFreeSpace, log }: ScanOptions,
   request: Request,
   fileName: string,
-  sender: Sender,
+  sender: Sender & { of?: string },
   rows: Rows,
 ): Promise<StoredScan> {
   const orUnavailable = (error: unknown): never => {
@@ -57,6 +68,10 @@ export async function keepScan(
     throw new UploadRefusal("unavailable");
   };
   await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
+  if ((await freeSpace(workDirectory).catch(orUnavailable)) < leftFree) {
+    log.error("a scan was refused because the disk is nearly full");
+    throw new UploadRefusal("unavailable");
+  }
   const directory = await mkdtemp(join(workDirectory, "scan-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
@@ -73,7 +88,7 @@ export async function keepScan(
       ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }, sender));
     } else {
       await requirePdf(source, fileName).catch(orUnavailable);
-      await readDocument(source, sender).catch(orUnavailable);
+      await readDocument(source, sender, sender.of).catch(orUnavailable);
       await rename(source, join(directory, scanPdf)).catch(orUnavailable);
     }
     const scan = { kind, bytes, sha256 };
