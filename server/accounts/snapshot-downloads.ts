@@ -56,7 +56,10 @@ export function serveSnapshots(clients: BackendClients, folder: string | undefin
     try {
       await noteSnapshotDownload(own, name);
     } catch (error) {
-      c.var.log.error({ request_id: c.var.requestId, err: error }, "download of a copy not recorded");
+      c.var.log.error(
+        { request_id: c.var.requestId, err: error },
+        "download of a copy not recorded",
+      );
       return refusal(c, "unavailable");
     }
     return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
