@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -79,7 +80,11 @@ function takeHere(free = 20e9) {
   });
   app.post("/", take);
   const post = (headers: Record<string, string>, body: Buffer) =>
-    app.request("/", { method: "POST", headers, body: new Uint8Array(body) });
+    app.request(
+      "/",
+      { method: "POST", headers, body: new Uint8Array(body) },
+      { incoming: Readable.from([]) },
+    );
   return { encoder, post };
 }
 
