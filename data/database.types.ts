@@ -2053,6 +2053,7 @@ export type Database = {
           network: string;
           proof: string | null;
           reference: string | null;
+          site: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -2063,6 +2064,7 @@ export type Database = {
           network: string;
           proof?: string | null;
           reference?: string | null;
+          site?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -2072,6 +2074,7 @@ export type Database = {
           network?: string;
           proof?: string | null;
           reference?: string | null;
+          site?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -2656,6 +2659,7 @@ export type Database = {
           next_attempt_at: string;
           recipient: string;
           sent_at: string | null;
+          subject_id: string | null;
           template: string;
           updated_at: string;
         };
@@ -2670,6 +2674,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient: string;
           sent_at?: string | null;
+          subject_id?: string | null;
           template: string;
           updated_at?: string;
         };
@@ -2683,6 +2688,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient?: string;
           sent_at?: string | null;
+          subject_id?: string | null;
           template?: string;
           updated_at?: string;
         };
@@ -4705,7 +4711,14 @@ export type Database = {
       };
       begin_factor_removal: { Args: { person: string }; Returns: string[] };
       begin_form_submission: {
-        Args: { form: string; most: number; network: string; proof?: string };
+        Args: {
+          form: string;
+          most: number;
+          most_of_site?: number;
+          network: string;
+          proof?: string;
+          site?: string;
+        };
         Returns: {
           id: string;
           outcome: string;
@@ -4798,6 +4811,7 @@ export type Database = {
           next_attempt_at: string;
           recipient: string;
           sent_at: string | null;
+          subject_id: string | null;
           template: string;
           updated_at: string;
         }[];
@@ -6292,6 +6306,7 @@ export type Database = {
       note_phone_report: { Args: { mail: string; outcome: string }; Returns: boolean };
       note_push_deliveries: { Args: { outcomes: Json }; Returns: undefined };
       note_refund: { Args: { is_refunded?: boolean; payment: string }; Returns: boolean };
+      note_snapshot_download: { Args: { name: string }; Returns: undefined };
       offer_alumni_area: {
         Args: { of_campus?: string };
         Returns: {

@@ -93,6 +93,18 @@ describe("limits as in production", () => {
     expect(await signUp()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
+  test("the networks of an IPv6 line share eight times the limit, and none uses up another's", async () => {
+    const signUp = (address: string) =>
+      post("signup", { email: "not an address", password: "long enough to be one" }, address);
+    for (let place = 1; place <= 8; place++) {
+      const tries = Array.from({ length: 33 }, () => signUp(`2001:db8:77:${place}::1`));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    }
+    expect((await signUp("2001:db8:77:9::1")).status).toBe(429);
+    expect((await signUp("2001:db8:78:1::1")).status).toBe(400);
+  });
+
   test("a network may refresh a hundred and fifty tokens in five minutes", async () => {
     const address = newNetwork();
     const refresh = () =>

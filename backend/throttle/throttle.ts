@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { AuthError, tooMany } from "../http/auth-error.ts";
-import { clientOf, networkOf } from "../http/client.ts";
+import { clientOf, networkOf, wideNetworkOf } from "../http/client.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import type { AttemptCounter, AttemptCounters } from "./attempts.ts";
 
 const fiveMinutes = 5 * 60;
+/** A /48 of IPv6 gets this many times one network's limit, as in the web server's price list. */
+const shareOfWide = 8;
 
 /**
  * The least time in ms of each of these answers, because an unknown address causes no email and would be
@@ -17,22 +19,22 @@ const asksForCodes = /^\/auth\/v1\/(signup|recover|resend|verify|reauthenticate)
 const sendsEmails = /^\/auth\/v1\/(recover|resend|user)$/;
 
 /**
- * Limits one network's requests to /auth/v1 (429 `over_request_rate_limit` with Retry-After) and how often
+ * Limits the requests of one network, and of the /48 around an IPv6 one, to /auth/v1 (429 `over_request_rate_limit` with Retry-After) and how often
  * one address gets an email (429 `over_email_send_rate_limit`), whether it has an account or not.
  */
 export function throttle(limits: AccountLimits, counters: AttemptCounters): MiddlewareHandler {
-  const requests = counters("requests", limits.requests, fiveMinutes);
-  const tokens = counters("tokens", limits.tokens, fiveMinutes);
+  const requests = ofNetworks("requests", limits.requests, counters);
+  const tokens = ofNetworks("tokens", limits.tokens, counters);
   const emails = counters("emails", 1, limits.mail_seconds);
 
   const limit = async (c: Context, next: () => Promise<void>) => {
-    const network = networkOf(clientOf(c).address);
+    const { address } = clientOf(c);
     // Password sign-ins and refreshes are counted elsewhere, where the caller is known.
     const isCounted = /^(password|refresh_token)$/.test(c.req.query("grant_type") ?? "");
-    if (c.req.path === "/auth/v1/token" && !isCounted) refuse(await tokens.take(network));
-    if (asksForCodes.test(c.req.path)) refuse(await requests.take(network));
+    if (c.req.path === "/auth/v1/token" && !isCounted) refuse(await tokens(address));
+    if (asksForCodes.test(c.req.path)) refuse(await requests(address));
     const email = await addressIn(c);
-    if (email && c.req.path === "/auth/v1/user") refuse(await requests.take(network));
+    if (email && c.req.path === "/auth/v1/user") refuse(await requests(address));
     if (email && limits.mail_seconds > 0 && sendsEmails.test(c.req.path)) {
       return limitEmails(c, next, emails, email);
     }
@@ -48,6 +50,21 @@ export function throttle(limits: AccountLimits, counters: AttemptCounters): Midd
       if (!(error instanceof AuthError)) throw error;
       return error.answer();
     }
+  };
+}
+
+/**
+ * Counts an attempt by an address's network and, once that allows it, by the /48 around an IPv6 one: a network whose
+ * own limit is reached uses up nothing of its neighbours'. The result is in how many seconds one more is allowed, or
+ * nothing.
+ */
+function ofNetworks(kind: string, most: number, counters: AttemptCounters) {
+  const own = counters(kind, most, fiveMinutes);
+  const wide = counters(`wide_${kind}`, most * shareOfWide, fiveMinutes);
+  return async (address: string): Promise<number | undefined> => {
+    const wait = await own.take(networkOf(address));
+    const wider = wideNetworkOf(address);
+    return wait ?? (wider ? wide.take(wider) : undefined);
   };
 }
 

@@ -27,12 +27,19 @@ export type FormGate = {
 };
 
 /**
- * Counts a form from a network (a hash), at most `most` within an hour, and uses up its proof.
- * Needs the service key; throws the service's error.
+ * Counts a form from a network (a hash), at most `most` within an hour, and `most_of_site` from the site that the
+ * network is in, if it is in one; and uses up its proof. Needs the service key; throws the service's error.
  */
 export async function beginFormSubmission(
   client: SchoolClient,
-  submission: { form: string; network: string; most: number; proof?: string },
+  submission: {
+    form: string;
+    network: string;
+    most: number;
+    site?: string;
+    most_of_site: number;
+    proof?: string;
+  },
 ) {
   const { data } = await client.rpc("begin_form_submission", submission).single().throwOnError();
   return data as {

@@ -12,7 +12,7 @@ const initialsAndTitles =
 
 /**
  * Whether a name has nothing that a mail program makes a link of, since it begins an email to an address that
- * nobody has proven: the rule of private.require_name.
+ * nobody has proven: the rule of private.would_be_link.
  */
 function isNameAlone(name: string): boolean {
   const hasAddress =

@@ -102,3 +102,11 @@ export async function listSnapshots(client: SchoolClient): Promise<Snapshots> {
 export async function getSnapshot(client: SchoolClient, name: string): Promise<Blob> {
   return (await askAccount(client, `/account/snapshots/${name}`)).blob();
 }
+
+/**
+ * Records in the office's log that the caller downloads a snapshot: for the web server, before it sends the file.
+ * Throws 42501 for everybody but administrators of all campuses.
+ */
+export async function noteSnapshotDownload(client: SchoolClient, name: string): Promise<void> {
+  await client.rpc("note_snapshot_download", { name }).throwOnError();
+}

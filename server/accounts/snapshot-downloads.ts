@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
 import { isTokenRefused } from "../../data/accounts/refused-token.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import { noteSnapshotDownload } from "../../data/office/office-records.ts";
 import { getOwnCampuses } from "../../data/office/own-campuses.ts";
 import { isAdministrator } from "../../data/office/roles.ts";
 import { bearerToken } from "../../platform/bearer.ts";
@@ -25,15 +27,15 @@ const headers = { "cache-control": "no-store" };
  * GET /account/snapshots: `{database, snapshots: [{name, bytes, taken_at}]}`, newest first; GET
  * /account/snapshots/<name>: the snapshot itself. Both need the access token of an administrator of
  * all campuses who has used a second factor (aal2), even if the school does not require one: a
- * snapshot holds everything. Refusals are `{code, message}`. `folder` is undefined unless the
+ * snapshot holds everything. Nothing is sent before the office's log names the person. Refusals are `{code, message}`. `folder` is undefined unless the
  * database is the embedded one.
  */
 export function serveSnapshots(clients: BackendClients, folder: string | undefined) {
   const guarded =
-    (answer: (c: Context<HttpEnv>) => Promise<Response>): Handler<HttpEnv> =>
+    (answer: (c: Context<HttpEnv>, own: SchoolClient) => Promise<Response>): Handler<HttpEnv> =>
     async (c) => {
-      const refused = await refuse(clients, c.req.header("authorization"));
-      return refused ? refusal(c, refused) : answer(c);
+      const asked = await admit(clients, c.req.header("authorization"));
+      return typeof asked === "string" ? refusal(c, asked) : answer(c, asked);
     };
   const list = guarded(async (c) =>
     c.json(
@@ -45,12 +47,21 @@ export function serveSnapshots(clients: BackendClients, folder: string | undefin
       headers,
     ),
   );
-  const download = guarded(async (c) => {
+  const download = guarded(async (c, own) => {
     const name = c.req.param("name") ?? "";
     if (!folder || !snapshotName.test(name)) return refusal(c, "not_found");
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
     if (!file) return refusal(c, "not_found");
+    try {
+      await noteSnapshotDownload(own, name);
+    } catch (error) {
+      c.var.log.error(
+        { request_id: c.var.requestId, err: error },
+        "download of a copy not recorded",
+      );
+      return refusal(c, "unavailable");
+    }
     return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
       headers: {
         ...headers,
@@ -63,10 +74,11 @@ export function serveSnapshots(clients: BackendClients, folder: string | undefin
   return { list, download };
 }
 
-async function refuse(
+/** The caller's own client, or why they get nothing. */
+async function admit(
   clients: BackendClients,
   authorization: string | undefined,
-): Promise<keyof typeof refusals | undefined> {
+): Promise<keyof typeof refusals | SchoolClient> {
   const token = bearerToken(authorization);
   if (!token) return "no_authorization";
   const own = clients.of(token);
@@ -79,7 +91,7 @@ async function refuse(
     if (isTokenRefused(error)) return "no_authorization";
     return (error as { code?: string }).code === "42501" ? "not_admin" : "unavailable";
   }
-  return assuranceLevel(token) === "aal2" ? undefined : "insufficient_aal";
+  return assuranceLevel(token) === "aal2" ? own : "insufficient_aal";
 }
 
 /** The assurance level in a verified token. */

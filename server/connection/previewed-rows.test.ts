@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Preview } from "../../data/pages/previews.ts";
-import { picturesOfPreviewed, showsRowsOf, withPreviewed } from "./previewed-rows.ts";
+import { hiddenRead, picturesOfPreviewed, showsRowsOf, withPreviewed } from "./previewed-rows.ts";
 
 const ask = (query: string, parameters = {}) => ({
   url: new URL(`http://backend/rest/v1/anything?${query}`),
@@ -111,10 +111,31 @@ test("a testimonial appears at its chosen place, or first among those chosen", (
 
 test("the pictures of a previewed album come from their table, without the removed ones", () => {
   const url = new URL("http://backend/rest/v1/rpc/list_album_pictures?select=id,path");
-  const pictures = (album_id: string) =>
-    picturesOfPreviewed(preview({}), { url, parameters: { album_id } });
+  const pictures = (album_id: string, table = "gallery_events") =>
+    picturesOfPreviewed({ ...preview({}), table_name: table }, { url, parameters: { album_id } });
   expect(pictures("t-1")).toBeUndefined();
+  expect(pictures("t-2", "latest_updates")).toBeUndefined();
   expect(decodeURIComponent(pictures("t-2")?.href ?? "")).toBe(
     "http://backend/rest/v1/gallery_images?select=id,path&hidden_at=is.null&withheld_at=is.null&order=position,id&gallery_event_id=eq.t-2",
   );
+});
+
+test("hidden rows are read only for the previewed row and what belongs to it", () => {
+  const read = (table: string, query: string) => {
+    const story = { ...preview({}), path: "/news/harvest", table_name: "news_stories" };
+    const url = new URL(`http://backend/rest/v1/${table}?select=*&${query}`);
+    return decodeURIComponent(hiddenRead(story, url)?.search.replace("?select=*&", "") ?? "");
+  };
+  expect(read("news_stories", "id=eq.t-2")).toBe("id=eq.t-2");
+  expect(read("gallery_images", "story_id=eq.t-2")).toBe("story_id=eq.t-2");
+  // Another row may have the address that the preview names.
+  expect(read("news_stories", "slug=eq.harvest")).toBe("slug=eq.harvest&id=in.(t-2)");
+  for (const [table, query] of [
+    ["news_stories", "slug=eq.another"],
+    ["events", "slug=eq.harvest"],
+    ["own_pages", "path=eq.news/harvest"],
+    ["students", "id=eq.t-2"],
+  ] as const) {
+    expect(read(table, query)).toBe("");
+  }
 });

@@ -21,15 +21,33 @@ const readBy: Record<string, readonly string[]> = {
 export const showsRowsOf = ({ table_name: table }: Preview, asked: string | undefined): boolean =>
   asked === table || (readBy[table]?.some((name) => name === asked) ?? false);
 
+/** The columns by which a page requests its own row. */
+const addresses = ["id", "key", "slug", "path"];
+
 /**
- * Whether a query asks for the previewed row, by its id or its page's address, or for rows that belong to it.
- * Only such queries may bypass row-level security.
+ * The query with which a rendering reads hidden rows, or nothing if it asks for none of the preview: the query itself
+ * if it asks for the previewed row, or, in another table, for rows that belong to it. A query by the page's address
+ * is limited to the previewed row, because another row may have that address. Only such queries may bypass row-level
+ * security.
  */
-export function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
+export function hiddenRead(preview: Preview, url: URL): URL | undefined {
+  const { path, rows } = preview;
   const own = rows.map(({ value }) => `eq.${value}`);
+  const conditions = [...url.searchParams];
+  const isOwnTable = showsRowsOf(preview, url.pathname.split("/rest/v1/")[1]);
+  const isAsked = conditions.some(
+    ([name, value]) => own.includes(value) && (isOwnTable || !addresses.includes(name)),
+  );
+  if (isAsked || !isOwnTable) return isAsked ? url : undefined;
   const address = decodeURIComponent(path);
-  own.push(`eq.${address.split("/").at(-1)}`, `eq.${address.slice(1)}`);
-  return [...url.searchParams.values()].some((value) => own.includes(value));
+  const parts = [`eq.${address.split("/").at(-1)}`, `eq.${address.slice(1)}`];
+  const [{ column } = { column: "id" }] = rows;
+  const named = rows.filter((row) => row.column === column && /^[\w-]+$/.test(row.value));
+  if (named.length === 0 || !conditions.some(([, value]) => parts.includes(value)))
+    return undefined;
+  const limited = new URL(url);
+  limited.searchParams.append(column, `in.(${named.map(({ value }) => value).join(",")})`);
+  return limited;
 }
 
 /** Which pictures of an album a page may see: the same conditions as in list_album_pictures. */
@@ -40,10 +58,11 @@ const shownPictures = { hidden_at: "is.null", withheld_at: "is.null", order: "po
  * albums.
  */
 export function picturesOfPreviewed(
-  { rows }: Preview,
+  { rows, table_name: table }: Preview,
   { url, parameters }: Question,
 ): URL | undefined {
   const album = parameters.album_id;
+  if (table !== "gallery_events") return undefined;
   if (!url.pathname.endsWith("/rpc/list_album_pictures")) return undefined;
   if (!rows.some(({ value }) => value === album)) return undefined;
   const own = new URL("../gallery_images", url);
@@ -111,9 +130,6 @@ function overlaid(row: Row, rows: readonly PreviewedRow[]): Row[] {
   const known = Object.entries(values).filter(([name]) => name in row);
   return [{ ...row, ...Object.fromEntries(known) }];
 }
-
-/** The columns by which a page requests its own row. */
-const addresses = ["id", "key", "slug", "path"];
 
 /**
  * Whether a row was requested by itself. A row that its table already has is found there, except in lists.

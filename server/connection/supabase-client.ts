@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import {
-  asksForPreviewed,
+  hiddenRead,
   type PreviewRead,
   picturesOfPreviewed,
   showsRowsOf,
@@ -69,15 +69,16 @@ function recordingFetch(
     const previewed = isAsked && read && showsRowsOf(read.preview, names[0]) ? read : undefined;
     const parameters = read && typeof init?.body === "string" ? JSON.parse(init.body) : {};
     const pictures = read && picturesOfPreviewed(read.preview, { url: target, parameters });
-    if (read && (pictures || (method === "GET" && asksForPreviewed(read.preview, target)))) {
+    const hidden = pictures ?? (read && method === "GET" && hiddenRead(read.preview, target));
+    if (read && hidden) {
       headers.set("apikey", read.secretKey);
       headers.set("authorization", `Bearer ${read.secretKey}`);
     }
     const timeout = AbortSignal.timeout(answerSeconds * 1_000);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
-      const response = await (pictures
-        ? fetch(pictures, { headers, signal })
+      const response = await (hidden
+        ? fetch(hidden, { headers, signal })
         : fetch(input, { ...init, headers, signal }));
       if (response.status >= 500) asked.backendFailed = true;
       if (response.ok && method !== "GET" && method !== "HEAD" && names[0]) {

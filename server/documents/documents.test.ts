@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
 import { largestDocument } from "../../data/gallery/upload-limits.ts";
+import { packedTwice } from "../testing/packed-pdf.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "documents-"));
@@ -69,19 +69,6 @@ async function keep(values: { is_public?: boolean; expires_on?: string } = {}) {
 const read = (slug: string, headers?: Record<string, string>) =>
   fetch(`${server.url}/documents/${slug}`, headers ? { headers } : {});
 
-/** A page whose content is compressed twice. */
-function packedTwice(content: Buffer): BodyInit {
-  const packed = deflateSync(deflateSync(content, { level: 9 }), { level: 9 });
-  const stream = `4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`;
-  return Buffer.concat([
-    Buffer.from(
-      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>\nendobj\n${stream}`,
-    ),
-    packed,
-    Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),
-  ]);
-}
-
 describe("A colleague sends", () => {
   const zip = (inside: string) =>
     Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(inside)]);
@@ -103,7 +90,10 @@ describe("A colleague sends", () => {
 
   test("a small file that unpacks to hundreds of megabytes: it is refused as damaged, soon", async () => {
     const began = performance.now();
-    const answer = await send(packedTwice(Buffer.alloc(400_000_000, "q Q ")), "list.pdf");
+    const answer = await send(
+      packedTwice(Buffer.alloc(400_000_000, "q Q ")) as BodyInit,
+      "list.pdf",
+    );
     expect([answer.status, (await answer.json()).code]).toEqual([422, "pdf_damaged"]);
     expect(performance.now() - began).toBeLessThan(30_000);
     expect(await upload(pdf)).toMatchObject({ pages: 1 });

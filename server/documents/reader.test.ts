@@ -1,6 +1,8 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { packedTwice } from "../testing/packed-pdf.ts";
 import { readDocument } from "./reader.ts";
 
 const samples = join(import.meta.dirname, "../../supabase/seed/documents");
@@ -16,4 +18,17 @@ test("the office's document waits for one of families, not for all that they hav
   const families = ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map((network) => send(network, false));
   await Promise.all([...families, send("office", true)]);
   expect(read).toEqual(["192.0.2.1", "office", "192.0.2.2", "192.0.2.1"]);
+});
+
+test("after a document that had to be stopped, nothing more of the same application is read at once", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "reader-"));
+  const bomb = join(folder, "bomb.pdf");
+  writeFileSync(bomb, packedTwice(Buffer.alloc(400_000_000, "q Q ")));
+  const sender = { name: "192.0.2.3", isOffice: false };
+  const read = (path: string, of: string) => readDocument(path, sender, of);
+  await expect(read(bomb, "one")).rejects.toMatchObject({ code: "pdf_damaged" });
+  const honest = join(samples, sample);
+  await expect(read(honest, "one")).rejects.toMatchObject({ code: "busy" });
+  expect(await read(honest, "another")).toMatchObject({ pages: 1 });
+  rmSync(folder, { recursive: true });
 });

@@ -12,28 +12,53 @@ const patience = 15_000;
 /** More memory than any honest document needs; a page of 7 kB can unpack to gigabytes, which are no heap of Node's. */
 const mostMemory = 700e6;
 const memoryWatch = 200;
-/** Documents that may wait; further ones are refused as `busy`. */
-const inTurn = createUploadTurns({ waiting: 10, ofSender: 5, patience: 60_000 });
+/** Documents that may wait, few of one sender, so that two networks do not take all places; others are `busy`. */
+const inTurn = createUploadTurns({ waiting: 30, ofSender: 2, patience: 60_000 });
+/** How long nothing is read for somebody after a document that had to be stopped, as each takes everybody's time. */
+const rest = 5 * 60_000;
+/** When those whose document was stopped may send the next; the first to end comes first. */
+const resting = new Map<string, number>();
 
 /**
- * Reads the pages and the text of a PDF in a separate process, one at a time, with senders in rotation. Throws
- * an UploadRefusal: `pdf_locked`, `pdf_damaged` (also if it took 15 seconds or 700 MB), or `busy` if too many
- * wait.
+ * Reads the pages and the text of a PDF in a separate process, one at a time, with senders in rotation. `of` names
+ * what the document is for, such as an application; after a document of it that took 15 seconds or 700 MB, it waits
+ * for five minutes. Throws an UploadRefusal: `pdf_locked`, `pdf_damaged` (also if it took that much), or `busy` if
+ * too many wait or it waits.
  */
-export function readDocument(path: string, sender: Sender): Promise<ReadDocument> {
-  return inTurn(sender, () => read(path));
+export function readDocument(path: string, sender: Sender, of?: string): Promise<ReadDocument> {
+  return inTurn(sender, async () => {
+    if (of && isResting(of)) throw new UploadRefusal("busy");
+    const answer = await read(path);
+    if (answer !== "stopped") return answer;
+    if (of) resting.set(of, Date.now() + rest);
+    throw new UploadRefusal("pdf_damaged");
+  });
 }
 
-async function read(path: string): Promise<ReadDocument> {
+function isResting(of: string): boolean {
+  for (const [name, until] of resting) {
+    if (until > Date.now()) break;
+    resting.delete(name);
+  }
+  return resting.has(of);
+}
+
+/** What is in a document, or that its reading had to be stopped. */
+async function read(path: string): Promise<ReadDocument | "stopped"> {
   const { PATH, TMPDIR, LANG, NODE_ENV } = process.env;
   const child = fork(join(import.meta.dirname, "reading-process.ts"), {
     env: { PATH, TMPDIR, LANG, NODE_ENV },
     execArgv: [...process.execArgv, "--max-old-space-size=512"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const limit = setTimeout(() => child.kill("SIGKILL"), patience);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill("SIGKILL");
+  };
+  const limit = setTimeout(stop, patience);
   const watch = setInterval(async () => {
-    if ((await memoryOf(child.pid)) > mostMemory) child.kill("SIGKILL");
+    if ((await memoryOf(child.pid)) > mostMemory) stop();
   }, memoryWatch);
   const over = new AbortController();
   try {
@@ -42,6 +67,7 @@ async function read(path: string): Promise<ReadDocument> {
       once(child, "message", { signal: over.signal }).then(([message]) => message),
       once(child, "exit", { signal: over.signal }).then(() => ({ refused: "pdf_damaged" })),
     ]);
+    if (isStopped) return "stopped";
     if ("refused" in answer) throw new UploadRefusal(answer.refused);
     return answer;
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashNetwork } from "../http/networks.ts";
+import { hashNetworks } from "../http/networks.ts";
 import { createProofs } from "./form-gate.ts";
 import { formLimitsText } from "./form-limits.ts";
 
@@ -49,11 +49,16 @@ test("an unsolved proof, or one for another task, is refused", () => {
 });
 
 test("a household counts as one network, however its address is written", () => {
-  const hash = (address: string) => hashNetwork(address, "secret");
+  const hash = (address: string) => hashNetworks(address, "secret").network;
   expect(hash("2001:db8:0:1::5")).toBe(hash("2001:0db8::1:ffff:0:0:9"));
   expect(hash("2001:db8:0:1::5")).not.toBe(hash("2001:db8:0:2::5"));
   expect(hash("::ffff:203.0.113.9")).toBe(hash("203.0.113.9"));
   expect(hash("203.0.113.9")).not.toContain("203");
+  // The networks of one line are also counted together.
+  const site = (address: string) => hashNetworks(address, "secret").site;
+  expect(site("2001:db8:0:1::5")).toBe(site("2001:db8:0:2::5"));
+  expect(site("2001:db8:0:1::5")).not.toBe(site("2001:db8:1:1::5"));
+  expect(site("203.0.113.9")).toBeUndefined();
 });
 
 test("the operator may set some of the limits or none", () => {

@@ -5,8 +5,9 @@ import {
   type FormGate,
   finishFormSubmission,
 } from "../../data/forms/form-submissions.ts";
-import { hashNetwork } from "../http/networks.ts";
+import { hashNetworks } from "../http/networks.ts";
 import type { Log } from "../log.ts";
+import { shareOfSite } from "../rate-limits/network-limits.ts";
 import type { FormLimits } from "./form-limits.ts";
 
 /** Keeps robots out of the public forms. */
@@ -48,10 +49,14 @@ export function createFormGates({ secret, limits, log }: Options): FormGates {
         if (trap || judged.kind === "early") return { kind: "robot" };
         if (!keeper) return { kind: "closed" };
         const isProven = judged.kind === "proven";
+        const { network, site } = hashNetworks(address, secret);
+        const most = isProven ? limits.proven : limits.unproven;
         const { outcome, id, reference } = await beginFormSubmission(keeper, {
           form,
-          network: hashNetwork(address, secret),
-          most: isProven ? limits.proven : limits.unproven,
+          network,
+          most,
+          site,
+          most_of_site: most * shareOfSite,
           proof: isProven ? judged.id : undefined,
         });
         if (outcome === "seen") return { kind: "seen", reference };

@@ -24,11 +24,13 @@ function firstGroups(address: string): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The network of an address, hashed, so that no address is stored. */
-export function hashNetwork(address: string, secret: string): string {
-  const { network } = namesOfNetwork(address);
-  return createHash("sha256")
-    .update(`network ${secret} ${network}`)
-    .digest("base64url")
-    .slice(0, 32);
+/** The network of an address and its site, hashed, so that no address is stored. */
+export function hashNetworks(
+  address: string,
+  secret: string,
+): { network: string; site: string | undefined } {
+  const { network, site } = namesOfNetwork(address);
+  const hash = (name: string) =>
+    createHash("sha256").update(`network ${secret} ${name}`).digest("base64url").slice(0, 32);
+  return { network: hash(network), site: site && hash(site) };
 }

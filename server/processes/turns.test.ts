@@ -55,6 +55,30 @@ test("a sender with too many waiting is refused, and the next sender still finds
   expect(await inTurn("many", async () => "later")).toBe("later");
 });
 
+test("when all places are taken, whoever has the most gives one up to a sender with fewer", async () => {
+  const inTurn = createTurns({ most: 1, waiting: 4, ofSender: 2, patience: 60_000 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const running = inTurn("first", () => held);
+  const done: string[] = [];
+  const send = (sender: string, job: string) => inTurn(sender, async () => void done.push(job));
+  const sent = Promise.allSettled([
+    send("many", "many 1"),
+    send("many", "many 2"),
+    send("more", "more 1"),
+    send("more", "more 2"),
+    send("family", "family 1"),
+    // Nobody has two more than this sender.
+    send("family", "family 2"),
+    send("another family", "another family 1"),
+    send("a third", "a third 1"),
+  ]);
+  release();
+  await running;
+  const outcomes = (await sent).map(({ status }) => status === "fulfilled");
+  expect(outcomes).toEqual([true, false, true, false, true, false, true, false]);
+  expect(done).toEqual(["many 1", "more 1", "family 1", "another family 1"]);
+});
+
 test("the queue of forms has a maximum length", async () => {
   const inTurn = createTurns({ most: 1, waiting: 1, patience: 60_000 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -57,7 +58,7 @@ afterAll(async () => {
 });
 
 /** The endpoint in this process, with an encoder that counts and keeps a photo as it is. */
-function takeHere() {
+function takeHere(free = 20e9) {
   const render = vi.fn<Encoder["render"]>(async ({ directory }) => {
     await writeFile(join(directory, "sheet.jpg"), photo);
     return { width: 900, height: 600, thumbhash: "", files: ["sheet.jpg"], bytes: photo.length };
@@ -74,11 +75,16 @@ function takeHere() {
     workDirectory: join(dataDir, "here"),
     clientOf: clientWith,
     serviceClient: () => service,
+    freeSpace: async () => free,
     log: createLog("silent"),
   });
   app.post("/", take);
   const post = (headers: Record<string, string>, body: Buffer) =>
-    app.request("/", { method: "POST", headers, body: new Uint8Array(body) });
+    app.request(
+      "/",
+      { method: "POST", headers, body: new Uint8Array(body) },
+      { incoming: Readable.from([]) },
+    );
   return { encoder, post };
 }
 
@@ -171,6 +177,18 @@ describe("A family sends", () => {
     const other = await post({ ...headers, "x-document-name": "Photo" }, photo);
     expect(other.status).toBe(201);
     expect(encoder.render).toHaveBeenCalledOnce();
+  });
+
+  test("a photo while the disk is nearly full: it is refused, and nothing is stored", async () => {
+    const key = await begin();
+    const { encoder, post } = takeHere(900e6);
+    const refused = await post(
+      { authorization: `Bearer ${key}`, "x-file-name": "paper.jpg", "x-document-name": "Photo" },
+      photo,
+    );
+    expect([refused.status, (await refused.json()).code]).toEqual([503, "unavailable"]);
+    expect(encoder.render).not.toHaveBeenCalled();
+    expect(await listApplicationDocuments(visitor, key)).toEqual([]);
   });
 
   test.each<[what: string, body: BodyInit, file: string, status: number, code: string]>([

@@ -33,7 +33,7 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
       await requireApplicationDocuments(service, token).catch(refuse);
       // One network can begin many applications, so its links are one sender.
       const { network } = namesOfNetwork(c.var.clientAddress);
-      const sender = { name: network, isOffice: false };
+      const sender = { name: network, isOffice: false, of: token };
       const sent = await keepScan(options, c.req.raw, fileName, sender, {
         findSame: (client, sha256) =>
           findSameApplicationDocument(client, token, { name, sha256 }).catch(refuse),

@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { rename, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { SchoolClient } from "../../data/client.ts";
 import type { ScanKind, SentScan } from "../../data/consent/scans.ts";
@@ -22,8 +22,18 @@ export type ScanOptions = {
   workDirectory: string;
   clientOf: (token: string) => SchoolClient | undefined;
   serviceClient: () => SchoolClient | undefined;
+  /** The free bytes of the disk that a folder is on. */
+  freeSpace?: (folder: string) => Promise<number>;
   log: Log;
 };
+
+/** What scans leave free on the disk, in bytes: the database is on it, and stops when it is full. */
+const leftFree = 1_000_000_000;
+
+async function readFreeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
 
 /** A checked scan: the stored size, and the hash of what arrived. */
 export type CheckedScan = { kind: ScanKind; bytes: number; sha256: string };
@@ -43,17 +53,22 @@ type Rows = {
 
 /**
  * Receives a photo or a PDF as the body of a request, checks it by its content and stores it, unless the same
- * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal.
+ * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal, `unavailable` also
+ * while the disk is nearly full.
  */
 export async function keepScan(
   options: ScanOptions,
   request: Request,
   fileName: string,
-  sender: Sender,
+  sender: Sender & { of?: string },
   rows: Rows,
 ): Promise<StoredScan> {
-  const { encoder, storage, serviceClient } = options;
+  const { encoder, storage, serviceClient, freeSpace = readFreeSpace, log } = options;
   return inWorkFolder(options, "scan", async (directory) => {
+    if ((await freeSpace(directory)) < leftFree) {
+      log.error("a scan was refused because the disk is nearly full");
+      throw new UploadRefusal("unavailable");
+    }
     const source = join(directory, "received");
     const limit = { largest: largestScan, refusal: "scan_too_large" } as const;
     const { sha256, ...received } = await receiveFile(request, source, limit);
@@ -68,7 +83,7 @@ export async function keepScan(
       ({ bytes } = await encoder.render({ source, directory, purpose: "scan" }, sender));
     } else {
       await requirePdf(source, fileName);
-      await readDocument(source, sender);
+      await readDocument(source, sender, sender.of);
       await rename(source, join(directory, scanPdf));
     }
     const scan = { kind, bytes, sha256 };

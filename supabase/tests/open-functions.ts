@@ -203,6 +203,7 @@ export const forAccounts = [
   "public.needs_second_factor",
   "public.note_gift",
   "public.note_refund",
+  "public.note_snapshot_download",
   "public.offer_alumni_area",
   "public.open_application_document",
   "public.open_consent_scan",
@@ -290,4 +291,5 @@ export const forAccounts = [
   "private.season_end",
   "private.sound_of",
   "private.working_day_after",
+  "private.would_be_link",
 ];

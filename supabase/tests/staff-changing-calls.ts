@@ -364,6 +364,11 @@ export const changingCalls: OfficeCall[] = [
     parameters: async ({ backend, home }) => ({ person: await graduate(backend, home) }),
   },
   {
+    name: "note_snapshot_download",
+    answers: "whole",
+    parameters: () => ({ name: "2026-11-30T16.00.00.000Z.tar.gz" }),
+  },
+  {
     name: "decide_alumni_post",
     answers: "campus",
     parameters: async ({ backend, service, home }) => {

@@ -71,6 +71,11 @@ describe.skipIf(process.env.SITE_DATABASE === "postgres")("Snapshots of the data
     expect(file.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
     expect(file.equals(await readFile(join(site.dataDir, "snapshots", newest)))).toBe(true);
     expect(gunzipSync(file).includes("PG_VERSION")).toBe(true);
+
+    const log = colleague.from("admin_audit").select("actor, after").eq("table_name", "snapshots");
+    expect((await log).data).toEqual([{ actor: person.id, after: { name: newest } }]);
+    await page.goto("/admin/audit");
+    await page.getByText(`Downloads of the database: ${newest}`).waitFor();
   });
 
   test("are for administrators of all campuses with a second factor", async ({ visit }) => {

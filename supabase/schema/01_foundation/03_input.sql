@@ -31,20 +31,27 @@ begin
 end $$;
 grant execute on function private.require_at_most to authenticated;
 
--- The name of a person. It begins an email to an address that nobody has proven, so it contains nothing that a mail
--- program makes a link of: no address, and no dot inside a word but after initials and titles, as in S.K.Gupta and
--- Dr.Verma. The same rule as in data/forms/person-rules.ts.
+-- Whether a mail program would make a link of a name: an address, or a dot inside a word but after initials and titles,
+-- as in S.K.Gupta and Dr.Verma. The same rule as in data/forms/person-rules.ts.
+create function private.would_be_link(name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select name ~ '[/\\@]' or name ~* 'www[.]'
+    or name ~ '[.](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])'
+    or regexp_replace(name, '(^|[\s,(])(?:(?:[A-Za-z]{1,2}|[\u0904-\u0d7f]{1,4}|Smt|SMT|Shri|SHRI|Sri|SRI|Mrs|MRS'
+      || '|Mohd|MOHD|Prof|PROF|Adv|ADV|Capt|CAPT|Col|COL|Maj|MAJ|Kum|KUM)[.](?=[A-Z\u0904-\u0d7f]))+', '\1', 'g')
+      ~ '[.][^\s.]{2}'
+$$;
+grant execute on function private.would_be_link to authenticated;
+
+-- The name of a person. It begins an email to an address that nobody has proven, so it contains no link.
 create function private.require_name(value text, field text, shortest integer default 2) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   name text := private.require_text(value, field, shortest, 120);
 begin
-  if name ~ '[/\\@]' or name ~* 'www[.]'
-     or name ~ '[.](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])'
-     or regexp_replace(name, '(^|[\s,(])(?:(?:[A-Za-z]{1,2}|[\u0904-\u0d7f]{1,4}|Smt|SMT|Shri|SHRI|Sri|SRI|Mrs|MRS'
-       || '|Mohd|MOHD|Prof|PROF|Adv|ADV|Capt|CAPT|Col|COL|Maj|MAJ|Kum|KUM)[.](?=[A-Z\u0904-\u0d7f]))+', '\1', 'g')
-       ~ '[.][^\s.]{2}' then
+  if private.would_be_link(name) then
     raise exception 'Please write the name alone, with a space after a dot.' using errcode = '22023', detail = field;
   end if;
   return name;

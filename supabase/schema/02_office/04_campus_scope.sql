@@ -99,7 +99,8 @@ begin
     when 'previews' then
       return coalesce(was ->> 'created_by' = auth.uid()::text, false) and not exists (
         select from jsonb_array_elements(was -> 'rows') r where r -> 'values' ? 'campus'
-          and coalesce(r -> 'values' ->> 'campus' = any (scope), false) is not true);
+          and coalesce(r -> 'values' ->> 'campus' = any (scope), false) is not true)
+        and private.are_previewed_here(was ->> 'table_name', was -> 'rows', scope);
     when 'admin_users' then
       return false;
     else

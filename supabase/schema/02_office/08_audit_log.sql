@@ -79,3 +79,20 @@ begin
   end if;
 end $$;
 grant execute on function private.require_managed to authenticated;
+
+-- Records that the caller downloads a copy of the database, before the server sends it
+-- (server/accounts/snapshot-downloads.ts): a copy holds everything, all children included.
+create function public.note_snapshot_download(name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  file text := private.require_text(note_snapshot_download.name, 'name', 1, 80);
+begin
+  perform private.require_admin();
+  if private.campus_scope() is not null then
+    perform private.refuse_outside_campus();
+  end if;
+  insert into public.audit_log (actor, action, table_name, after)
+  values (private.own_id(), 'insert', 'snapshots', jsonb_build_object('name', file));
+end $$;
+grant execute on function public.note_snapshot_download to authenticated;

@@ -19,6 +19,8 @@ create table public.mail_outbox (
   sent_at timestamptz,
   -- When the server stopped trying.
   gave_up_at timestamptz,
+  -- The application or booking that the limit counts by (private.queue_email).
+  subject_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -74,21 +76,18 @@ begin
 end $$;
 
 -- Anyone can type anyone's address into a form. The limit is five emails of a kind an hour, so that our forms
--- cannot flood a stranger's mailbox.
-create function private.may_queue_email(address text, kind text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (select count(*) from public.mail_outbox m
-    where m.recipient = address and m.template = kind and m.created_at > now() - interval '1 hour') < 5;
-end $$;
-
-create function private.queue_email(address text, kind text, content jsonb) returns void
+-- cannot flood a stranger's mailbox. What nobody but the owner of a mailbox can cause is counted by the thing it is
+-- about, and what the office does is not counted, so that nobody uses up the emails a family waits for.
+create function private.queue_email(address text, kind text, content jsonb, about uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.may_queue_email(address, kind) then
-    insert into public.mail_outbox (recipient, template, data) values (address, kind, content);
+  if private.office_role() is not null or (
+    select count(*) from public.mail_outbox m
+    where m.recipient = address and m.template = kind and m.subject_id is not distinct from queue_email.about
+      and m.created_at > now() - interval '1 hour') < 5 then
+    insert into public.mail_outbox (recipient, template, data, subject_id)
+    values (address, kind, content, queue_email.about);
   end if;
 end $$;
 

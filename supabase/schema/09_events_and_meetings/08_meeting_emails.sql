@@ -18,13 +18,16 @@ as $$
     union all select '{}'::jsonb limit 1) h
 $$;
 
+-- Anyone can book with anyone's address, and change that by the link of the browser: such emails are counted by
+-- mailbox. Those that follow from a link in an email are counted by booking (private.use_meeting_booking).
 create function private.queue_meeting_email(kind text, meeting public.meetings, booking public.meeting_bookings)
 returns void language plpgsql security definer set search_path = ''
 as $$
 begin
   if booking.email is not null then
     perform private.queue_email(booking.email, kind,
-      private.meeting_email(meeting, booking, private.create_personal_link(booking => booking.id)));
+      private.meeting_email(meeting, booking, private.create_personal_link(booking => booking.id)),
+      about => case when current_setting('private.proven_booking', true) = 'yes' then booking.id end);
   end if;
 end $$;
 

@@ -95,6 +95,7 @@ begin
              where l.token_hash = private.hash_token(use_meeting_booking.token) and not l.is_unproven) then
     delete from public.personal_links l using public.meeting_bookings b
     where l.booking_id = b.id and b.family = booking.family and l.is_unproven;
+    perform set_config('private.proven_booking', 'yes', true);
   end if;
   return booking;
 end $$;

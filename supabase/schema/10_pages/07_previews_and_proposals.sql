@@ -32,6 +32,31 @@ create trigger stamp before insert or update on public.previews
 create trigger guard_campus before insert or update or delete on public.previews
   for each row execute function private.guard_campus();
 
+-- Whether the stored rows that a preview shows are of these campuses: its link shows a draft to anybody. Rows of
+-- site_content are never hidden.
+create function private.are_previewed_here(target text, rows jsonb, scope text[]) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  one record;
+  stored jsonb;
+begin
+  for one in
+    select r ->> 'value' as value, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from jsonb_array_elements(are_previewed_here.rows) r
+    join pg_catalog.pg_attribute a on a.attrelid = to_regclass(format('public.%I', target))
+      and a.attname = r ->> 'column' and a.attnum > 0
+    where target <> 'site_content'
+  loop
+    execute format('select to_jsonb(t) from public.%I t where t.%I = $1::%s', target, one.name, one.type)
+      into stored using one.value;
+    if stored is not null and private.is_of_campus(target, stored, scope) is false then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
 create function private.forget_previews() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -21,6 +21,8 @@ create table public.form_submissions (
   form text not null check (form ~ '^[a-z][a-z_]{0,39}$'),
   -- Hashed with a secret of the server: no address is kept.
   network text not null check (length(network) between 8 and 64),
+  -- The group of networks of an IPv6 line (server/http/networks.ts), hashed too; null for IPv4.
+  site text check (length(site) between 8 and 64),
   -- Null if the page ran no script.
   proof text unique check (length(proof) between 8 and 64),
   -- The answer given, so that a form sent twice is kept once.
@@ -29,6 +31,7 @@ create table public.form_submissions (
   updated_at timestamptz not null default now()
 );
 create index form_submissions_network_idx on public.form_submissions (network, created_at);
+create index form_submissions_site_idx on public.form_submissions (site, created_at) where site is not null;
 create index form_submissions_created_idx on public.form_submissions (created_at);
 
 alter table public.form_submissions enable row level security;
@@ -39,9 +42,11 @@ create trigger stamp before insert or update on public.form_submissions
   for each row execute function private.stamp_row();
 
 -- Counts one more submission from a network. Returns 'new' with its id; 'seen' with the earlier answer if the proof
--- was spent before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour.
+-- was spent before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour,
+-- or its site `most_of_site`.
 -- Runs with the caller's rights: row-level security refuses all but the server.
-create function public.begin_form_submission(form text, network text, most integer, proof text default null)
+create function public.begin_form_submission(form text, network text, most integer, proof text default null,
+  site text default null, most_of_site integer default null)
 returns table (outcome text, id uuid, reference text)
 language plpgsql volatile set search_path = ''
 as $$
@@ -50,7 +55,8 @@ declare
   spent public.form_submissions;
   own uuid;
 begin
-  perform pg_advisory_xact_lock(hashtext('form_submissions'), hashtext(begin_form_submission.network));
+  perform pg_advisory_xact_lock(hashtext('form_submissions'),
+    hashtext(coalesce(begin_form_submission.site, begin_form_submission.network)));
   delete from public.form_submissions s where s.created_at < now() - interval '2 days';
   if begin_form_submission.proof is not null then
     select * into spent from public.form_submissions s where s.proof = begin_form_submission.proof;
@@ -61,12 +67,16 @@ begin
   end if;
   if (select count(*) from public.form_submissions s
       where s.network = begin_form_submission.network and s.created_at > now() - interval '1 hour'
-        and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most then
+        and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most
+     or (select count(*) from public.form_submissions s
+      where s.site = begin_form_submission.site and s.created_at > now() - interval '1 hour'
+        and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most_of_site then
     return query select 'too_many'::text, null::uuid, null::text;
     return;
   end if;
-  insert into public.form_submissions (form, network, proof)
-  values (begin_form_submission.form, begin_form_submission.network, begin_form_submission.proof)
+  insert into public.form_submissions (form, network, site, proof)
+  values (begin_form_submission.form, begin_form_submission.network, begin_form_submission.site,
+    begin_form_submission.proof)
   on conflict (proof) do nothing
   returning form_submissions.id into own;
   return query select case when own is null then 'seen' else 'new' end, own, null::text;

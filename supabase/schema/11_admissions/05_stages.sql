@@ -59,6 +59,8 @@ end $$;
 create trigger keep_stage before update on public.applications
   for each row when (new.stage is distinct from old.stage) execute function private.keep_application_stage();
 
+-- Anyone can begin an application with anyone's mailbox, so those emails are counted by mailbox; all others are about
+-- an application that was sent, which only an email opens.
 create function private.queue_application_email(kind text, application public.applications, more jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -69,7 +71,8 @@ begin
     'campus', application.campus, 'guardian_name', application.guardian_name, 'stage', application.stage,
     'words', application.words, 'offer_ends_on', application.offer_ends_on, 'meeting_id', application.meeting_id,
     'paid_amount', application.paid_amount, 'paid_on', application.paid_on, 'language', application.language,
-    'token', private.create_personal_link(application => application.id)) || more);
+    'token', private.create_personal_link(application => application.id)) || more,
+    about => case when application.stage <> 'draft' then application.id end);
 end $$;
 
 -- The family gets an email about every change, whoever made it: a new stage, new words, another last day of an offer.

@@ -40,10 +40,8 @@ begin
     raise exception 'A new session has begun. Please check the class and save the part about the child again.'
       using errcode = 'PT409', detail = 'session_over';
   end if;
-  -- The email brings a new link. Where strangers have used up the emails of this mailbox, the browser keeps its own.
-  if private.may_queue_email(application.email, 'application_received') then
-    delete from public.personal_links l where l.application_id = application.id;
-  end if;
+  -- The email brings a new link.
+  delete from public.personal_links l where l.application_id = application.id;
   same := private.find_same_application(application.email, application.child_name, application.date_of_birth, application.id);
   if same.id is not null then
     update public.applications a set family_token_hash = private.hash_token(send_application.token)

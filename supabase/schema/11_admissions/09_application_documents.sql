@@ -47,7 +47,9 @@ begin
 end $$;
 
 -- At most twelve documents, and 60 MB together. Unfinished uploads count until they are purged. Anyone can begin an
--- application with any mailbox, so all drafts together hold at most 2 GB: nobody can fill the disk.
+-- application with any mailbox, and send it: a draft takes nothing more if all drafts hold 2 GB, or if these and the
+-- applications that the office has not moved yet hold 10 GB (more than a thousand of the usual size). A family that
+-- has sent its application adds documents by the link of its email.
 create function private.require_document_room(application uuid, added integer) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -63,9 +65,11 @@ begin
     raise exception 'The documents are too large together.' using errcode = 'PT409', detail = 'documents_too_large';
   end if;
   if exists (select from public.applications a where a.id = require_document_room.application and a.stage = 'draft')
-    and added + (select coalesce(sum(d.bytes), 0) from public.application_documents d
-      join public.applications a on a.id = d.application_id where a.stage = 'draft') > 2147483648 then
-    raise exception 'Applications that were not sent hold too much already.' using errcode = 'PT409', detail = 'drafts_full';
+    and (select coalesce(sum(d.bytes) filter (where a.stage = 'draft'), 0) + added > 2147483648
+        or coalesce(sum(d.bytes), 0) + added > 10737418240
+      from public.application_documents d
+      join public.applications a on a.id = d.application_id where a.stage in ('draft', 'received')) then
+    raise exception 'Applications that nobody has read yet hold too much already.' using errcode = 'PT409', detail = 'drafts_full';
   end if;
 end $$;
 

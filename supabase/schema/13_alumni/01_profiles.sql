@@ -137,6 +137,11 @@ begin
       raise exception 'Name, batch and campus of a verified profile are changed by the school office.'
         using errcode = '42501', detail = 'protected_identity';
     end if;
+    -- It begins an email to an address that nobody has proven.
+    if (tg_op = 'INSERT' or new.full_name <> old.full_name) and private.would_be_link(new.full_name) then
+      raise exception 'Please write the name alone, with a space after a dot.'
+        using errcode = '22023', detail = 'full_name';
+    end if;
     -- People send their whole profile.
     new.status_changed_at := case when tg_op = 'UPDATE' then old.status_changed_at end;
   end if;

@@ -31,7 +31,8 @@ end $$;
 
 -- Ends the caller's account: hidden at once, erased after 30 days. The session must have begun with the password
 -- within ten minutes, and with the second factor if there is one, so that an open screen is not enough. The mark
--- in the metadata is for the sign-in page; no rule reads it. An email informs the person.
+-- in the metadata is for the sign-in page; no rule reads it. An email informs the person, by name if the account has one:
+-- anyone can sign up with anyone's address and any text as a name.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,7 +66,8 @@ begin
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
   where u.id = person;
-  perform private.queue_email(u.email, 'account_left', jsonb_build_object('name', p.full_name))
+  perform private.queue_email(u.email, 'account_left',
+    jsonb_build_object('name', case when not private.would_be_link(p.full_name) then p.full_name end))
   from auth.users u join public.alumni_profiles p on p.id = u.id
   where u.id = person and u.email is not null;
 end $$;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "../../../data/database.types.ts";
 import type { Backend, Client, Person } from "../../../tests/fixtures/backend.ts";
+import { namesOfPeople, namesWithAddresses } from "../../../tests/fixtures/names-of-people.ts";
 import { refuse, succeed } from "./answers.ts";
+import { emailTo } from "./events-with-rsvps.ts";
 
 type Profile = Partial<Database["public"]["Tables"]["alumni_profiles"]["Insert"]>;
 
@@ -27,6 +29,31 @@ export function alumniScenarios(backend: () => Backend): void {
     expect(await refuse(moved)).toMatchObject({ details: "protected_identity" });
     const changed = table().update({ city: "Pune" }).eq("id", person.id).select().single();
     expect(await succeed(changed)).toMatchObject({ city: "Pune", status: "verified" });
+  });
+
+  test("emails to an address that nobody has proven carry no link in place of a name", async () => {
+    for (const full_name of namesWithAddresses) {
+      const person = await backend().signUp();
+      const bad = person.client.from("alumni_profiles").insert({ id: person.id, full_name });
+      expect(await refuse(bad), full_name).toMatchObject({ code: "22023", details: "full_name" });
+    }
+    const { client, id } = await backend().signUp();
+    const table = () => client.from("alumni_profiles");
+    await succeed(table().insert({ id, full_name: namesOfPeople[0] }).select());
+    for (const full_name of namesOfPeople) {
+      await succeed(table().update({ full_name }).eq("id", id).select());
+    }
+    const renamed = table().update({ full_name: namesWithAddresses[0] }).eq("id", id);
+    expect(await refuse(renamed)).toMatchObject({ code: "22023", details: "full_name" });
+
+    const leaving = await backend().signUp();
+    const data = { full_name: namesWithAddresses[0] };
+    expect((await leaving.client.auth.updateUser({ data })).error).toBeNull();
+    expect((await leaving.client.rpc("delete_own_account")).error).toBeNull();
+    expect(await emailTo(backend(), leaving.email)).toMatchObject({
+      template: "account_left",
+      data: { name: null },
+    });
   });
 
   test("what a mentor can help with are short words, so that lists of people stay short", async () => {

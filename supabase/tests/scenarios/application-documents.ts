@@ -129,6 +129,24 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await send(draft.token);
   });
 
+  test("applications that the office has not moved hold at most 10 GB together with the drafts", async () => {
+    const [draft, sent] = [await begin(), await apply()];
+    const file = { application_id: sent.id, name: "Filler", kind: "pdf", bytes: 20_971_520 };
+    const files = Array.from({ length: 512 }, () => ({ ...file, sha256: sha() }));
+    const documents = () => service().from("application_documents");
+    await succeed(documents().insert(files).select("id"));
+    const full = { code: "PT409", details: "drafts_full" };
+    await expect(send(draft.token)).rejects.toMatchObject(full);
+    // Sending it and adding documents by the email's link is possible, and the office makes room.
+    await send((await apply()).token);
+    const stage = { stage: "documents_missing", words: "The birth certificate" };
+    await succeed(service().from("applications").update(stage).eq("id", sent.id).select("id"));
+    await send(draft.token);
+    await succeed(service().from("applications").delete().eq("id", sent.id).select("id"));
+    // The list of files to remove is short, and these have none.
+    await succeed(service().from("media_removals").delete().not("id", "is", null).select("id"));
+  });
+
   test("a family sends its transfer certificate once the place is accepted", async () => {
     const { token, id } = await apply();
     const offer = { stage: "offer", offer_ends_on: "2099-01-01" };

@@ -4,7 +4,7 @@ import { nextSession } from "../../../data/school/grades.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
-import { emailTo, tokenFor } from "./events-with-rsvps.ts";
+import { emailTo, markSent, tokenFor } from "./events-with-rsvps.ts";
 
 const child = {
   child_name: "Tara Negi",
@@ -35,9 +35,9 @@ export function applicationScenarios(backend: () => Backend): void {
     expect((await query).error).toBeNull();
   const send = (token: string) => visitor().rpc("send_application", { token });
   /** A sent application, and the link of its email. */
-  const apply = async (address?: string) => {
+  const apply = async (address?: string, child_name = child.child_name) => {
     const { token, email, reference } = await begin(address);
-    await done(visitor().rpc("update_application_child", { token, ...child }));
+    await done(visitor().rpc("update_application_child", { token, ...child, child_name }));
     await succeed(send(token));
     return { reference, email, begun: token, token: await tokenFor(backend(), email) };
   };
@@ -54,18 +54,42 @@ export function applicationScenarios(backend: () => Backend): void {
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-  test("a family keeps its link where strangers have used up the emails of its mailbox", async () => {
+  test("strangers who apply with a family's mailbox keep no email from it, and no link", async () => {
     const email = `${randomUUID()}@apply.example`;
-    for (let place = 1; place <= 5; place += 1) {
+    for (const letter of "ABCDEF") {
       const { token } = await begin(email);
-      const another = { ...child, child_name: `Tara ${"ABCDE"[place - 1]}` };
+      const another = { ...child, child_name: `Tara ${letter}` };
       await done(visitor().rpc("update_application_child", { token, ...another }));
       await succeed(send(token));
+      const withdraw = visitor().rpc("withdraw_application", { token });
+      expect(await refuse(withdraw)).toMatchObject({ details: "application_not_found" });
     }
-    const own = await begin(email);
-    await done(visitor().rpc("update_application_child", { token: own.token, ...child }));
-    await succeed(send(own.token));
+    const own = await apply(email);
     expect(await seen(own.token)).toMatchObject({ reference: own.reference, stage: "received" });
+  });
+
+  test("the office's email arrives however often a family withdraws and comes back", async () => {
+    const { reference, token, email } = await apply();
+    const sibling = await apply(email, "Om Negi");
+    const emails = backend().service().from("mail_outbox").select("id").eq("recipient", email);
+    const changes = async () =>
+      (await succeed(emails.eq("template", "application_changed"))).length;
+    for (let round = 1; round <= 4; round += 1) {
+      await succeed(visitor().rpc("withdraw_application", { token }));
+      await succeed(visitor().rpc("restore_application", { token }));
+    }
+    // The family's own changes of one application: five emails an hour, sent or not.
+    await markSent(backend(), email);
+    expect(await changes()).toBe(5);
+    await succeed(visitor().rpc("withdraw_application", { token: sibling.token }));
+    expect(await changes()).toBe(6);
+    const { client } = await atJuniors();
+    const offer = { application: await idOf(reference), stage: "offer", offer_ends_on: nextWeek };
+    await done(client.rpc("move_application", offer));
+    expect(await emailTo(backend(), email)).toMatchObject({
+      template: "application_changed",
+      data: { stage: "offer" },
+    });
   });
 
   test("a draft is resumed by the link of an email, refuses invalid values, and is sent once", async () => {

@@ -71,4 +71,28 @@ export function bookingLinkScenarios(backend: () => Backend): void {
     const joined = backend().service().rpc("create_meeting_booking", asFamily);
     expect(await refuse(joined)).toMatchObject(gone);
   });
+
+  test("a stranger who moves a booking about keeps no email from the parent", async () => {
+    const { meeting_id, email, token, reference } = await intrude();
+    const visitor = backend().visitor();
+    const moved = async () => {
+      const emails = backend().service().from("mail_outbox").select("id").eq("recipient", email);
+      return (await succeed(emails.eq("template", "meeting_moved"))).length;
+    };
+    const move = (key: { token: string; reference: string }, minute: number) => {
+      const to = { host: "music", starts_at: `2099-01-09T03:${minute}:00Z` };
+      return visitor.rpc("change_meeting_booking", { ...key, ...to });
+    };
+    for (const minute of [40, 50, 40, 50, 40, 50])
+      await succeed(move({ token, reference }, minute));
+    expect(await moved()).toBe(5);
+    const { client } = await hire(backend(), "majra");
+    const time = { meeting_id, host: "physics", starts_at, email, name: "Asha Negi" };
+    const child = { phone: "01704 222222", child_name: "Ira Negi", grade: "Class 6" };
+    await succeed(client.rpc("book_meeting_for_family", { ...time, ...child }));
+    const own = await tokenFor(backend(), email);
+    const [booking] = await succeed(visitor.rpc("get_meeting_bookings", { token: own }));
+    await succeed(move({ token: own, reference: booking?.reference as string }, 40));
+    expect(await moved()).toBe(6);
+  });
 }

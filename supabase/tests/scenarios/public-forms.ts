@@ -35,6 +35,23 @@ export function publicFormScenarios(backend: () => Backend): void {
     expect((await succeed(begin())).outcome).toBe("new");
   });
 
+  test("the networks of one line share a larger limit", async () => {
+    const [site, elsewhere] = [randomUUID(), randomUUID()];
+    const begin = async (network: string, more: { site?: string; proof?: string } = { site }) => {
+      const sent = { form: "contact", network, most: 2, most_of_site: 3, ...more };
+      const answer = backend().service().rpc("begin_form_submission", sent).single();
+      return (await succeed(answer)).outcome;
+    };
+    const networks = Array.from({ length: 4 }, () => randomUUID());
+    const [first = "", second = "", third = "", fourth = ""] = networks;
+    for (const network of [first, first, second]) expect(await begin(network)).toBe("new");
+    expect(await begin(third)).toBe("too_many");
+    // Those with a proof are counted separately, other lines too.
+    expect(await begin(third, { site, proof: randomUUID() })).toBe("new");
+    expect(await begin(fourth, { site: elsewhere })).toBe("new");
+    expect(await begin(randomUUID(), {})).toBe("new");
+  });
+
   test("topic and campus determine the mailbox, and emails are in the recipient's language", async () => {
     const admin = await backend().admin();
     const box = (topic: string, campus: string | null) => ({

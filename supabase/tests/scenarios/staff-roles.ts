@@ -97,6 +97,17 @@ export function staffRoleScenarios(backend: () => Backend) {
       const elsewhere = createPreview(client, of("news_stories", { campus: "juniors" }));
       await expect(elsewhere, role).rejects.toMatchObject({ code: "42501" });
       await createPreview(client, of("news_stories", { campus: "majra" }));
+      // A draft that is stored: its id alone would show it to whoever has the link.
+      const draft = async (campus: string) => {
+        const story = { title: "Not yet said", slug: randomUUID(), campus, status: "draft" };
+        const { id: value } = await succeed(
+          service.from("news_stories").insert(story).select().single(),
+        );
+        const rows = [{ column: "id" as const, value, values: {} }];
+        return createPreview(client, { path: "/news/a", table_name: "news_stories", rows });
+      };
+      await expect(draft("juniors"), role).rejects.toMatchObject({ code: "42501" });
+      await draft("majra");
     }
     const { client: contributor } = await hire(backend(), null, "contributor");
     const phone = createPreview(contributor, of("site_content", { content: { phone: "0" } }));
