@@ -18,7 +18,7 @@ export function Status({
 }) {
   return (
     <span
-      className={`inline-flex items-center rounded-mark px-2 forced-colors:border pt-0.5 text-small font-semibold whitespace-nowrap ${tints[kind]}`}
+      className={`inline-flex items-center rounded-mark px-2 forced-colors:border pt-0.5 text-small font-semibold sm:whitespace-nowrap ${tints[kind]}`}
     >
       {children}
     </span>

@@ -83,7 +83,7 @@ function MarkOfFacts({ sport: { factsLanguage, language } }: { sport: SportsProg
 function Achievements({ year, results }: ReturnType<typeof byYear>[number]) {
   if (!year) return <li className="border-b border-line py-3">{results[0]}</li>;
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] items-baseline border-b border-line py-3">
+    <li className="grid grid-cols-[min(5.5rem,30%)_minmax(0,1fr)] items-baseline border-b border-line py-3">
       <span className="font-display text-h3 font-headline text-pine-800">{year}</span>
       <span className="grid gap-y-2">
         {results.map((what) => (
