@@ -67,22 +67,19 @@ begin
   return private.purge_job('purge_old_requests');
 end $$;
 
--- Erases pictures, with their files, thirty days after the office decided to remove them.
+-- Erases pictures, with their files and in every album, thirty days after the office decided to remove them.
 create function public.purge_removed_pictures() returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   old uuid[] := array(select d.row_id from private.list_due('removed_pictures', now()) d);
-  removed integer;
 begin
-  delete from public.media_files m using public.gallery_images i
-  where i.id = any (old) and m.id = private.media_id(i.path)
-    and not exists (select from public.gallery_images o where o.path = i.path and o.id <> i.id
-      and o.hidden_at is null);
+  delete from public.media_files m
+  where m.id = any (old)
+    or m.id in (select private.media_id(i.path) from public.gallery_images i where i.id = any (old));
   delete from public.gallery_images i where i.id = any (old);
-  get diagnostics removed = row_count;
-  perform private.keep_purge('removed_pictures', removed);
-  return removed;
+  perform private.keep_purge('removed_pictures', cardinality(old));
+  return cardinality(old);
 end $$;
 
 -- Erases portraits and pictures that no profile and no class note has shown for a day.
