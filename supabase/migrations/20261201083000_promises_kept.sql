@@ -355,6 +355,7 @@ begin
   where m.id = any (old)
     or m.id in (select private.media_id(i.path) from public.gallery_images i where i.id = any (old));
   delete from public.gallery_images i where i.id = any (old);
+  perform private.forget_deleted();
   perform private.keep_purge('removed_pictures', cardinality(old));
   return cardinality(old);
 end $$;
@@ -392,3 +393,514 @@ as $$
       where private.media_id(w.picture) = m.id and w.status <> 'declined')
   ) h (id)
 $$;
+
+-- Writes earlier versions of rows: inserts them again, or overwrites the present ones. All versions have the same
+-- columns.
+create or replace function private.restore_rows(target text, versions jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  names text;
+  given text;
+  all_names text;
+  all_given text;
+begin
+  -- Emptied entries of the log bring nothing back.
+  versions := (select jsonb_agg(v.value) from jsonb_array_elements(versions) v where v.value <> 'null');
+  if versions is null then
+    return;
+  end if;
+  select string_agg(format('%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('was.%I', a.attname), ', ') filter (where a.attidentity = ''),
+    string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ')
+  into names, given, all_names, all_given
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and versions -> 0 ? a.attname::text;
+  -- For private.keep_sample_mark.
+  perform set_config('private.restores', 'yes', true);
+  execute format(
+    'update public.%1$I present set (%2$s) = row(%3$s)
+     from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
+    target, names, given) using versions;
+  -- Identity columns keep their numbers, because the later of two answers counts.
+  execute format(
+    'insert into public.%1$I (%2$s) overriding system value select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
+     where not exists (select from public.%1$I present where present.id = was.id)',
+    target, all_names, all_given) using versions;
+  perform set_config('private.restores', '', true);
+end $$;
+
+-- All entries of a table, or that of one row.
+create or replace function public.list_deleted_rows(target text, most integer default 100, only_row uuid default null)
+returns table (id uuid, row_id uuid, deleted_at timestamptz, deleted_by text, was jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_managed(target);
+  return query execute format(
+    'select l.id, l.row_id, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before
+     from public.audit_log l
+     where l.table_name = %1$L and ($1 is null or l.row_id = $1)
+       and l.action = ''delete'' and l.before is not null and l.created_at > now() - interval ''30 days''
+       and private.are_read_here(l.table_name, l.before, l.after)
+       and not exists (select from public.%1$I t where t.id = l.row_id)
+       and not exists (select from public.audit_log later where later.table_name = %1$L
+         and later.row_id = l.row_id and later.action = ''delete'' and later.created_at > l.created_at)
+     order by l.created_at desc limit %2$s', target, least(greatest(most, 1), 500)) using only_row;
+end $$;
+
+-- Restores a deleted row with everything that was deleted with it.
+create or replace function public.restore_deleted_row(target text, entry_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+begin
+  perform private.require_managed(target, true);
+  for entry in
+    -- The first entry of a row holds its state before the change, which may have cleared a reference before deleting
+    -- it.
+    with firsts as (
+      select distinct on (l.table_name, l.row_id) l.*
+      from public.audit_log l join public.audit_log own on own.change = l.change
+      where own.id = entry_id and own.table_name = target and own.action = 'delete' and own.before is not null
+        and private.is_undone(l.table_name) and private.may(l.table_name)
+        and (l.table_name <> target or l.row_id = own.row_id)
+      order by l.table_name, l.row_id, l.written_at, array_position(array['insert', 'update', 'delete'], l.action), l.id
+    )
+    select f.* from firsts f
+    where f.action <> 'insert' and exists (
+        select from public.audit_log d
+        where d.change = f.change and d.table_name = f.table_name and d.row_id = f.row_id and d.action = 'delete')
+      -- Deleting a child's record clears the child in a mark, but keeps the mark on the face.
+      or f.table_name in ('pictured_children', 'filmed_children') and f.action = 'update'
+    order by f.table_name <> target, private.reference_depth(f.table_name), f.id
+  loop
+    begin
+      perform private.restore_rows(entry.table_name, jsonb_build_array(entry.before));
+    exception when foreign_key_violation then
+      -- It refers to another row of the same change that stays deleted.
+      if entry.table_name = target then
+        raise;
+      end if;
+    end;
+  end loop;
+  if entry.id is null then
+    raise exception 'This entry is not kept any more.' using errcode = 'PT404', detail = 'version';
+  end if;
+end $$;
+
+-- Restores a row to its state after one of its changes, or before it if that change deleted the row.
+create or replace function public.restore_version(target text, entry_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+begin
+  perform private.require_managed(target, true);
+  select l.* into entry from public.audit_log l where l.id = entry_id and l.table_name = target;
+  if coalesce(entry.after, entry.before) is null then
+    raise exception 'This version is not kept any more.' using errcode = 'PT404', detail = 'version';
+  end if;
+  perform private.restore_rows(target, jsonb_build_array(coalesce(entry.after, entry.before)));
+end $$;
+
+-- Administrators of one campus read medical notes of that campus alone.
+drop policy "Admins manage" on public.sports_registration_medical_notes;
+create policy "Administrators and the campus read" on public.sports_registration_medical_notes for select to authenticated
+  using (
+    (select public.is_admin())
+    and ((select public.own_campus_scope()) is null or exists (
+      select from public.sports_registrations r
+      where r.id = registration_id and r.campus = any ((select public.own_campus_scope())::text[])))
+  );
+create policy "Admins add" on public.sports_registration_medical_notes for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Admins change" on public.sports_registration_medical_notes for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins delete" on public.sports_registration_medical_notes for delete to authenticated
+  using ((select public.is_admin()));
+-- Empties the log of the rows that this transaction, a job's, has deleted: what is erased when its term is over cannot
+-- be brought back. The log keeps that the rows were there, and when they went.
+create function private.forget_deleted() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.audit_log l set before = null, after = null
+  from public.audit_log d
+  where d.change = pg_current_xact_id()::text::bigint and d.action = 'delete'
+    and l.table_name = d.table_name and l.row_id = d.row_id and (l.before is not null or l.after is not null);
+end $$;
+grant execute on function private.forget_deleted to service_role;
+
+-- Erases what is due of the kinds of a job; returns the number of rows.
+create or replace function private.purge_job(wanted text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  step record;
+  erased integer;
+  total integer := 0;
+begin
+  for step in select p.kind, p.table_name from private.purged_kinds p where p.job = wanted order by p.place loop
+    if step.kind = 'leavers_contacts' then
+      erased := private.erase_contacts(array(select d.row_id from private.list_due('leavers_contacts', now()) d));
+    else
+      execute format('delete from %I.%I t where t.id in (select d.row_id from private.list_due($1, now()) d)',
+        case step.kind when 'record_views' then 'private' else 'public' end, step.table_name) using step.kind;
+      get diagnostics erased = row_count;
+    end if;
+    perform private.keep_purge(step.kind, erased);
+    total := total + erased;
+  end loop;
+  perform private.forget_deleted();
+  return total;
+end $$;
+
+-- Removes contacts of these children from what the log wrote until a moment.
+create function private.forget_contacts_of(children uuid[], until timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.audit_log l
+  set before = l.before - private.contact_columns(), after = l.after - private.contact_columns()
+  where l.table_name = 'students' and l.row_id = any (children) and l.created_at <= until
+    and (l.before ?| private.contact_columns() or l.after ?| private.contact_columns());
+  update public.audit_log l
+  set before = l.before || '{"given_by": "Guardian"}', after = l.after || '{"given_by": "Guardian"}'
+  where l.table_name = 'consents' and l.created_at <= until
+    and (l.before ->> 'given_by' <> 'Guardian' or l.after ->> 'given_by' <> 'Guardian')
+    and coalesce(l.before ->> 'student_id', l.after ->> 'student_id') = any (children::text[]);
+end $$;
+
+-- Removes guardians and home from the records of these children, and from the log.
+create or replace function private.erase_contacts(children uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  update public.consents c set given_by = 'Guardian' where c.student_id = any (children) and c.given_by <> 'Guardian';
+  update private.alumni_answers a set given_by = 'Guardian', mailbox = null where a.student_id = any (children);
+  update public.students s
+  set guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, address = null,
+    route_id = null
+  where s.id = any (children);
+  get diagnostics erased = row_count;
+  delete from public.guardians g where g.student_id = any (children);
+  -- The guardians signed and sent these.
+  delete from public.consent_scans c where c.student_id = any (children);
+  delete from public.guardian_requests r where r.student_id = any (children);
+  perform private.forget_contacts_of(children, now());
+  return erased;
+end $$;
+
+-- Removes contacts of leavers that the office deleted from the log too, a month later.
+create or replace function private.forget_contacts() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  children uuid[] := array(
+    select s.id from public.students s
+    where s.status <> 'active' and not private.has_contact(s)
+      and not exists (select from private.list_held(private.today()) h where h.student_id = s.id));
+begin
+  perform private.forget_contacts_of(children, now() - interval '30 days');
+end $$;
+
+-- Erases accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
+create or replace function public.purge_deleted_accounts() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old uuid[];
+begin
+  perform private.require_server();
+  old := array(select d.row_id from private.list_due('accounts', now()) d);
+  delete from auth.users u where u.id = any(old);
+  perform private.forget_deleted();
+  delete from public.audit_log a
+  where a.row_id = any(old) and a.table_name in ('alumni_profiles', 'users', 'auth_user_roles');
+  perform private.keep_purge('accounts', cardinality(old));
+  return cardinality(old);
+end $$;
+
+-- Erases enquiries, applications, messages, requests, proposals, emails and the other kinds of this job
+-- (private.purged_kinds), each at its time.
+create or replace function public.purge_old_requests() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_server();
+  delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
+  -- These also go when the next form comes, which may be weeks later.
+  delete from private.repeated_registrations p where p.sent_at < now() - interval '30 days';
+  delete from public.weekly_subscriptions w where w.confirmed_at is null and w.created_at < now() - interval '7 days';
+  delete from public.form_submissions s where s.created_at < now() - interval '2 days';
+  delete from public.certificate_lookups l where l.created_at < now() - interval '1 hour';
+  -- Deliveries of notices that can no longer come back from the trash.
+  delete from private.push_deliveries d
+  where d.created_at < now() - interval '60 days'
+    and not exists (select from public.latest_updates u where u.id = d.notice_id);
+  -- People who are no guardians may be put on a list again or write to the school, so their choice is kept for two
+  -- years.
+  delete from private.message_opt_outs o
+  where o.created_at < now() - interval '2 years' and not private.is_guardians_mailbox(o.address);
+  return private.purge_job('purge_old_requests');
+end $$;
+
+-- Adds ids of a table to the earlier ones.
+create function private.note_rows(target text, ids uuid[], before jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when cardinality(ids) = 0 then before else before || jsonb_build_object(target, (
+    select jsonb_agg(distinct i.id) from (
+      select jsonb_array_elements(coalesce(before -> target, '[]')) union select to_jsonb(n) from unnest(ids) n) as i (id))) end
+$$;
+
+drop function private.erase_sent(text[], text, date);
+-- Erases forms that were sent from these mailboxes; only those about one child if a name is given.
+create function private.erase_sent(mailboxes text[], child text, born date, record uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registrations uuid[] := array(
+    select r.id from public.sports_registrations r
+    where case when child is null then lower(r.guardian_email) = any (mailboxes)
+      else lower(r.child_name) = lower(child) and (r.date_of_birth = born or lower(r.guardian_email) = any (mailboxes)) end);
+  enquiries uuid[] := array(
+    select e.id from public.admission_enquiries e
+    where case when child is null then lower(e.email) = any (mailboxes)
+      else lower(e.child_name) = lower(child) and (e.date_of_birth = born or lower(e.email) = any (mailboxes)) end);
+  applications uuid[] := array(
+    select a.id from public.applications a
+    where a.student_id = record or case when child is null then a.email = any (mailboxes)
+      else lower(a.child_name) = lower(child) and (a.date_of_birth = born or a.email = any (mailboxes)) end);
+  messages uuid[] := array(
+    select m.id from public.contact_messages m where child is null and lower(m.email) = any (mailboxes));
+  gone jsonb := '{}';
+begin
+  gone := private.erase_rows('sports_registration_medical_notes', array(
+    select n.id from public.sports_registration_medical_notes n where n.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('sports_registrations', registrations, gone);
+  -- Deleting the notes has written some of these.
+  gone := private.erase_rows('medical_note_changes', array(
+    select c.id from public.medical_note_changes c where c.registration_id = any (registrations)), gone);
+  gone := private.erase_rows('enquiry_answers', array(
+    select a.id from public.enquiry_answers a where a.enquiry_id = any (enquiries) or a.message_id = any (messages)), gone);
+  gone := private.erase_rows('application_documents', array(
+    select d.id from public.application_documents d where d.application_id = any (applications)), gone);
+  gone := private.erase_rows('applications', applications, gone);
+  gone := private.erase_rows('admission_enquiries', enquiries, gone);
+  gone := private.erase_rows('contact_messages', messages, gone);
+  gone := private.erase_rows('meeting_bookings', array(
+    select b.id from public.meeting_bookings b
+    where lower(b.email) = any (mailboxes) and (child is null or lower(b.child_name) = lower(child))), gone);
+  if child is null then
+    gone := private.erase_rows('event_rsvps', array(
+      select r.id from public.event_rsvps r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('photo_requests', array(
+      select r.id from public.photo_requests r where lower(r.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('weekly_subscriptions', array(
+      select w.id from public.weekly_subscriptions w where lower(w.email) = any (mailboxes)), gone);
+    gone := private.erase_rows('alumni_records', array(
+      select a.id from public.alumni_records a where a.email = any (mailboxes)), gone);
+    gone := private.erase_rows('mailing_contacts', array(
+      select c.id from public.mailing_contacts c where c.email = any (mailboxes)), gone);
+    delete from private.unconfirmed_photo_requests u where u.address = any (mailboxes);
+    delete from private.repeated_registrations p where lower(p.guardian_email) = any (mailboxes);
+  end if;
+  return gone;
+end $$;
+
+-- Entries of the log that name a child, or one of these mailboxes if no child is given, also those of rows that are
+-- gone or say something else by now. Transfer certificates stay.
+create function private.list_logged(child public.students, mailboxes text[]) returns table (id uuid, table_name text, row_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct l.id, l.table_name, l.row_id
+  from public.audit_log l cross join lateral (values (l.before), (l.after)) as v (said)
+  cross join lateral (select lower(coalesce(v.said ->> 'email', v.said ->> 'guardian_email')) as mailbox) as m
+  where case when child.id is null then m.mailbox = any (mailboxes) and l.table_name in (
+      'admission_enquiries', 'applications', 'contact_messages', 'sports_registrations', 'event_rsvps', 'meeting_bookings',
+      'photo_requests', 'weekly_subscriptions', 'alumni_records', 'mailing_contacts', 'guardians', 'students')
+    else v.said ->> 'student_id' = child.id::text and l.table_name <> 'transfer_certificates'
+      or l.table_name in ('admission_enquiries', 'applications', 'sports_registrations', 'meeting_bookings')
+        and lower(v.said ->> 'child_name') = lower(child.name)
+        and (v.said ->> 'date_of_birth' = child.date_of_birth::text or m.mailbox = any (mailboxes)) end
+$$;
+
+-- Empties these entries; of a child's record only the contact, if the erasure is that of a mailbox. Adds the rows
+-- that no longer exist, with what was deleted with them, so that the trash and the copies hold none of them.
+create function private.erase_logged(child public.students, mailboxes text[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+  missing uuid[];
+  deleted uuid[] := '{}';
+  gone jsonb := before;
+begin
+  for round in 1..2 loop
+    for part in
+      select l.table_name, array_agg(distinct l.row_id) as ids from private.list_logged(child, mailboxes) l
+      where round = 1 and l.row_id is not null and (child.id is not null or l.table_name <> 'students') group by l.table_name
+      union all
+      select l.table_name, array_agg(distinct l.row_id) from public.audit_log l
+      cross join unnest(array['enquiry_id', 'message_id', 'application_id', 'registration_id', 'rsvp_id', 'booking_id']) k
+      where round = 2 and l.action = 'delete' and l.row_id is not null and l.before ->> k = any (deleted::text[])
+      group by l.table_name
+    loop
+      execute format('select array(select i from unnest($1) i where not exists (select from public.%I t where t.id = i))',
+        part.table_name) into missing using part.ids;
+      gone := private.note_rows(part.table_name, missing, gone);
+      deleted := deleted || missing;
+    end loop;
+  end loop;
+  missing := array(select c.id from public.medical_note_changes c where c.registration_id = any (deleted));
+  delete from public.medical_note_changes c where c.id = any (missing);
+  update public.audit_log l
+  set before = case when child.id is null and l.table_name = 'students' then l.before - private.contact_columns() end,
+    after = case when child.id is null and l.table_name = 'students' then l.after - private.contact_columns() end
+  where l.id in (select g.id from private.list_logged(child, mailboxes) g);
+  return private.note_rows('medical_note_changes', missing, gone);
+end $$;
+
+-- The child with an admission number, locked, so that nothing erases it meanwhile; or what the trash keeps of it.
+create function private.require_child_to_erase(number text) returns public.students
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child public.students;
+begin
+  select r.* into child from public.audit_log l cross join jsonb_populate_record(null::public.students, l.before) r
+  where l.table_name = 'students' and l.action = 'delete' and l.before ->> 'admission_no' = btrim(number)
+    and not exists (select from public.students s where s.id = l.row_id or s.admission_no = btrim(number))
+  order by l.created_at desc limit 1;
+  if child.id is null then
+    select * into child from public.students s where s.id = private.require_student(number);
+  end if;
+  return child;
+end $$;
+
+-- Erases everything about a child on the roll, off it or in the trash. Its transfer certificates stay, which a school must be able
+-- to show, and the marks of its face without a name, so that those pictures stay hidden.
+create or replace function private.erase_student(child public.students) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_mailboxes text[] := array(
+    select distinct a.address from (
+      select g.email, g.phone from public.guardians g where g.student_id = child.id
+      union all select child.guardian_email, child.guardian_phone
+      -- Former guardians.
+      union all select v.said ->> 'email', v.said ->> 'phone'
+      from public.audit_log l cross join lateral (values (l.before), (l.after)) as v (said)
+      where l.table_name = 'guardians' and v.said ->> 'student_id' = child.id::text) as g
+    cross join unnest(array[lower(g.email), private.phone_address(g.phone)]) as a(address)
+    where a.address is not null);
+  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth, child.id);
+begin
+  gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
+  gone := private.erase_rows('guardian_requests', array(
+    select r.id from public.guardian_requests r where r.student_id = child.id), gone);
+  gone := private.erase_rows('consents', array(select c.id from public.consents c where c.student_id = child.id), gone);
+  gone := private.erase_rows('alumni_records', array(
+    select r.id from private.alumni_offers o join public.alumni_records r on r.id = o.record_id
+    where o.student_id = child.id and r.profile_id is null), gone);
+  gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
+    select g.id from public.guardians g where g.student_id = child.id)));
+  -- Links and emails to mailboxes that are no guardian's any more, and emails that name the child.
+  gone := private.erase_rows('personal_links', array(
+    select l.id from public.personal_links l
+    where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
+  gone := private.erase_deliveries(own_mailboxes, gone);
+  gone := private.erase_logged(child, own_mailboxes, gone);
+  return private.erase_rows('mail_outbox', array(
+    select o.id from public.mail_outbox o
+    where o.data ->> 'admission_no' = child.admission_no
+      or lower(o.recipient) = any (own_mailboxes)
+        and (o.data ->> 'child' = child.name or not private.is_guardians_mailbox(lower(o.recipient)))), gone);
+end $$;
+
+-- Erases a child by its admission number, or a mailbox, at once and for good. Returns the id of the certificate.
+create or replace function public.create_erasure(kind text, subject text, reference text default '') returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := private.require_keeper();
+  named text := private.require_text(create_erasure.subject, 'subject', 1, 254);
+  child public.students;
+  gone jsonb;
+  left_over jsonb := '{}';
+  noted uuid[] := '{}';
+  asked jsonb := '[]';
+  was_logged boolean;
+  made private.erasure_certificates;
+begin
+  case create_erasure.kind
+    when 'student' then
+      child := private.require_child_to_erase(named);
+      named := left(child.admission_no, 60);
+      if exists (select from private.list_held(private.today()) h
+          where h.student_id = child.id or h.mailbox in (
+            select lower(g.email) from public.guardians g where g.student_id = child.id
+            union select lower(child.guardian_email))) then
+        perform private.refuse_erasure('held');
+      end if;
+      noted := array(select p.id from public.pictured_children p where p.student_id = child.id
+        union all select f.id from public.filmed_children f where f.student_id = child.id);
+      left_over := jsonb_build_object('pictured_children', cardinality(noted), 'transfer_certificates', (
+        select count(*) from public.transfer_certificates t where t.student_id = child.id));
+      asked := (
+        select coalesce(jsonb_agg(distinct jsonb_build_object('address', private.guardian_address(g), 'language', r.language)), '[]')
+        from public.guardian_requests r join public.guardians g on g.id = r.guardian_id
+        where r.student_id = child.id and r.kind = 'erasure' and r.answered_at is null
+          and private.guardian_address(g) is not null);
+      gone := private.erase_student(child);
+    when 'mailbox' then
+      named := lower(private.require_email(named, 'subject'));
+      if exists (select from private.list_held(private.today()) h where h.mailbox = named) then
+        perform private.refuse_erasure('held');
+      elsif private.is_guardians_mailbox(named) then
+        perform private.refuse_erasure('still_guardian');
+      elsif exists (select from auth.users u where lower(u.email) = named) then
+        perform private.refuse_erasure('has_account');
+      end if;
+      was_logged := exists (select from private.list_logged(null, array[named]));
+      gone := private.erase_rows('mail_outbox', array(
+        select o.id from public.mail_outbox o where lower(o.recipient) = named),
+        private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
+      gone := private.erase_logged(null, array[named], gone);
+      -- A guardian may have named it for a former student, also where the register has another.
+      update private.alumni_answers a set mailbox = null where a.mailbox = named;
+      if gone = '{}' and not was_logged and not found then
+        perform private.refuse_erasure('nothing_kept');
+      end if;
+      named := private.require_text(create_erasure.reference, 'reference', 3, 60);
+      if position('@' in named) > 0 then
+        raise exception 'Please give the number of the request, not the address.' using errcode = '22023', detail = 'reference';
+      end if;
+    else
+      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'kind';
+  end case;
+  update public.audit_log l set before = null, after = null
+  where l.row_id = any (noted)
+    or l.row_id in (select i.value::uuid from jsonb_each(gone) e, jsonb_array_elements_text(e.value) i);
+  perform private.purge_guardian_access();
+  if private.count_erased_rows(gone) <> 0 then
+    raise exception 'Something of it is still kept.' using errcode = 'PT409', detail = 'not_erased';
+  end if;
+  insert into private.erasure_certificates (number, kind, reference, erased, kept, row_ids, erased_by)
+  values (private.new_reference('ERA'), create_erasure.kind, named,
+    (select coalesce(jsonb_object_agg(e.key, jsonb_array_length(e.value)), '{}') from jsonb_each(gone) e
+      where jsonb_array_length(e.value) > 0), left_over, gone, who)
+  returning * into made;
+  -- Emails the guardians who asked for it, without saying whom it was about.
+  perform private.queue_email(a.value ->> 'address', 'guardian_data_erased',
+    jsonb_build_object('number', made.number, 'language', a.value ->> 'language'))
+  from jsonb_array_elements(asked) a;
+  return made.id;
+end $$;

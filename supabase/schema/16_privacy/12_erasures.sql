@@ -24,15 +24,17 @@ declare
   left_over jsonb := '{}';
   noted uuid[] := '{}';
   asked jsonb := '[]';
+  was_logged boolean;
   made private.erasure_certificates;
 begin
   case create_erasure.kind
     when 'student' then
-      select * into child from public.students s where s.id = private.require_student(named);
+      child := private.require_child_to_erase(named);
       named := left(child.admission_no, 60);
       if exists (select from private.list_held(private.today()) h
           where h.student_id = child.id or h.mailbox in (
-            select lower(g.email) from public.guardians g where g.student_id = child.id)) then
+            select lower(g.email) from public.guardians g where g.student_id = child.id
+            union select lower(child.guardian_email))) then
         perform private.refuse_erasure('held');
       end if;
       noted := array(select p.id from public.pictured_children p where p.student_id = child.id
@@ -54,12 +56,14 @@ begin
       elsif exists (select from auth.users u where lower(u.email) = named) then
         perform private.refuse_erasure('has_account');
       end if;
+      was_logged := exists (select from private.list_logged(null, array[named]));
       gone := private.erase_rows('mail_outbox', array(
         select o.id from public.mail_outbox o where lower(o.recipient) = named),
         private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
+      gone := private.erase_logged(null, array[named], gone);
       -- A guardian may have named it for a former student, also where the register has another.
       update private.alumni_answers a set mailbox = null where a.mailbox = named;
-      if gone = '{}' and not found then
+      if gone = '{}' and not was_logged and not found then
         perform private.refuse_erasure('nothing_kept');
       end if;
       named := private.require_text(create_erasure.reference, 'reference', 3, 60);

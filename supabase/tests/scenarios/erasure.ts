@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -175,61 +174,6 @@ export function erasureScenarios(backend: () => Backend): void {
     const files = [gone, ...staying].map(({ file }) => file);
     const kept = await succeed(service.from("media_files").select("id").in("id", files));
     expect(kept.map(({ id }) => id).toSorted()).toEqual(staying.map(({ file }) => file).toSorted());
-  });
-
-  test("a removed picture goes from every album, and its file stays hidden until it is erased", async () => {
-    const service = backend().service();
-    const office = (await backend().admin()).client;
-    const file = randomUUID();
-    const path = `/media/${file}/640.jpg`;
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const row = { id: file, purpose: "site", file_name: "race.jpg", sha256: "0".repeat(64) };
-    await succeed(
-      service
-        .from("media_files")
-        .insert({ ...row, ...facts })
-        .select(),
-    );
-    await succeed(service.from("media_files").update({ people: "crowd" }).eq("id", file).select());
-    const show = async (title: string) => {
-      const slug = `day-${randomUUID()}`;
-      const album = service.from("gallery_events").insert({ title, slug, published: true });
-      const { id: gallery_event_id } = await succeed(album.select().single());
-      const picture = { gallery_event_id, path, width: 640, height: 480 };
-      return succeed(service.from("gallery_images").insert(picture).select().single());
-    };
-    const [first, second] = [await show("Sports day"), await show("The year")];
-    const visible = async () => {
-      const pictures = backend().visitor().from("gallery_images").select("id").eq("path", path);
-      return (await succeed(pictures)).map(({ id }) => id).toSorted();
-    };
-    const isHidden = async () => (await listHiddenMedia(service)).includes(file);
-    const all = [first.id, second.id].toSorted();
-    expect(await visible()).toEqual(all);
-
-    const asker = { name: "A parent", email: `${randomUUID()}@mail.example`, relation: "guardian" };
-    const request = { picture_id: first.id, path, album_title: "Sports day" };
-    const kept = { ...asker, ...request, reference: randomUUID(), consent_version: "2026-01" };
-    const { id } = await succeed(service.from("photo_requests").insert(kept).select().single());
-    const decide = (status: string) =>
-      succeed(office.from("photo_requests").update({ status }).eq("id", id).select());
-    await decide("removed");
-    expect(await visible()).toEqual([]);
-    await decide("restored");
-    expect(await visible()).toEqual(all);
-    await decide("removed");
-
-    // Without its row in the album, the file is hidden and erased all the same.
-    await succeed(service.from("gallery_images").delete().eq("id", first.id).select());
-    expect(await isHidden()).toBe(true);
-    await succeed(service.from("gallery_images").delete().eq("id", second.id).select());
-    expect(await isHidden()).toBe(true);
-    const decided = { updated_at: daysAgo(31) };
-    await succeed(service.from("photo_requests").delete().eq("id", id).select());
-    const old = { ...kept, ...decided, picture_id: null, status: "removed" };
-    await succeed(service.from("photo_requests").insert(old).select());
-    expect(await succeed(service.rpc("purge_removed_pictures"))).toBe(1);
-    expect(await succeed(service.from("media_files").select("id").eq("id", file))).toEqual([]);
   });
 
   test("a portrait is erased once no profile has shown it for a day, and not before", async () => {
