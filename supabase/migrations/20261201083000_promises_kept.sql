@@ -522,6 +522,14 @@ create policy "Admins change" on public.sports_registration_medical_notes for up
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Admins delete" on public.sports_registration_medical_notes for delete to authenticated
   using ((select public.is_admin()));
+-- Sensitive tables: colleagues limited to some campuses read only the rows of those campuses.
+-- Their policies and functions repeat it; the log of changes follows this list (08_audit_log.sql).
+create or replace function private.is_read_by_campus(target text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select target in ('applications', 'guardian_requests', 'consent_scans', 'sports_registration_medical_notes')
+$$;
+
 -- Empties the log of the rows that this transaction, a job's, has deleted: what is erased when its term is over cannot
 -- be brought back. The log keeps that the rows were there, and when they went.
 create function private.forget_deleted() returns void
@@ -904,3 +912,33 @@ begin
   from jsonb_array_elements(asked) a;
   return made.id;
 end $$;
+
+-- Forms that an erasure of this child leaves, although they may be about it: of the same birthday and campus, or from
+-- a guardian's mailbox, under another name. A sister's or brother's are among them.
+create function public.list_near_erasures(subject text) returns table (table_name text, reference text, child_name text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  child public.students;
+  mailboxes text[];
+begin
+  perform private.require_keeper();
+  child := private.require_child_to_erase(list_near_erasures.subject);
+  mailboxes := array(select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+  return query
+    select f.table_name, f.reference, f.child_name from (
+      select 'applications' as table_name, a.reference, a.child_name, a.date_of_birth, a.campus, a.email as mailbox
+      from public.applications a where a.student_id is distinct from child.id
+      union all
+      select 'admission_enquiries', e.reference, e.child_name, e.date_of_birth, e.campus, lower(e.email)
+      from public.admission_enquiries e
+      union all
+      select 'sports_registrations', r.reference, r.child_name, r.date_of_birth, r.campus, lower(r.guardian_email)
+      from public.sports_registrations r) as f
+    where lower(f.child_name) <> lower(child.name)
+      and (f.date_of_birth = child.date_of_birth and f.campus = child.campus or f.mailbox = any (mailboxes))
+    order by f.table_name, f.reference limit 50;
+end $$;
+
+grant execute on function public.list_near_erasures to authenticated;

@@ -93,6 +93,35 @@ begin
 end $$;
 grant execute on function public.create_erasure to authenticated;
 
+-- Forms that an erasure of this child leaves, although they may be about it: of the same birthday and campus, or from
+-- a guardian's mailbox, under another name. A sister's or brother's are among them.
+create function public.list_near_erasures(subject text) returns table (table_name text, reference text, child_name text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  child public.students;
+  mailboxes text[];
+begin
+  perform private.require_keeper();
+  child := private.require_child_to_erase(list_near_erasures.subject);
+  mailboxes := array(select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+  return query
+    select f.table_name, f.reference, f.child_name from (
+      select 'applications' as table_name, a.reference, a.child_name, a.date_of_birth, a.campus, a.email as mailbox
+      from public.applications a where a.student_id is distinct from child.id
+      union all
+      select 'admission_enquiries', e.reference, e.child_name, e.date_of_birth, e.campus, lower(e.email)
+      from public.admission_enquiries e
+      union all
+      select 'sports_registrations', r.reference, r.child_name, r.date_of_birth, r.campus, lower(r.guardian_email)
+      from public.sports_registrations r) as f
+    where lower(f.child_name) <> lower(child.name)
+      and (f.date_of_birth = child.date_of_birth and f.campus = child.campus or f.mailbox = any (mailboxes))
+    order by f.table_name, f.reference limit 50;
+end $$;
+grant execute on function public.list_near_erasures to authenticated;
+
 -- The certificates, newest first, or one.
 create function public.list_erasures(wanted uuid default null, most integer default 200)
 returns table (id uuid, number text, kind text, reference text, erased jsonb, kept jsonb, erased_by text,

@@ -6,7 +6,7 @@ import {
   listDeletedRows,
   restoreDeletedRow,
 } from "../../../data/office/changes.ts";
-import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
+import { createErasure, getErasure, listNearErasures } from "../../../data/retention/erasures.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { succeed } from "./answers.ts";
 
@@ -103,6 +103,15 @@ export function erasedForGoodScenarios(backend: () => Backend): void {
     const family = { guardian_name: "Rekha Verma", phone: "98765 43210", email: newMailbox() };
     const draft = { reference: randomUUID(), consent_version: "1", child_name: "Aasha Varma" };
     const row = { ...family, ...draft, student_id: child.id };
+    // Another spelling without a record stays, and is shown before.
+    const spelt = { child_name: "Aasha Varma", date_of_birth: "2015-03-04" };
+    const near = await enquire(spelt);
+    const named = await listNearErasures(office, child.admission_no);
+    expect(named).toContainEqual({
+      table: "admission_enquiries",
+      reference: near.reference,
+      child_name: "Aasha Varma",
+    });
     const { id } = await succeed(service.from("applications").insert(row).select("id").single());
     const certificate = await getErasure(office, await eraseChild(child.admission_no));
     expect(certificate?.erased).toMatchObject({ applications: 1 });
