@@ -172,6 +172,8 @@ begin
       where round = 2 and l.action = 'delete' and l.row_id is not null and l.before ->> k = any (deleted::text[])
       group by l.table_name
     loop
+      -- The log may name tables of earlier versions.
+      continue when to_regclass(format('public.%I', part.table_name)) is null;
       execute format('select array(select i from unnest($1) i where not exists (select from public.%I t where t.id = i))',
         part.table_name) into missing using part.ids;
       gone := private.note_rows(part.table_name, missing, gone);
