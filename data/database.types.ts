@@ -5955,6 +5955,14 @@ export type Database = {
           words: string;
         }[];
       };
+      list_near_erasures: {
+        Args: { subject: string };
+        Returns: {
+          child_name: string;
+          reference: string;
+          table_name: string;
+        }[];
+      };
       list_online_payments: {
         Args: { application: string };
         Returns: {

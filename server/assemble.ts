@@ -9,6 +9,7 @@ import { createHttp } from "./http/http.ts";
 import { answerFromMemory } from "./http/listen.ts";
 import { type DoJob, doJobs, jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
+import { outboxFolderOf } from "./mail/outbox-files.ts";
 import { createMedia } from "./media/media.ts";
 import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -185,6 +186,7 @@ function openSite({ env, log }: Given, resources: Resources, service: Service) {
       onWritten: writes.written,
       onRun: metrics?.countJob,
       copies: snapshotsOf(env),
+      outbox: outboxFolderOf(env.DATA_DIR),
       push: pushKey && delivery.push,
       log,
     }),
@@ -233,7 +235,15 @@ function answerRequests({ env, log }: Given, resources: Resources, service: Serv
       onPage: visits.count,
     }),
     makePreview: makePreview(previews),
-    pagePictures: servePagePictures({ app, cache, ownPaths, read, security, log }),
+    pagePictures: servePagePictures({
+      app,
+      cache,
+      ownPaths,
+      read,
+      isHidden: media.isHidden,
+      security,
+      log,
+    }),
     albumDownloads: serveAlbumDownloads({ read, security, client: visitorClient }),
     payments: servePayments({ gateway, clients, siteUrl, log }),
     receipts: serveReceipts({ clients, draw: createReceipts(school) }),

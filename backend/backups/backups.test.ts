@@ -96,6 +96,7 @@ describe("a backup of an embedded database", () => {
     expect(restored.said).toMatch(
       /^restored \d+ rows of \d+ tables and 1 files, all as they were/m,
     );
+    expect(restored.said).toMatch(/^What was erased, refused or ended after \S+ is back\./m);
     expect(await readFile(join(dataDir, "files", picture), "utf8")).toBe("bytes of a picture");
     expect(await readFile(join(dataDir, "keys.json"), "utf8")).toBe("{}");
 

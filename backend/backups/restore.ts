@@ -45,6 +45,9 @@ await runCommand(["from"], async (site, { from }) => {
   say(
     `restored ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.files).length} files, all as they were on ${manifest.takenAt}`,
   );
+  say(
+    `What was erased, refused or ended after ${manifest.takenAt} is back. Before people reach the site, repeat the erasures from the certificates kept outside it, and enter the refusals since then: "After a restore" in docs/operation/backups.md.`,
+  );
 });
 
 function refuseOccupied(site: Site, manifest: Manifest): void {

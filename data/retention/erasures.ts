@@ -52,6 +52,21 @@ export async function getErasure(client: SchoolClient, id: string): Promise<Eras
 }
 
 /**
+ * Forms that the erasure of a child leaves, although they may be about it: of the same birthday and campus or from a
+ * guardian's mailbox, under another name; at most 50. Administrators of the whole school only.
+ */
+export async function listNearErasures(client: SchoolClient, subject: string) {
+  const { data } = await client.rpc("list_near_erasures", { subject }).throwOnError();
+  return data.map(({ table_name, ...form }) => {
+    return { ...form, table: table_name as (typeof nearTables)[number] };
+  });
+}
+
+/** The tables of these forms. */
+const nearTables = ["applications", "admission_enquiries", "sports_registrations"] as const;
+export type NearErasure = Awaited<ReturnType<typeof listNearErasures>>[number];
+
+/**
  * Erases everything about a child or a mailbox at once and for good; returns the certificate's id.
  * Administrators of the whole school only. Throws `PT409` with "held", "still_guardian" or "has_account",
  * `PT404` with "subject" or "nothing_kept".

@@ -61,6 +61,9 @@ export async function listPurgeRuns(
   return data.map((run) => ({ ...run, kind: run.kind as PurgedKind }));
 }
 
+/** Days for which messages lie in the folder `outbox` as files, if nothing sends them. */
+export const outboxFileDays = 30;
+
 const months = (least: number, most: number) =>
   z.coerce
     .number(refusal("whole_number"))

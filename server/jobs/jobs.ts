@@ -21,6 +21,7 @@ import {
 } from "../../data/operations/jobs.ts";
 import { purgeLeavers } from "../../data/retention/terms.ts";
 import type { Log } from "../log.ts";
+import { purgeOutboxFiles } from "../mail/outbox-files.ts";
 import { checkVideos } from "../media/videos.ts";
 import type { PushSender } from "../push/push-sender.ts";
 import { checkErasures } from "./erasure-checks.ts";
@@ -32,6 +33,8 @@ type JobTools = {
    * The folder of the embedded database's snapshots; undefined if the database server makes its own backups.
    */
   copies?: string | undefined;
+  /** The folder of messages that nothing sends; undefined beside a server. */
+  outbox?: string | undefined;
   /** Hands urgent notices to devices. */
   push?: Pick<PushSender, "send"> | undefined;
 };
@@ -158,6 +161,12 @@ export const jobs: readonly Job[] = [
     everySeconds: day,
     run: (client, _visitor, { copies }) => checkErasures(client, copies),
     writes: "rpc/record_erasure_check",
+  },
+  {
+    name: "purge_outbox_files",
+    everySeconds: day,
+    run: async (_client, _visitor, { outbox }) => (outbox ? purgeOutboxFiles(outbox) : 0),
+    writes: "mail_outbox",
   },
   {
     name: "purge_removed_pictures",

@@ -7,7 +7,7 @@ import type { DrawReceipt } from "../receipts/receipts.ts";
 import { createGateways } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
-import { openOutboxFiles } from "./outbox-files.ts";
+import { openOutboxFiles, outboxFolderOf } from "./outbox-files.ts";
 import { createSendMail } from "./transport.ts";
 
 /** Creates the outbox delivery that the environment configures. */
@@ -20,7 +20,7 @@ export function createMail(options: {
   log: Log;
 }): MailDelivery {
   const { env, siteUrl, clients, school, log } = options;
-  const files = openOutboxFiles(join(env.DATA_DIR, "outbox"));
+  const files = openOutboxFiles(outboxFolderOf(env.DATA_DIR));
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
     serviceClient: clients.service,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { outboxFileDays } from "../../data/retention/terms.ts";
 import type { BeforeEnd } from "./handed-over.ts";
 
 /** The folder for messages as files, if no mail server or gateway is set. */
@@ -12,6 +13,27 @@ export interface OutboxFiles {
   write(id: string, kind: string, content: string | Buffer, beforeEnd: BeforeEnd): Promise<void>;
   /** Moves a message that a killed process left beside its place. */
   finish(id: string): Promise<void>;
+}
+
+/** The folder, which the backend's account emails share (backend/mail/outbox.ts). */
+export const outboxFolderOf = (dataDir: string) => join(dataDir, "outbox");
+
+/** Deletes messages, with texts, links and codes, whose term is over; returns how many. */
+export async function purgeOutboxFiles(folder: string, now = Date.now()): Promise<number> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  let purged = 0;
+  for (const name of names.filter((one) => /\.(?:eml|sms)$/.test(one))) {
+    const file = join(folder, name);
+    // Another process may have taken it away.
+    const written = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    );
+    if (now - written < outboxFileDays * 86_400_000) continue;
+    await rm(file, { force: true });
+    purged++;
+  }
+  return purged;
 }
 
 export function openOutboxFiles(folder: string): OutboxFiles {

@@ -38,6 +38,8 @@ export interface Media {
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as from readPicture. Throws HiddenUnknown soon after a start. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Whether a picture of this path is hidden. Throws HiddenUnknown soon after a start. */
+  isHidden(path: string): Promise<boolean>;
   /** Throws if pictures cannot be stored. */
   check(): Promise<void>;
   /**
@@ -72,6 +74,11 @@ export function createMedia(options: {
     onOthersChanged,
     log,
   });
+  const isHidden = async (path: string) => {
+    const answer = await hidden.has(path);
+    if (answer === undefined) throw new HiddenUnknown();
+    return answer;
+  };
   const upkeep = keepMediaTidy({ storage, serviceClient: clients.service, log });
 
   return {
@@ -114,11 +121,8 @@ export function createMedia(options: {
       );
       app.get("/admin/application-documents/:id", serveScans(documents, openApplicationDocument));
     },
-    async read(path) {
-      const isHidden = await hidden.has(path);
-      if (isHidden === undefined) throw new HiddenUnknown();
-      return isHidden ? undefined : readPicture(storage, path);
-    },
+    isHidden,
+    read: async (path) => ((await isHidden(path)) ? undefined : readPicture(storage, path)),
     check: storage.check,
     hide: hidden.refresh,
     tidy: upkeep.run,

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pageOfPicture, pictureAddress } from "../../data/pages/page-pictures.ts";
 import { prepareAnswer } from "../http/answer.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import { drawCard, letterFitting } from "./card.ts";
 import { createDrawing } from "./drawing.ts";
-import { keepPictures } from "./page-pictures.ts";
+import { keepPictures, servePagePictures } from "./page-pictures.ts";
 import { namedPicture, nameVersion, readPageWords } from "./page-words.ts";
 
 const file = (path: string) => readFile(join(import.meta.dirname, "../../public", path));
@@ -119,6 +123,58 @@ describe("a picture", () => {
     const { format } = await sharp(await draw({ words, prints: { print, mark } })).metadata();
     expect(format).toBe("png");
   });
+});
+
+test("a picture for sharing loses a hidden picture at once, and is never kept for long with an uploaded one", async () => {
+  const uploaded = "/media/3f0e9c9e-5f4e-4f5e-9a52-0c9a4a7c1d11/640.webp";
+  const html = nameVersion(page("Sports day", uploaded));
+  const photo = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: "#c02020" },
+  })
+    .webp()
+    .toBuffer();
+  const kept = answerOf(html);
+  const address = { kind: "page", kept: true };
+  let hidden = false;
+  const app = new Hono<HttpEnv>().get(
+    "*",
+    async (c, next) => {
+      c.set("requestId", "1");
+      await next();
+    },
+    servePagePictures({
+      app: async () => ({ find: () => address }) as never,
+      cache: { get: async () => kept } as never,
+      ownPaths: { at: async () => address } as never,
+      read: async (path) => {
+        if (path === uploaded) return photo;
+        return path ? file(path) : undefined;
+      },
+      isHidden: async () => hidden,
+      log: { warn: (problem: unknown) => expect(problem).toBeUndefined() } as never,
+      security: [],
+    }),
+  );
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { path, version } = namedPicture(html) ?? {};
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}?v=${version}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const { channels } = await sharp(body).stats();
+    const [red = 0, , blue = 0] = channels.map(({ mean }) => mean);
+    return { isRed: red > blue + 50, lifetime: answer.headers.get("cache-control") };
+  };
+  try {
+    expect(await ask()).toEqual({ isRed: true, lifetime: "public, max-age=86400" });
+    hidden = true;
+    expect(await ask()).toEqual({ isRed: false, lifetime: "public, max-age=300" });
+    hidden = false;
+    expect((await ask()).isRed).toBe(true);
+  } finally {
+    server.close();
+  }
 });
 
 describe("cached pictures", () => {

@@ -17,11 +17,15 @@ type Options = {
   cache: PageCache;
   ownPaths: OwnPaths;
   read: ReadPicture;
+  /** Whether an uploaded picture is hidden; throws while nobody knows. */
+  isHidden: (path: string) => Promise<boolean>;
   log: Log;
   security: [name: string, value: string][];
 };
 
 const immutableHeader = "public, max-age=31536000, immutable";
+/** With an uploaded picture, which somebody may ask to hide. */
+const forADay = "public, max-age=86400";
 /** An address with an outdated version shows the current picture, so it is cached only briefly. */
 const forAWhile = "public, max-age=300";
 /** For pages without a picture: the school at first light. */
@@ -38,7 +42,7 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
   const pictures = keepPictures();
   const drawing = createDrawing();
 
-  async function draw(words: PageWords): Promise<Answer> {
+  async function draw(words: PageWords, lifetime: string): Promise<Answer> {
     const [own, dawn, mark] = await Promise.all(
       [words.picture ?? "", dawnPrint, words.logo ? `${words.logo}/logo.png` : "/favicon.svg"].map(
         read,
@@ -56,7 +60,7 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
         : await atDawn();
     return prepareAnswer({
       status: 200,
-      headers: [["content-type", "image/png"], ["cache-control", immutableHeader], ...security],
+      headers: [["content-type", "image/png"], ["cache-control", lifetime], ...security],
       body,
     });
   }
@@ -74,7 +78,16 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
     const words = readPageWords(html);
     if (!words || named?.path !== path) return next();
 
-    const picture = pictures.get(`${path}?v=${named.version}`, () => draw(words));
+    // Asked before the memory, which may hold the picture from before it was hidden.
+    const isUploaded = words.picture?.startsWith("/media/") ?? false;
+    const isHidden = isUploaded && (await options.isHidden(words.picture ?? ""));
+    const picture = isHidden
+      ? pictures.get(`${path}?v=${named.version}&hidden`, () =>
+          draw({ ...words, picture: undefined }, forAWhile),
+        )
+      : pictures.get(`${path}?v=${named.version}`, () =>
+          draw(words, isUploaded ? forADay : immutableHeader),
+        );
     if (!picture) return c.text(later, 503, { "retry-after": "5" });
     const answer = await picture;
     if (new URLSearchParams(search).get("v") === named.version) {

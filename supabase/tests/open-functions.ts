@@ -146,6 +146,7 @@ export const forAccounts = [
   "public.list_batch_events",
   "public.list_gifts",
   "public.list_mentoring_requests",
+  "public.list_near_erasures",
   "public.list_online_payments",
   "public.list_own_gifts",
   "public.list_posts_to_decide",

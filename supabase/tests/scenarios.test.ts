@@ -23,6 +23,7 @@ import { consentWalk } from "./scenarios/consent-walk.ts";
 import { consentScenarios } from "./scenarios/consents.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
+import { erasedForGoodScenarios } from "./scenarios/erased-for-good.ts";
 import { erasureScenarios } from "./scenarios/erasure.ts";
 import { eventDayScenarios } from "./scenarios/event-days.ts";
 import { eventInvitationScenarios } from "./scenarios/event-invitations.ts";
@@ -108,6 +109,7 @@ describe.each(databases)("on %s", (database) => {
   describe("links to registrations", () => registrationLinkScenarios(() => backend));
   describe("retention", () => erasureScenarios(() => backend));
   describe("terms, holds and erasures", () => retentionScenarios(() => backend));
+  describe("erased for good", () => erasedForGoodScenarios(() => backend));
   describe("visitors", () => visitorScenarios(() => backend));
   describe("public forms", () => publicFormScenarios(() => backend));
   describe("families", () => familyScenarios(() => backend));

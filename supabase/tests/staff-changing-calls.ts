@@ -599,6 +599,13 @@ export const changingCalls: OfficeCall[] = [
   },
   { name: "list_erasures", answers: "whole", parameters: () => ({}) },
   {
+    name: "list_near_erasures",
+    answers: "whole",
+    parameters: async ({ service, home }) => ({
+      subject: await createStudent(service, home ?? "paonta-sahib"),
+    }),
+  },
+  {
     name: "create_erasure",
     answers: "whole",
     parameters: async ({ service, home }) => ({

@@ -73,7 +73,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   sports_programs: campusColumn,
   sports_registrations: campusColumn,
-  sports_registration_medical_notes: byCampus,
+  sports_registration_medical_notes: { ...byCampus, other: ".....", whole: "....." },
   medical_note_changes: {
     full: sees,
     own: sees,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice } from "../fixtures/empty-office.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
@@ -35,6 +36,7 @@ test("the secretary files the signed sheet with its answers, opens it and remove
   const choose = page.getByLabel(/Choose (a photo or PDF|another sheet)/);
   const question = page.getByRole("group", { name: "Face in public pictures" });
   await question.getByLabel("Yes").check();
+  await page.getByLabel("On the day").fill(indianDay(new Date()));
   // A file that is not a sheet is refused with a sentence, and the form keeps everything.
   await choose.setInputFiles(drawing);
   await page.getByText("This is neither a photo nor a PDF.").waitFor();

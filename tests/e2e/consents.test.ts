@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emailsTo } from "../fixtures/emails.ts";
 import { emptyOffice } from "../fixtures/empty-office.ts";
@@ -32,6 +33,10 @@ test("the secretary enters a guardian's signed answers, adds a guardian and remo
   await page.getByRole("link", { name: "Asha Verma" }).click();
   await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();
   const save = page.getByRole("button", { name: "Save answers" });
+  const day = page.getByLabel("On the day");
+  // Nobody is led to enter old paper as of today.
+  expect(await day.inputValue()).toBe("");
+  await day.fill(indianDay(new Date()));
   await save.click();
   await page.getByText("Choose an answer to at least one question.").waitFor();
   const question = (name: string) => page.getByRole("group", { name });
@@ -68,6 +73,7 @@ test("the secretary enters a guardian's signed answers, adds a guardian and remo
   expect(await listViolations(page)).toEqual([]);
   await page.getByLabel("Who answered").selectOption("Anil Verma");
   await question("Face in public pictures").getByLabel("No", { exact: true }).check();
+  await day.fill(indianDay(new Date()));
   await save.click();
   await now.getByText("Allowed").waitFor({ state: "detached" });
   const views = page.getByRole("region", { name: "Who looked at the record" });

@@ -85,7 +85,7 @@ export function AnswerForm({ student, guardians }: { student: string; guardians:
           choices={channels.map((id) => ({ id, name: t.channels[id] }))}
           onChange={({ target }) => setChannel(target.value as (typeof channels)[number])}
         />
-        <Field name="answered_on" type="date" label={t.on} defaultValue={today} max={today} />
+        <Field name="answered_on" type="date" label={t.on} hint={t.onHint} max={today} />
         {purposes.map((purpose) => (
           <RadioField
             key={purpose}

@@ -1,11 +1,18 @@
 import adminTexts from "messages:admin/admin/admin";
 import erasureTexts from "messages:admin/retention/erasures";
+import tableTexts from "messages:names/erasedTables";
 import kindTexts from "messages:names/holdKinds";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
-import { createErasure, erasureKinds, erasureSchema } from "../../../data/retention/erasures.ts";
+import {
+  createErasure,
+  erasureKinds,
+  erasureSchema,
+  listNearErasures,
+  type NearErasure,
+} from "../../../data/retention/erasures.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -23,8 +30,9 @@ export function ErasureForm() {
   const t = useTexts(erasureTexts);
   const admin = useTexts(adminTexts);
   const kinds = useTexts(kindTexts);
+  const tables = useTexts(tableTexts);
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ subject: string; near: NearErasure[] }>();
   const navigate = useNavigate();
   // Prefilled from a guardian's request, or the record of a child.
   const [parameters] = useSearchParams();
@@ -52,9 +60,15 @@ export function ErasureForm() {
       return sentence ? { field: "subject", sentence } : { sentence: t.failed };
     },
   );
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(check(event.currentTarget)?.subject);
+    const values = check(event.currentTarget);
+    if (!values) return;
+    const { kind, subject } = values;
+    // What is wrong with the number, the erasure itself says.
+    const near =
+      kind === "student" ? await listNearErasures(await getBackend(), subject).catch(() => []) : [];
+    setAsked({ subject, near });
   };
   const erase = () => {
     setAsked(undefined);
@@ -65,7 +79,12 @@ export function ErasureForm() {
     <section aria-label={t.erase} className="about-row">
       <h2>{t.erase}</h2>
       {trouble && <Notice kind="bad" title={trouble} />}
-      <form ref={form} noValidate className="form-grid max-w-160" onSubmit={ask}>
+      <form
+        ref={form}
+        noValidate
+        className="form-grid max-w-160"
+        onSubmit={(event) => void ask(event)}
+      >
         <RadioField
           label={t.kind}
           name="kind"
@@ -96,13 +115,25 @@ export function ErasureForm() {
       </form>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={t.question(asked ?? "")}
+        title={t.question(asked?.subject ?? "")}
         confirm={t.confirm}
         cancel={admin.cancel}
         onConfirm={erase}
         onClose={() => setAsked(undefined)}
       >
         <p>{t.questionFact}</p>
+        {asked && asked.near.length > 0 && (
+          <>
+            <p>{t.near}</p>
+            <ul>
+              {asked.near.map(({ table, reference, child_name }) => (
+                <li key={`${table} ${reference}`}>
+                  {tables[table]}: {reference}, {child_name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </ConfirmDialog>
     </section>
   );

@@ -107,7 +107,7 @@ const code: WriteEmail = (data, { language }) => {
   };
 };
 
-/** What a guardian has just answered; after a withdrawal, what it has done and what it cannot undo. */
+/** What a guardian has just answered, or the office for them; after a withdrawal, what it has done and what it cannot undo. */
 const answered: WriteEmail = (data, { language }) => {
   const { answered: t, reason } = emailTexts[language];
   const names = purposeNames[language];
@@ -118,6 +118,7 @@ const answered: WriteEmail = (data, { language }) => {
     greeting: greet(said(data, "name"), language),
     paragraphs: [
       t.lead(child),
+      ...(data.by_office === true ? [t.byOffice] : []),
       ...(data.withdrawn === true ? [t.withdrawn, t.engines] : []),
       t.change,
     ],

@@ -113,7 +113,7 @@ end $$;
 create function private.is_read_by_campus(target text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select target in ('applications', 'guardian_requests', 'consent_scans')
+  select target in ('applications', 'guardian_requests', 'consent_scans', 'sports_registration_medical_notes')
 $$;
 
 -- Whether the caller may read these versions of a row, as far as campuses go.

@@ -11,6 +11,11 @@ declare
   all_names text;
   all_given text;
 begin
+  -- Emptied entries of the log bring nothing back.
+  versions := (select jsonb_agg(v.value) from jsonb_array_elements(versions) v where v.value <> 'null');
+  if versions is null then
+    return;
+  end if;
   select string_agg(format('%I', a.attname), ', ') filter (where a.attidentity = ''),
     string_agg(format('was.%I', a.attname), ', ') filter (where a.attidentity = ''),
     string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ')

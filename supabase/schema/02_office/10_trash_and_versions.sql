@@ -12,7 +12,7 @@ begin
     'select l.id, l.row_id, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before
      from public.audit_log l
      where l.table_name = %1$L and ($1 is null or l.row_id = $1)
-       and l.action = ''delete'' and l.created_at > now() - interval ''30 days''
+       and l.action = ''delete'' and l.before is not null and l.created_at > now() - interval ''30 days''
        and private.are_read_here(l.table_name, l.before, l.after)
        and not exists (select from public.%1$I t where t.id = l.row_id)
        and not exists (select from public.audit_log later where later.table_name = %1$L
@@ -35,7 +35,7 @@ begin
     with firsts as (
       select distinct on (l.table_name, l.row_id) l.*
       from public.audit_log l join public.audit_log own on own.change = l.change
-      where own.id = entry_id and own.table_name = target and own.action = 'delete'
+      where own.id = entry_id and own.table_name = target and own.action = 'delete' and own.before is not null
         and private.is_undone(l.table_name) and private.may(l.table_name)
         and (l.table_name <> target or l.row_id = own.row_id)
       order by l.table_name, l.row_id, l.written_at, array_position(array['insert', 'update', 'delete'], l.action), l.id
@@ -92,7 +92,7 @@ declare
 begin
   perform private.require_managed(target, true);
   select l.* into entry from public.audit_log l where l.id = entry_id and l.table_name = target;
-  if entry.id is null then
+  if coalesce(entry.after, entry.before) is null then
     raise exception 'This version is not kept any more.' using errcode = 'PT404', detail = 'version';
   end if;
   perform private.restore_rows(target, jsonb_build_array(coalesce(entry.after, entry.before)));

@@ -100,7 +100,7 @@ end $$;
 create trigger return_to_request after insert on public.gallery_images
   for each row when (new.hidden_at is not null) execute function private.return_to_request();
 
--- Hides or shows a picture, and gives its album another cover or the old one.
+-- Hides or shows a picture in every album that shows its file, and gives the album another cover or the old one.
 create function private.hide_picture(picture uuid, hide boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,6 +115,8 @@ begin
   if shown.id is null then
     return;
   end if;
+  perform private.hide_picture(i.id, hide) from public.gallery_images i
+  where private.media_id(i.path) = private.media_id(shown.path) and i.id <> picture and (i.hidden_at is null) = hide;
   if hide then
     update public.photo_requests r set was_cover = true
     where r.picture_id = picture and exists (
@@ -152,9 +154,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.status is distinct from old.status then
-    perform private.hide_picture(i.id, new.status <> 'restored') from public.gallery_images i
-    where i.id = new.picture_id or private.media_id(i.path) = private.media_id(new.path) and not exists (
-      select from public.photo_requests o where o.picture_id = i.id and o.id <> new.id);
+    -- Restored for one, the file stays hidden where it was removed for another.
+    perform private.hide_picture(coalesce(new.picture_id, (
+      select i.id from public.gallery_images i where private.media_id(i.path) = private.media_id(new.path) limit 1)),
+      new.status <> 'restored' or exists (select from public.photo_requests o
+        where o.id <> new.id and o.status = 'removed' and private.media_id(o.path) = private.media_id(new.path)));
     if new.status <> 'new' then
       perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
         'reference', new.reference, 'name', new.name, 'language', new.language,
@@ -213,7 +217,9 @@ declare
 begin
   select * into picture from private.shown_picture(wanted);
   hides := not exists (
-      select from public.photo_requests r where r.picture_id = picture.id and r.status = 'restored')
+      select from public.photo_requests r
+      where (r.picture_id = picture.id or private.media_id(r.path) = private.media_id(picture.path))
+        and r.status = 'restored')
     and (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day') < 30;
   insert into public.photo_requests (reference, picture_id, album_title, path, name, email, relation, reason,
     consent_version, language)

@@ -11,8 +11,19 @@ create table public.sports_registration_medical_notes (
 alter table public.sports_registration_medical_notes enable row level security;
 grant select, insert, update, delete on public.sports_registration_medical_notes to anon, authenticated;
 grant all on public.sports_registration_medical_notes to service_role;
-create policy "Admins manage" on public.sports_registration_medical_notes for all to authenticated
+create policy "Administrators and the campus read" on public.sports_registration_medical_notes for select to authenticated
+  using (
+    (select public.is_admin())
+    and ((select public.own_campus_scope()) is null or exists (
+      select from public.sports_registrations r
+      where r.id = registration_id and r.campus = any ((select public.own_campus_scope())::text[])))
+  );
+create policy "Admins add" on public.sports_registration_medical_notes for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Admins change" on public.sports_registration_medical_notes for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins delete" on public.sports_registration_medical_notes for delete to authenticated
+  using ((select public.is_admin()));
 
 create trigger stamp before insert or update on public.sports_registration_medical_notes
   for each row execute function private.stamp_row();

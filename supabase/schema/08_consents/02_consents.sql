@@ -123,6 +123,29 @@ begin
 end $$;
 grant execute on function public.list_same_children to authenticated;
 
+-- When an answer counts that the office enters. Paper carries only a day: against an answer by link of the same day
+-- the no wins, and among those that the office entered the last.
+create function private.moment_of_entry(child uuid, wanted text, guardian uuid, given boolean, entered timestamptz)
+returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  midnight timestamptz := date_trunc('day', entered, 'Asia/Kolkata');
+  is_of_today constant boolean := midnight = date_trunc('day', now(), 'Asia/Kolkata');
+  refused boolean;
+  last_entry timestamptz;
+begin
+  if not given then
+    return case when is_of_today then now() else midnight + interval '1 day' - interval '1 microsecond' end;
+  end if;
+  select bool_or(c.channel = 'link' and not c.is_given), max(c.answered_at) filter (where c.channel <> 'link')
+  into refused, last_entry
+  from public.consents c
+  where c.student_id = child and c.purpose = wanted and c.guardian_id is not distinct from guardian
+    and c.answered_at >= midnight and c.answered_at < midnight + interval '1 day';
+  return case when refused then midnight when is_of_today then now() else coalesce(last_entry, midnight) end;
+end $$;
+
 -- Saves answers, {"public_pictures": true, ...}, to the current words.
 create function private.add_consents(child uuid, answers jsonb, channel text, guardian uuid, answered_by text,
   tongue text, answered timestamptz) returns void
@@ -145,12 +168,25 @@ begin
   end if;
   insert into public.consents (student_id, purpose, is_given, guardian_id, given_by, channel, wording_id, language,
     answered_at)
-  select child, a.key, (a.value)::boolean, guardian, answered_by, add_consents.channel, wording.id, tongue, answered
+  select child, a.key, (a.value)::boolean, guardian, answered_by, add_consents.channel, wording.id, tongue,
+    case when add_consents.channel = 'link' then answered
+      else private.moment_of_entry(child, a.key, guardian, (a.value)::boolean, answered) end
   from jsonb_each(answers) a order by a.key;
 end $$;
 
+-- The purposes that a guardian refused when last asked.
+create function private.list_refused_by(guardian uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(l.purpose), '{}') from (
+    select distinct on (c.purpose) c.purpose, c.is_given from public.consents c
+    where c.guardian_id = list_refused_by.guardian order by c.purpose, c.answered_at desc, c.number desc) as l
+  where not l.is_given
+$$;
+
 -- Saves answers that the office enters: from paper, with the sheets uploaded for it (06_signed_sheets.sql), from
 -- admission, or from earlier lists. Without `guardian` they are the first guardian's, from eighteen on the student's.
+-- A guardian whose no becomes a yes by them gets an email.
 create function public.record_consents(student uuid, answers jsonb, channel text default 'paper',
   guardian uuid default null, answered_on date default null, language text default 'en', scans uuid[] default '{}')
 returns void
@@ -160,6 +196,8 @@ declare
   child public.students;
   person public.guardians;
   last_before bigint;
+  refused text[];
+  allowed jsonb;
 begin
   perform private.require_admin();
   select * into child from public.students s where s.id = record_consents.student for update;
@@ -185,6 +223,7 @@ begin
   if person.id is null and record_consents.guardian is not null then
     raise exception 'This is no guardian of the child.' using errcode = '22023', detail = 'guardian';
   end if;
+  refused := private.list_refused_by(person.id);
   select coalesce(max(c.number), 0) into last_before from public.consents c where c.student_id = child.id;
   perform private.add_consents(child.id, record_consents.answers, record_consents.channel, person.id,
     coalesce(person.name, 'Guardian'), private.known_language(record_consents.language),
@@ -192,6 +231,12 @@ begin
   if cardinality(record_consents.scans) > 0 then
     perform private.file_consent_scans(child.id, record_consents.scans, array(
       select c.id from public.consents c where c.student_id = child.id and c.number > last_before order by c.number));
+  end if;
+  select jsonb_object_agg(r.purpose, true) into allowed from unnest(refused) as r(purpose)
+  where r.purpose <> all (private.list_refused_by(person.id));
+  if allowed is not null and private.guardian_address(person) is not null then
+    perform private.queue_email(private.guardian_address(person), 'guardian_answered', jsonb_build_object(
+      'name', person.name, 'child', child.name, 'answers', allowed, 'by_office', true, 'language', person.language));
   end if;
 end $$;
 grant execute on function public.record_consents to authenticated;

@@ -74,7 +74,14 @@ from public.mail_outbox o
 where not exists (select from public.enquiry_answers a where a.mail_id = o.id)
 union all
 select 'removed_pictures', i.id, r.updated_at, r.updated_at + interval '30 days', null, lower(r.email)
-from public.gallery_images i join public.photo_requests r on r.picture_id = i.id where r.status = 'removed'
+from public.photo_requests r
+join public.gallery_images i on i.id = r.picture_id or private.media_id(i.path) = private.media_id(r.path)
+where r.status = 'removed'
+union all
+-- The file alone, once no album has the picture.
+select 'removed_pictures', m.id, r.updated_at, r.updated_at + interval '30 days', null, lower(r.email)
+from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
+where r.status = 'removed' and not exists (select from public.gallery_images i where private.media_id(i.path) = m.id)
 union all
 select 'portraits', m.id, m.updated_at, m.updated_at + interval '1 day', null, null
 from public.media_files m

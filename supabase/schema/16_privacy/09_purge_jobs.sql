@@ -19,6 +19,19 @@ begin
 end $$;
 grant execute on function private.keep_purge to service_role;
 
+-- Empties the log of the rows that this transaction, a job's, has deleted: what is erased when its term is over cannot
+-- be brought back. The log keeps that the rows were there, and when they went.
+create function private.forget_deleted() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.audit_log l set before = null, after = null
+  from public.audit_log d
+  where d.change = pg_current_xact_id()::text::bigint and d.action = 'delete'
+    and l.table_name = d.table_name and l.row_id = d.row_id and (l.before is not null or l.after is not null);
+end $$;
+grant execute on function private.forget_deleted to service_role;
+
 -- Erases what is due of the kinds of a job; returns the number of rows.
 create function private.purge_job(wanted text) returns integer
 language plpgsql security definer set search_path = ''
@@ -39,10 +52,11 @@ begin
     perform private.keep_purge(step.kind, erased);
     total := total + erased;
   end loop;
+  perform private.forget_deleted();
   return total;
 end $$;
 
--- Removes guardians and home from the records of these children. The log keeps the earlier values for thirty days.
+-- Removes guardians and home from the records of these children, and from the log.
 create function private.erase_contacts(children uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,10 +74,27 @@ begin
   -- The guardians signed and sent these.
   delete from public.consent_scans c where c.student_id = any (children);
   delete from public.guardian_requests r where r.student_id = any (children);
+  perform private.forget_contacts_of(children, now());
   return erased;
 end $$;
 
--- Removes erased contacts of leavers from the log too, a month later.
+-- Removes contacts of these children from what the log wrote until a moment.
+create function private.forget_contacts_of(children uuid[], until timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.audit_log l
+  set before = l.before - private.contact_columns(), after = l.after - private.contact_columns()
+  where l.table_name = 'students' and l.row_id = any (children) and l.created_at <= until
+    and (l.before ?| private.contact_columns() or l.after ?| private.contact_columns());
+  update public.audit_log l
+  set before = l.before || '{"given_by": "Guardian"}', after = l.after || '{"given_by": "Guardian"}'
+  where l.table_name = 'consents' and l.created_at <= until
+    and (l.before ->> 'given_by' <> 'Guardian' or l.after ->> 'given_by' <> 'Guardian')
+    and coalesce(l.before ->> 'student_id', l.after ->> 'student_id') = any (children::text[]);
+end $$;
+
+-- Removes contacts of leavers that the office deleted from the log too, a month later.
 create function private.forget_contacts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,15 +104,7 @@ declare
     where s.status <> 'active' and not private.has_contact(s)
       and not exists (select from private.list_held(private.today()) h where h.student_id = s.id));
 begin
-  update public.audit_log l
-  set before = l.before - private.contact_columns(), after = l.after - private.contact_columns()
-  where l.table_name = 'students' and l.row_id = any (children) and l.created_at < now() - interval '30 days'
-    and (l.before ?| private.contact_columns() or l.after ?| private.contact_columns());
-  update public.audit_log l
-  set before = l.before || '{"given_by": "Guardian"}', after = l.after || '{"given_by": "Guardian"}'
-  where l.table_name = 'consents' and l.created_at < now() - interval '30 days'
-    and (l.before ->> 'given_by' <> 'Guardian' or l.after ->> 'given_by' <> 'Guardian')
-    and coalesce(l.before ->> 'student_id', l.after ->> 'student_id') = any (children::text[]);
+  perform private.forget_contacts_of(children, now() - interval '30 days');
 end $$;
 
 -- For the server's timer: erases contacts of those who left, then their records, each when its term is over.

@@ -59,8 +59,17 @@ begin
   return before || jsonb_build_object(target, to_jsonb(ids));
 end $$;
 
+-- Adds ids of a table to the earlier ones.
+create function private.note_rows(target text, ids uuid[], before jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when cardinality(ids) = 0 then before else before || jsonb_build_object(target, (
+    select jsonb_agg(distinct i.id) from (
+      select jsonb_array_elements(coalesce(before -> target, '[]')) union select to_jsonb(n) from unnest(ids) n) as i (id))) end
+$$;
+
 -- Erases forms that were sent from these mailboxes; only those about one child if a name is given.
-create function private.erase_sent(mailboxes text[], child text, born date) returns jsonb
+create function private.erase_sent(mailboxes text[], child text, born date, record uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -74,7 +83,7 @@ declare
       else lower(e.child_name) = lower(child) and (e.date_of_birth = born or lower(e.email) = any (mailboxes)) end);
   applications uuid[] := array(
     select a.id from public.applications a
-    where case when child is null then a.email = any (mailboxes)
+    where a.student_id = record or case when child is null then a.email = any (mailboxes)
       else lower(a.child_name) = lower(child) and (a.date_of_birth = born or a.email = any (mailboxes)) end);
   messages uuid[] := array(
     select m.id from public.contact_messages m where child is null and lower(m.email) = any (mailboxes));
@@ -108,6 +117,7 @@ begin
     gone := private.erase_rows('mailing_contacts', array(
       select c.id from public.mailing_contacts c where c.email = any (mailboxes)), gone);
     delete from private.unconfirmed_photo_requests u where u.address = any (mailboxes);
+    delete from private.repeated_registrations p where lower(p.guardian_email) = any (mailboxes);
   end if;
   return gone;
 end $$;
@@ -124,17 +134,95 @@ begin
     select d.id from public.message_deliveries d where d.address = any (left_over)), before);
 end $$;
 
--- Erases everything about a child on the roll or off it. Its transfer certificates stay, which a school must be able
+-- Entries of the log that name a child, or one of these mailboxes if no child is given, also those of rows that are
+-- gone or say something else by now. Transfer certificates stay.
+create function private.list_logged(child public.students, mailboxes text[]) returns table (id uuid, table_name text, row_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct l.id, l.table_name, l.row_id
+  from public.audit_log l cross join lateral (values (l.before), (l.after)) as v (said)
+  cross join lateral (select lower(coalesce(v.said ->> 'email', v.said ->> 'guardian_email')) as mailbox) as m
+  where case when child.id is null then m.mailbox = any (mailboxes) and l.table_name in (
+      'admission_enquiries', 'applications', 'contact_messages', 'sports_registrations', 'event_rsvps', 'meeting_bookings',
+      'photo_requests', 'weekly_subscriptions', 'alumni_records', 'mailing_contacts', 'guardians', 'students')
+    else v.said ->> 'student_id' = child.id::text and l.table_name <> 'transfer_certificates'
+      or l.table_name in ('admission_enquiries', 'applications', 'sports_registrations', 'meeting_bookings')
+        and lower(v.said ->> 'child_name') = lower(child.name)
+        and (v.said ->> 'date_of_birth' = child.date_of_birth::text or m.mailbox = any (mailboxes)) end
+$$;
+
+-- Empties these entries; of a child's record only the contact, if the erasure is that of a mailbox. Adds the rows
+-- that no longer exist, with what was deleted with them, so that the trash and the copies hold none of them.
+create function private.erase_logged(child public.students, mailboxes text[], before jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+  missing uuid[];
+  deleted uuid[] := '{}';
+  gone jsonb := before;
+begin
+  for round in 1..2 loop
+    for part in
+      select l.table_name, array_agg(distinct l.row_id) as ids from private.list_logged(child, mailboxes) l
+      where round = 1 and l.row_id is not null and (child.id is not null or l.table_name <> 'students') group by l.table_name
+      union all
+      select l.table_name, array_agg(distinct l.row_id) from public.audit_log l
+      cross join unnest(array['enquiry_id', 'message_id', 'application_id', 'registration_id', 'rsvp_id', 'booking_id']) k
+      where round = 2 and l.action = 'delete' and l.row_id is not null and l.before ->> k = any (deleted::text[])
+      group by l.table_name
+    loop
+      -- The log may name tables of earlier versions.
+      continue when to_regclass(format('public.%I', part.table_name)) is null;
+      execute format('select array(select i from unnest($1) i where not exists (select from public.%I t where t.id = i))',
+        part.table_name) into missing using part.ids;
+      gone := private.note_rows(part.table_name, missing, gone);
+      deleted := deleted || missing;
+    end loop;
+  end loop;
+  missing := array(select c.id from public.medical_note_changes c where c.registration_id = any (deleted));
+  delete from public.medical_note_changes c where c.id = any (missing);
+  update public.audit_log l
+  set before = case when child.id is null and l.table_name = 'students' then l.before - private.contact_columns() end,
+    after = case when child.id is null and l.table_name = 'students' then l.after - private.contact_columns() end
+  where l.id in (select g.id from private.list_logged(child, mailboxes) g);
+  return private.note_rows('medical_note_changes', missing, gone);
+end $$;
+
+-- The child with an admission number, locked, so that nothing erases it meanwhile; or what the trash keeps of it.
+create function private.require_child_to_erase(number text) returns public.students
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child public.students;
+begin
+  select r.* into child from public.audit_log l cross join jsonb_populate_record(null::public.students, l.before) r
+  where l.table_name = 'students' and l.action = 'delete' and l.before ->> 'admission_no' = btrim(number)
+    and not exists (select from public.students s where s.id = l.row_id or s.admission_no = btrim(number))
+  order by l.created_at desc limit 1;
+  if child.id is null then
+    select * into child from public.students s where s.id = private.require_student(number);
+  end if;
+  return child;
+end $$;
+
+-- Erases everything about a child on the roll, off it or in the trash. Its transfer certificates stay, which a school must be able
 -- to show, and the marks of its face without a name, so that those pictures stay hidden.
 create function private.erase_student(child public.students) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   own_mailboxes text[] := array(
-    select a.address from public.guardians g
+    select distinct a.address from (
+      select g.email, g.phone from public.guardians g where g.student_id = child.id
+      union all select child.guardian_email, child.guardian_phone
+      -- Former guardians.
+      union all select v.said ->> 'email', v.said ->> 'phone'
+      from public.audit_log l cross join lateral (values (l.before), (l.after)) as v (said)
+      where l.table_name = 'guardians' and v.said ->> 'student_id' = child.id::text) as g
     cross join unnest(array[lower(g.email), private.phone_address(g.phone)]) as a(address)
-    where g.student_id = child.id and a.address is not null);
-  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth);
+    where a.address is not null);
+  gone jsonb := private.erase_sent(own_mailboxes, child.name, child.date_of_birth, child.id);
 begin
   gone := private.erase_rows('consent_scans', array(select c.id from public.consent_scans c where c.student_id = child.id), gone);
   gone := private.erase_rows('guardian_requests', array(
@@ -150,6 +238,7 @@ begin
     select l.id from public.personal_links l
     where l.mailbox = any (own_mailboxes) and not private.is_guardians_mailbox(l.mailbox)), gone);
   gone := private.erase_deliveries(own_mailboxes, gone);
+  gone := private.erase_logged(child, own_mailboxes, gone);
   return private.erase_rows('mail_outbox', array(
     select o.id from public.mail_outbox o
     where o.data ->> 'admission_no' = child.admission_no

@@ -24,15 +24,17 @@ declare
   left_over jsonb := '{}';
   noted uuid[] := '{}';
   asked jsonb := '[]';
+  was_logged boolean;
   made private.erasure_certificates;
 begin
   case create_erasure.kind
     when 'student' then
-      select * into child from public.students s where s.id = private.require_student(named);
+      child := private.require_child_to_erase(named);
       named := left(child.admission_no, 60);
       if exists (select from private.list_held(private.today()) h
           where h.student_id = child.id or h.mailbox in (
-            select lower(g.email) from public.guardians g where g.student_id = child.id)) then
+            select lower(g.email) from public.guardians g where g.student_id = child.id
+            union select lower(child.guardian_email))) then
         perform private.refuse_erasure('held');
       end if;
       noted := array(select p.id from public.pictured_children p where p.student_id = child.id
@@ -54,12 +56,14 @@ begin
       elsif exists (select from auth.users u where lower(u.email) = named) then
         perform private.refuse_erasure('has_account');
       end if;
+      was_logged := exists (select from private.list_logged(null, array[named]));
       gone := private.erase_rows('mail_outbox', array(
         select o.id from public.mail_outbox o where lower(o.recipient) = named),
         private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
+      gone := private.erase_logged(null, array[named], gone);
       -- A guardian may have named it for a former student, also where the register has another.
       update private.alumni_answers a set mailbox = null where a.mailbox = named;
-      if gone = '{}' and not found then
+      if gone = '{}' and not was_logged and not found then
         perform private.refuse_erasure('nothing_kept');
       end if;
       named := private.require_text(create_erasure.reference, 'reference', 3, 60);
@@ -88,6 +92,35 @@ begin
   return made.id;
 end $$;
 grant execute on function public.create_erasure to authenticated;
+
+-- Forms that an erasure of this child leaves, although they may be about it: of the same birthday and campus, or from
+-- a guardian's mailbox, under another name. A sister's or brother's are among them.
+create function public.list_near_erasures(subject text) returns table (table_name text, reference text, child_name text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  child public.students;
+  mailboxes text[];
+begin
+  perform private.require_keeper();
+  child := private.require_child_to_erase(list_near_erasures.subject);
+  mailboxes := array(select lower(g.email) from public.guardians g where g.student_id = child.id and g.email is not null);
+  return query
+    select f.table_name, f.reference, f.child_name from (
+      select 'applications' as table_name, a.reference, a.child_name, a.date_of_birth, a.campus, a.email as mailbox
+      from public.applications a where a.student_id is distinct from child.id
+      union all
+      select 'admission_enquiries', e.reference, e.child_name, e.date_of_birth, e.campus, lower(e.email)
+      from public.admission_enquiries e
+      union all
+      select 'sports_registrations', r.reference, r.child_name, r.date_of_birth, r.campus, lower(r.guardian_email)
+      from public.sports_registrations r) as f
+    where lower(f.child_name) <> lower(child.name)
+      and (f.date_of_birth = child.date_of_birth and f.campus = child.campus or f.mailbox = any (mailboxes))
+    order by f.table_name, f.reference limit 50;
+end $$;
+grant execute on function public.list_near_erasures to authenticated;
 
 -- The certificates, newest first, or one.
 create function public.list_erasures(wanted uuid default null, most integer default 200)

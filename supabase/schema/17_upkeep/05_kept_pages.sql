@@ -49,6 +49,10 @@ as $$
     select private.media_id(i.path) from public.gallery_images i
     where i.hidden_at is not null and private.media_id(i.path) is not null
     union
+    -- Also once the album no longer has the picture.
+    select m.id from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
+    where r.status = 'removed' or r.status = 'new' and r.picture_id is null
+    union
     select m.id from public.media_files m where m.withheld
     union
     -- Not files: these tell other replicas that words beside a picture or video wait, so that they drop their pages.

@@ -11,6 +11,7 @@ begin
   perform private.require_server();
   old := array(select d.row_id from private.list_due('accounts', now()) d);
   delete from auth.users u where u.id = any(old);
+  perform private.forget_deleted();
   delete from public.audit_log a
   where a.row_id = any(old) and a.table_name in ('alumni_profiles', 'users', 'auth_user_roles');
   perform private.keep_purge('accounts', cardinality(old));
@@ -56,6 +57,11 @@ as $$
 begin
   perform private.require_server();
   delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
+  -- These also go when the next form comes, which may be weeks later.
+  delete from private.repeated_registrations p where p.sent_at < now() - interval '30 days';
+  delete from public.weekly_subscriptions w where w.confirmed_at is null and w.created_at < now() - interval '7 days';
+  delete from public.form_submissions s where s.created_at < now() - interval '2 days';
+  delete from public.certificate_lookups l where l.created_at < now() - interval '1 hour';
   -- Deliveries of notices that can no longer come back from the trash.
   delete from private.push_deliveries d
   where d.created_at < now() - interval '60 days'
@@ -67,22 +73,20 @@ begin
   return private.purge_job('purge_old_requests');
 end $$;
 
--- Erases pictures, with their files, thirty days after the office decided to remove them.
+-- Erases pictures, with their files and in every album, thirty days after the office decided to remove them.
 create function public.purge_removed_pictures() returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   old uuid[] := array(select d.row_id from private.list_due('removed_pictures', now()) d);
-  removed integer;
 begin
-  delete from public.media_files m using public.gallery_images i
-  where i.id = any (old) and m.id = private.media_id(i.path)
-    and not exists (select from public.gallery_images o where o.path = i.path and o.id <> i.id
-      and o.hidden_at is null);
+  delete from public.media_files m
+  where m.id = any (old)
+    or m.id in (select private.media_id(i.path) from public.gallery_images i where i.id = any (old));
   delete from public.gallery_images i where i.id = any (old);
-  get diagnostics removed = row_count;
-  perform private.keep_purge('removed_pictures', removed);
-  return removed;
+  perform private.forget_deleted();
+  perform private.keep_purge('removed_pictures', cardinality(old));
+  return cardinality(old);
 end $$;
 
 -- Erases portraits and pictures that no profile and no class note has shown for a day.

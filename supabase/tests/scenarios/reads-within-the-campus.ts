@@ -144,4 +144,44 @@ export function campusReadingScenarios(backend: () => Backend): void {
     expect(await logged(majra, id)).toContain("Class 6");
     expect(await logged(majra, id)).not.toContain("Class 1");
   });
+
+  test("medical notes are read by administrators of the child's campus and of the whole school", async () => {
+    const sport = { name: `Swimming ${randomUUID()}` };
+    const { id: sport_id } = await succeed(
+      backend().service().from("sports_programs").insert(sport).select("id").single(),
+    );
+    const child = { child_name: "Tara Negi", date_of_birth: "2015-03-04", campus: "juniors" };
+    const guardian = {
+      guardian_name: "Meena Negi",
+      guardian_email: "meena@mail.example",
+      guardian_phone: "98765 43210",
+    };
+    const registration = { reference: randomUUID(), sport_id, consent_version: "1" };
+    const { id: registration_id } = await succeed(
+      backend()
+        .service()
+        .from("sports_registrations")
+        .insert({ ...registration, ...child, ...guardian })
+        .select("id")
+        .single(),
+    );
+    const note = { registration_id, note: "Asthma" };
+    await succeed(
+      backend().service().from("sports_registration_medical_notes").insert(note).select("id"),
+    );
+    const read = (client: Client) =>
+      succeed(
+        client
+          .from("sports_registration_medical_notes")
+          .select("note")
+          .eq("registration_id", registration_id),
+      );
+    const [own, other] = [
+      await hire(backend(), "juniors", "administrator"),
+      await hire(backend(), "majra", "administrator"),
+    ];
+    expect(await read(own.client)).toEqual([{ note: "Asthma" }]);
+    expect(await read((await backend().admin()).client)).toEqual([{ note: "Asthma" }]);
+    expect(await read(other.client)).toEqual([]);
+  });
 }
