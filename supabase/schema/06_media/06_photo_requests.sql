@@ -147,8 +147,8 @@ as $$
     where i.id = wanted), otherwise)
 $$;
 
--- Follows the office's decision: the picture returns or stays hidden in every album that has it, unless another request
--- is about that row, and the person gets an email. Undo does the reverse.
+-- Follows the office's decision: the picture returns or stays hidden in every album that has it, and the person gets an
+-- email. Undo does the reverse.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

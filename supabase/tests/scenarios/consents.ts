@@ -229,7 +229,7 @@ export function consentScenarios(backend: () => Backend): void {
     const change = { guardian_email: `${randomUUID()}@mail.example` };
     await succeed(office.from("students").update(change).eq("id", child.id).select());
     expect(await shown(album)).toEqual(pictures);
-    const first = office.from("guardians").select().eq("student_id", child.id).single();
+    const first = office.from("guardians").select().eq("student_id", child.id).limit(1).single();
     expect((await succeed(first)).email).toBe(change.guardian_email);
   });
 
@@ -274,7 +274,9 @@ export function consentScenarios(backend: () => Backend): void {
     const answered = async (is_given: boolean, at: Date) => {
       const { id: student_id, guardian_email } = await enrol();
       const guardian = office.from("guardians").select("id, student_id");
-      const { id: guardian_id } = await succeed(guardian.eq("student_id", student_id).single());
+      const { id: guardian_id } = await succeed(
+        guardian.eq("student_id", student_id).limit(1).single(),
+      );
       const own = { student_id, guardian_id, given_by: "Rekha Verma" };
       const said = { purpose: "public_pictures", is_given, answered_at: at.toISOString() };
       const how = { channel: "link", wording_id: wording?.id ?? "" };
@@ -402,7 +404,8 @@ export function consentScenarios(backend: () => Backend): void {
     const guardians = office
       .from("guardians")
       .select("id, student_id")
-      .eq("student_id", stranger.id);
+      .eq("student_id", stranger.id)
+      .limit(1);
     const { id: guardian } = await succeed(guardians.single());
     const call = (parameters: object) =>
       refuse(office.rpc("record_consents", { student: child.id, answers: {}, ...parameters }));
