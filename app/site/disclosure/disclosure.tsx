@@ -22,15 +22,8 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
 import { Documents } from "./documents.tsx";
-import {
-  DisclosedCampus,
-  GeneralInformation,
-  Infrastructure,
-  Staff,
-  sectionLetter,
-  sections,
-  type Written,
-} from "./sections.tsx";
+import { DisclosedCampus, sectionLetter, sections, type Written } from "./sections.tsx";
+import { GeneralInformation, Infrastructure, Staff } from "./stated-facts.tsx";
 import { Summary } from "./summary.tsx";
 import "./disclosure.css";
 import { useLocation } from "react-router";
