@@ -34,7 +34,7 @@ export function LanguageOffer() {
     <aside
       lang={other.tag}
       aria-label={other.name}
-      className="on-pine no-print fixed inset-x-0 bottom-0 z-40 bg-pine-950 text-paper shadow-over"
+      className="language-offer on-pine no-print fixed inset-x-0 bottom-0 z-40 bg-pine-950 text-paper shadow-over"
     >
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
         <p className="mr-auto">{t.words}</p>

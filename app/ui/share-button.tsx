@@ -37,9 +37,6 @@ export function ShareButton({ title, small = false }: { title: string; small?: b
     <span
       className={`flex items-center ${small ? "" : "max-sm:-ml-5.5"} ${hydrated ? "" : "invisible"}`}
     >
-      <span role="status" className="text-small">
-        {copied && <span className="px-2">{t.copied}</span>}
-      </span>
       {small ? (
         <button type="button" className="icon-button" aria-label={t.share} onClick={share}>
           <Icon of={Share2} />
@@ -50,6 +47,9 @@ export function ShareButton({ title, small = false }: { title: string; small?: b
           {t.share}
         </Button>
       )}
+      <span role="status" className="text-small">
+        {copied && <span className="px-2">{t.copied}</span>}
+      </span>
     </span>
   );
 }

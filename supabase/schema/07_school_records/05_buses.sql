@@ -238,7 +238,10 @@ begin
         when n.heard = asked then 1
         when length(asked) > 2 and starts_with(n.heard, asked) then 0.9
         when length(n.heard) > 3 and position(n.heard in asked) > 0 then 0.8
-        when length(asked) > 3 and position(asked in n.heard) > 0 then 0.8
+        -- "Sahib" is a word of "Paonta Sahib"; "Rajpur" is none of "Surajpur", so that is a guess.
+        when length(asked) > 3 and position(asked in n.heard) > 0 then case when exists (
+          select from regexp_split_to_table(n.name, '\s+') as word where starts_with(private.heard_place(word), asked))
+          then 0.8 else 0.65 end
         when length(asked) > 3 and left(n.heard, 1) = left(asked, 1) then
           case when extensions.levenshtein_less_equal(n.heard, asked, 2) <= length(asked) / 4 then 0.7
             when extensions.similarity(n.heard, asked) >= 0.5 then 0.6 else 0 end

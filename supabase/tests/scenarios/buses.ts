@@ -30,6 +30,19 @@ export function busScenarios(backend: () => Backend): void {
   const find = async (client: Client, name: string) =>
     (await succeed(client.rpc("find_bus_stops", { village: name }))).map(({ called }) => called);
 
+  test("a name inside another word is a guess, a whole word of a name is none", async () => {
+    const route = await openRoute("majra");
+    const [town, word, other] = [village(), `k${village()}`, `r${village()}`];
+    await succeed(addStop(backend().service(), route.id, `${town} ${word}`));
+    await succeed(addStop(backend().service(), route.id, `Su${other}`));
+    const found = async (asked: string) => {
+      const stops = backend().visitor().rpc("find_bus_stops", { village: asked });
+      return (await succeed(stops)).map(({ called, likeness }) => [called, likeness >= 0.75]);
+    };
+    expect(await found(word)).toEqual([[`${town} ${word}`, true]]);
+    expect(await found(other)).toEqual([[`Su${other}`, false]]);
+  });
+
   test("staff of a campus edit the routes of their campus with their stops, and no others", async () => {
     const [majra, juniors] = [await openRoute("majra"), await openRoute("juniors")];
     const client = await hire("majra");

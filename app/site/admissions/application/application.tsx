@@ -38,7 +38,7 @@ import { type ApplicationPage, applicationPages } from "../apply/application-ste
 import type { Route } from "./+types/application";
 import { DraftPages } from "./draft-pages.tsx";
 import { type OfferFees, payOnline } from "./offer-fees.tsx";
-import { papersOf } from "./papers.ts";
+import { type ApplicationPapers, papersOf } from "./papers.ts";
 import { openPaymentPage, unpaidBecause } from "./payment-page.ts";
 import { SentApplication } from "./sent-application.tsx";
 
@@ -56,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!key) throw redirect("/admissions/apply");
   const application = await getApplication(supabase, key);
   if (!application) throw data(null, { status: 404 });
-  const page = pageIn(url) ?? (application.child_name ? "check" : "child");
   const [visit, fees, papers] = await Promise.all([
     visitOf(supabase, application, language),
     offerFeesOf(supabase, application, language),
@@ -65,13 +64,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     key,
     application,
-    page,
+    page: pageIn(url) ?? firstUnwritten(application, papers),
     visit,
     fees: fees && { ...fees, online: site.payments !== undefined },
     papers,
     done: url.searchParams.get("done"),
     problem: url.searchParams.get("problem"),
   };
+}
+
+/** The page on which the family goes on: the first without an entry, the last if each has one. */
+function firstUnwritten(
+  { child_name, present_school, message }: Application,
+  papers: ApplicationPapers | null,
+): ApplicationPage {
+  if (!child_name) return "child";
+  const isAnySent = papers !== null && papers.sent.length > 0;
+  if (!present_school && !message && !isAnySent) return "more";
+  return isAnySent ? "check" : "documents";
 }
 
 /** The times that the family may choose from, while it has chosen none. */
