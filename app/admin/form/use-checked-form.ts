@@ -14,10 +14,10 @@ export type Said = { field?: string; sentence: string };
 
 const allOf = (form: HTMLFormElement): unknown => Object.fromEntries(new FormData(form));
 
-/** The field of a form, or the first of several with this name. */
-const fieldNamed = (form: HTMLFormElement, name: string) =>
-  [...form.querySelectorAll<HTMLElement>("[name]:not([type=hidden])")].find(
-    (field) => field.getAttribute("name") === name,
+/** The first field of a form, in the order of the page, that has one of these names. */
+const firstField = (form: HTMLFormElement, names: string[]) =>
+  [...form.querySelectorAll<HTMLElement>("[name]:not([type=hidden])")].find((field) =>
+    names.includes(field.getAttribute("name") ?? ""),
   );
 
 /**
@@ -43,7 +43,7 @@ export function useCheckedForm<Schema extends z.ZodType>(
       (failure.code === "22023" && failure.details
         ? { field: failure.details, sentence: databaseRefusal(failure, language) }
         : { field: "", sentence: failureSentence(failure, admin, admin.saveFailed) });
-    const wrong = field && fieldNamed(form, field);
+    const wrong = field && firstField(form, [field]);
     if (!field || !wrong) return setTrouble(sentence);
     setErrors({ [field]: sentence });
     bringToFocus(wrong, "center");
@@ -63,8 +63,8 @@ export function useCheckedForm<Schema extends z.ZodType>(
     setTrouble(undefined);
     setErrors(checked.success ? {} : fieldErrors(checked.error, language));
     if (checked.success) return checked.data;
-    const [wrong] = checked.error.issues;
-    bringToFocus(fieldNamed(form, String(wrong?.path[0])), "center");
+    const wrong = checked.error.issues.map(({ path: [name] }) => String(name));
+    bringToFocus(firstField(form, wrong), "center");
     return undefined;
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
