@@ -106,3 +106,79 @@ begin
   perform private.act_by_link();
   return address;
 end $$;
+
+drop function private.receive_gift(uuid, integer, date);
+
+-- Records the amount of a gift that was received on a day, and sends the receipt. Less than was promised is a gift of
+-- its own, a part, and the promise stays open with the rest. Returns false if the gift was received, or if what is
+-- missing of it is not what the page showed (`shown`): then somebody has noted a payment meanwhile, or the answer to the
+-- same call was lost.
+create function private.receive_gift(gift uuid, amount integer, received_on date, shown integer default null)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  noted private.gifts;
+  came integer;
+begin
+  select g.* into noted from private.gifts g where g.id = gift and g.state <> 'received' for update;
+  came := coalesce(amount, noted.amount);
+  if noted.id is null or noted.amount <> shown then
+    return false;
+  end if;
+  -- A part that was undone was missing again. If it completes the promise now, nothing more will come of that.
+  update private.gifts g
+  set amount = case when came < g.amount then g.amount - came else g.amount end,
+    state = case when came < g.amount then 'promised' else 'withdrawn' end
+  where g.id = noted.part_of and g.state = 'promised';
+  if noted.state = 'promised' and came < noted.amount then
+    update private.gifts g set amount = g.amount - came where g.id = gift;
+    insert into private.gifts (purpose_id, person, amount, reference, state, is_promised, received_on, part_of)
+    values (noted.purpose_id, noted.person, came, private.new_reference('GIFT'), 'received', false,
+      receive_gift.received_on, gift)
+    returning * into noted;
+  else
+    update private.gifts g set state = 'received', received_on = receive_gift.received_on, amount = came
+    where g.id = gift
+    returning * into noted;
+  end if;
+  if noted.person is not null then
+    perform private.issue_receipt(null, noted.id, noted.amount, noted.received_on);
+  end if;
+  perform private.queue_email(u.email, 'gift_received', jsonb_build_object('receipt', private.gift_receipt(noted),
+    'language', private.email_language_of(u.id)))
+  from auth.users u where u.id = noted.person and u.email is not null;
+  return true;
+end $$;
+
+drop function public.note_gift(uuid, date, integer);
+
+-- Records that a gift was received on a day, with its amount; or undoes that, without an email. A part that is undone is
+-- missing again, if its promise is still open. `shown` is what the caller's page showed as missing. Returns false if the
+-- gift is in that state already, or if something else is missing.
+create function public.note_gift(gift uuid, received_on date default null, amount integer default null,
+  shown integer default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  undone private.gifts;
+begin
+  perform private.require_may('gifts');
+  perform private.require_campus(null);
+  perform private.require_received(received_on, amount);
+  if received_on is not null then
+    return private.receive_gift(gift, amount, received_on, shown);
+  end if;
+  update private.gifts g set state = case when g.is_promised then 'promised' else 'withdrawn' end, received_on = null
+  where g.id = gift and g.state = 'received'
+  returning * into undone;
+  if undone.id is null then
+    return false;
+  end if;
+  update private.gifts g set amount = g.amount + undone.amount where g.id = undone.part_of and g.state = 'promised';
+  perform private.cancel_receipt(null, gift);
+  return true;
+end $$;
+grant execute on function public.note_gift to authenticated;
