@@ -6298,7 +6298,7 @@ export type Database = {
       };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_gift: {
-        Args: { amount?: number; gift: string; received_on?: string };
+        Args: { amount?: number; gift: string; received_on?: string; shown?: number };
         Returns: boolean;
       };
       note_online_payment: {

@@ -51,7 +51,7 @@ export async function listRequiredDocuments(
 
 /**
  * Whether the holder of a link may add a document. Needs the service key. Throws `PT404` for an invalid link,
- * `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`, `drafts_full`.
+ * `PT409` with details `application_over`, `too_many_documents`, `documents_too_large`, `drafts_full`, `store_full`.
  */
 export async function requireApplicationDocuments(
   client: SchoolClient,

@@ -165,18 +165,19 @@ export type Gift = Awaited<ReturnType<typeof listGifts>>[number];
 
 /**
  * Records that a gift was received, with the amount, and issues the receipt; without a day takes that back. Less than
- * was promised is recorded as a part, and the promise stays open with the rest.
- * False if it is already in that state. Throws 22023 (received_on, amount), 42501.
+ * was promised is recorded as a part, and the promise stays open with the rest. `shown` is what the page showed as
+ * missing. False if the gift is already in that state, or if something else is missing by now. Throws 22023
+ * (received_on, amount), 42501.
  */
 export async function noteGift(
   client: SchoolClient,
   gift: string,
-  received?: { day: Day; amount?: number },
+  received?: { day: Day; amount?: number; shown: number },
 ): Promise<boolean> {
   const { data } = await client
     .rpc("note_gift", {
       gift,
-      ...(received && { received_on: received.day }),
+      ...(received && { received_on: received.day, shown: received.shown }),
       ...(received?.amount && { amount: received.amount }),
     })
     .throwOnError();

@@ -29,14 +29,16 @@ test("a gift paid in two parts is noted with both, each with its day", () => {
     ["new", 3500],
   ]);
   expect(paid).toEqual([
-    { gift: promised, lines: 1, amount: 2000, day: "2026-11-27" },
-    { gift: promised, lines: 1, amount: 3500, day: "2026-11-28" },
+    { gift: promised, lines: 1, amount: 2000, missing: 5000, day: "2026-11-27" },
+    { gift: promised, lines: 1, amount: 3500, missing: 3000, day: "2026-11-28" },
   ]);
 });
 
 test("what came on one day is noted together", () => {
   const { paid } = matchGifts([line(200), line(200), line(100)], [promised]);
-  expect(paid).toEqual([{ gift: promised, lines: 3, amount: 500, day: "2026-11-27" }]);
+  expect(paid).toEqual([
+    { gift: promised, lines: 3, amount: 500, missing: 5000, day: "2026-11-27" },
+  ]);
 });
 
 test("a part that was noted is not noted again, and what came since is", () => {
@@ -46,7 +48,9 @@ test("a part that was noted is not noted again, and what came since is", () => {
   expect(matchGifts([line(2000, null)], [rest, received]).paid).toEqual([]);
   const later = matchGifts([line(2000), line(3000, "2026-11-29")], [rest, received]);
   expect(later.lines.map(({ state }) => state)).toEqual(["known", "new"]);
-  expect(later.paid).toEqual([{ gift: rest, lines: 1, amount: 3000, day: "2026-11-29" }]);
+  expect(later.paid).toEqual([
+    { gift: rest, lines: 1, amount: 3000, missing: 3000, day: "2026-11-29" },
+  ]);
   const both: Gift = { ...received, amount: 3000, received_on: "2026-11-29" };
   expect(matchGifts([line(100, "2026-11-30")], [received, both]).lines).toMatchObject([
     { state: "received", came: 5000 },

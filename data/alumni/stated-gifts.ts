@@ -13,8 +13,14 @@ type State = "new" | "known" | "received" | "unknown";
 /** `came` is what was received of the gift. */
 export type StatedGift = StatedPayment & { gift: Gift | undefined; came: number; state: State };
 
-/** A gift that a statement pays, with the sum of its lines of a day. */
-export type PaidGift = { gift: Gift; lines: number; amount: number; day: Day | null };
+/** A gift that a statement pays, with the sum of its lines of a day, and what is `missing` of it before they count. */
+export type PaidGift = {
+  gift: Gift;
+  lines: number;
+  amount: number;
+  missing: number;
+  day: Day | null;
+};
 
 /** The gifts that a statement names; the database answers for 500 references at a time. */
 export async function listStatedGifts(client: SchoolClient, references: string[]): Promise<Gift[]> {
@@ -50,7 +56,7 @@ export function matchGifts(
       const state = own.length === 0 ? "unknown" : isKnown ? "known" : isNew ? "new" : "received";
       for (const line of parts) states.set(line, state);
       if (state !== "new" || !gift) continue;
-      paid.push({ gift, lines: parts.length, amount, day });
+      paid.push({ gift, lines: parts.length, amount, missing, day });
       missing -= gift.state === "promised" ? amount : missing;
     }
   }

@@ -32,3 +32,25 @@ test("after a document that had to be stopped, nothing more of the same applicat
   expect(await read(honest, "another")).toMatchObject({ pages: 1 });
   rmSync(folder, { recursive: true });
 });
+
+test("a document that ends its reading process is followed by a rest too", async () => {
+  const sender = { name: "192.0.2.4", isOffice: false };
+  const honest = join(samples, sample);
+  const read = (of: string) => readDocument(honest, sender, of);
+  const given = [...process.execArgv];
+  // As Node does when a document needs more memory than it may have.
+  process.execArgv.push(
+    "--import",
+    "data:text/javascript,process.on('message',()=>process.exit(134))",
+  );
+  await expect(read("two")).rejects.toMatchObject({ code: "pdf_damaged" });
+  process.execArgv.splice(0, process.execArgv.length, ...given);
+  await expect(read("two")).rejects.toMatchObject({ code: "busy" });
+  expect(await read("a third")).toMatchObject({ pages: 1 });
+});
+
+test("families behind one address wait for each other, and are not refused", async () => {
+  const sender = { name: "192.0.2.5", isOffice: false };
+  const families = Array.from({ length: 8 }, () => readDocument(join(samples, sample), sender));
+  for (const document of await Promise.all(families)) expect(document.pages).toBe(1);
+});

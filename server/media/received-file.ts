@@ -22,7 +22,8 @@ export async function refuseUpload(
   sentence: (code: UploadRefusalCode, language: Language) => string,
 ) {
   if (!(error instanceof UploadRefusal)) throw error;
-  const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
+  const patience = error.code === "busy" ? "15" : "60";
+  const extra = error.status === 503 ? { "retry-after": patience } : undefined;
   await letFinish(c.env.incoming, linger);
   // Nobody reads what arrives later: the connection cannot be reused.
   const language = languageAskedFor(c.req.header("accept-language"));

@@ -36,6 +36,7 @@ const statuses = {
   too_many_documents: 409,
   documents_too_large: 409,
   drafts_full: 409,
+  store_full: 507,
   busy: 503,
   unavailable: 503,
 } as const;

@@ -179,14 +179,18 @@ describe("A family sends", () => {
     expect(encoder.render).toHaveBeenCalledOnce();
   });
 
-  test("a photo while the disk is nearly full: it is refused, and nothing is stored", async () => {
+  test("a photo while the disk is nearly full: families are told where to bring it, and nothing is stored", async () => {
     const key = await begin();
-    const { encoder, post } = takeHere(900e6);
+    const { encoder, post } = takeHere(2.9e9);
     const refused = await post(
       { authorization: `Bearer ${key}`, "x-file-name": "paper.jpg", "x-document-name": "Photo" },
       photo,
     );
-    expect([refused.status, (await refused.json()).code]).toEqual([503, "unavailable"]);
+    expect(refused.status).toBe(507);
+    expect(await refused.json()).toEqual({
+      code: "store_full",
+      message: expect.stringContaining("bring the papers to the office"),
+    });
     expect(encoder.render).not.toHaveBeenCalled();
     expect(await listApplicationDocuments(visitor, key)).toEqual([]);
   });

@@ -43,10 +43,17 @@ export function takeApplicationDocuments(options: ScanOptions): Handler<HttpEnv>
       });
       return c.json(sent, 201, { "cache-control": "no-store" });
     } catch (error) {
+      if (error instanceof UploadRefusal && isFull.has(error.code)) {
+        options.log.error(
+          "a document was refused because applications that nobody has read hold too much",
+        );
+      }
       return refuseUpload(c, error, applicationDocumentSentence);
     }
   };
 }
+
+const isFull = new Set(["drafts_full", "store_full"]);
 
 /** Turns the database's refusal of a link's holder into an UploadRefusal; rethrows other errors. */
 function refuse(error: { code?: string; details?: string }): never {
@@ -59,6 +66,7 @@ function refuse(error: { code?: string; details?: string }): never {
   if (details === "documents_too_large" || details === "drafts_full") {
     throw new UploadRefusal(details);
   }
+  if (details === "store_full") throw new UploadRefusal(details);
   throw error;
 }
 

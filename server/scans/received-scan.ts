@@ -27,8 +27,11 @@ export type ScanOptions = {
   log: Log;
 };
 
-/** What scans leave free on the disk, in bytes: the database is on it, and stops when it is full. */
-const leftFree = 1_000_000_000;
+/**
+ * What scans leave free on the disk, in bytes: the database is on it, and stops when it is full. Families leave more,
+ * so that strangers who send as families do not keep the office from its work.
+ */
+const leftFree = { office: 1_000_000_000, families: 3_000_000_000 };
 
 async function readFreeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
@@ -53,8 +56,8 @@ type Rows = {
 
 /**
  * Receives a photo or a PDF as the body of a request, checks it by its content and stores it, unless the same
- * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal, `unavailable` also
- * while the disk is nearly full.
+ * is stored. A photo is re-encoded without camera and location data. Throws an UploadRefusal, `store_full` while the
+ * disk is nearly full.
  */
 export async function keepScan(
   options: ScanOptions,
@@ -65,9 +68,9 @@ export async function keepScan(
 ): Promise<StoredScan> {
   const { encoder, storage, serviceClient, freeSpace = readFreeSpace, log } = options;
   return inWorkFolder(options, "scan", async (directory) => {
-    if ((await freeSpace(directory)) < leftFree) {
+    if ((await freeSpace(directory)) < leftFree[sender.isOffice ? "office" : "families"]) {
       log.error("a scan was refused because the disk is nearly full");
-      throw new UploadRefusal("unavailable");
+      throw new UploadRefusal("store_full");
     }
     const source = join(directory, "received");
     const limit = { largest: largestScan, refusal: "scan_too_large" } as const;

@@ -66,7 +66,13 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
   await choose("more.csv", `${first}\n27/11/2026,${narration},1500.00`);
   await rows.filter({ hasText: "Already recorded" }).filter({ hasText: "₹1,000" }).waitFor();
   await fresh.filter({ hasText: "To come: ₹1,500." }).waitFor();
+  // A colleague was faster: the payment counts once, and the page says so.
+  const listed = colleague.rpc("list_gifts", { named: [reference], wanted: "promised" });
+  const { data: rest } = await listed.single().throwOnError();
+  const sameDay = { received_on: "2026-11-27", amount: 1500, shown: 1500 };
+  await colleague.rpc("note_gift", { gift: rest.id, ...sameDay }).throwOnError();
   await record();
+  await office.getByText(/A colleague has recorded this in the meantime/).waitFor();
   await office.getByText("₹2,500 of ₹1,00,000, 1 gift").waitFor();
   await choose("later.csv", `Date,Narration,Deposit\n28/11/2026,${narration},700.00`);
   const further = office.getByRole("row").filter({ hasText: "₹700" });

@@ -135,7 +135,7 @@ function GiftRow({ gift }: { gift: Gift }) {
     setBusy(false);
   };
   const step = async () => {
-    const received = isReceived ? undefined : { day: indianDay(new Date()) };
+    const received = isReceived ? undefined : { day: indianDay(new Date()), shown: gift.amount };
     return noteGift(await getBackend(), gift.id, received);
   };
   const close = async () => closeGift(await getBackend(), gift.id);

@@ -57,11 +57,12 @@ function Payments({ found }: { found: StatedPayment[] }) {
     let done = 0;
     try {
       const client = await getBackend();
-      for (const { gift, lines, amount, day } of paid) {
-        await noteGift(client, gift.id, { day: day ?? indianDay(new Date()), amount });
-        done += lines;
+      for (const { gift, lines, amount, missing, day } of paid) {
+        const received = { day: day ?? indianDay(new Date()), amount, shown: missing };
+        if (await noteGift(client, gift.id, received)) done += lines;
       }
-      showToast({ message: t.done(done) });
+      const said = t.done(done);
+      showToast({ message: done === open ? said : `${said} ${t.changedMeanwhile}` });
     } catch (failure) {
       const said = failureSentence(failure, adminTexts[language]);
       showToast({ message: `${t.done(done)} ${said}` });

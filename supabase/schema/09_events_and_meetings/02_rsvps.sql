@@ -101,6 +101,7 @@ begin
   if rsvp.id is null then
     raise exception 'This RSVP was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
   end if;
+  perform private.act_by_link();
   return rsvp;
 end $$;
 

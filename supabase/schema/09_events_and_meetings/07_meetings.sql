@@ -159,6 +159,7 @@ begin
   if booking.id is null then
     raise exception 'This booking was not found.' using errcode = 'PT404', detail = 'booking_not_found';
   end if;
+  perform private.act_by_link();
   return booking;
 end $$;
 

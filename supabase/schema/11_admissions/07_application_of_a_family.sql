@@ -43,6 +43,7 @@ begin
   if application.id is null then
     raise exception 'This application was not found.' using errcode = 'PT404', detail = 'application_not_found';
   end if;
+  perform private.act_by_link();
   return application;
 end $$;
 

@@ -49,12 +49,14 @@ end $$;
 -- At most twelve documents, and 60 MB together. Unfinished uploads count until they are purged. Anyone can begin an
 -- application with any mailbox, and send it: a draft takes nothing more if all drafts hold 2 GB, or if these and the
 -- applications that the office has not moved yet hold 10 GB (more than a thousand of the usual size). A family that
--- has sent its application adds documents by the link of its email.
+-- has sent its application adds documents by the link of its email, until all of these hold 20 GB.
 create function private.require_document_room(application uuid, added integer) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   kept record;
+  unread record;
+  own_stage text := (select a.stage from public.applications a where a.id = require_document_room.application);
 begin
   select count(*) as documents, coalesce(sum(d.bytes), 0) as bytes into kept
   from public.application_documents d where d.application_id = require_document_room.application;
@@ -64,11 +66,18 @@ begin
   if kept.bytes + added > 62914560 then
     raise exception 'The documents are too large together.' using errcode = 'PT409', detail = 'documents_too_large';
   end if;
-  if exists (select from public.applications a where a.id = require_document_room.application and a.stage = 'draft')
-    and (select coalesce(sum(d.bytes) filter (where a.stage = 'draft'), 0) + added > 2147483648
-        or coalesce(sum(d.bytes), 0) + added > 10737418240
-      from public.application_documents d
-      join public.applications a on a.id = d.application_id where a.stage in ('draft', 'received')) then
+  if own_stage not in ('draft', 'received') then
+    return;
+  end if;
+  -- What a family withdraws before the office has moved it stays on the disk.
+  select coalesce(sum(d.bytes) filter (where a.stage = 'draft'), 0) + added as drafts,
+    coalesce(sum(d.bytes), 0) + added as bytes into unread
+  from public.application_documents d join public.applications a on a.id = d.application_id
+  where a.stage in ('draft', 'received') or a.held_as = 'received';
+  if unread.bytes > 21474836480 then
+    raise exception 'Applications that nobody has read yet leave no room.' using errcode = 'PT409', detail = 'store_full';
+  end if;
+  if own_stage = 'draft' and (unread.drafts > 2147483648 or unread.bytes > 10737418240) then
     raise exception 'Applications that nobody has read yet hold too much already.' using errcode = 'PT409', detail = 'drafts_full';
   end if;
 end $$;

@@ -12,6 +12,7 @@ begin
   if registration.id is null then
     raise exception 'This registration was not found.' using errcode = 'PT404', detail = 'registration_not_found';
   end if;
+  perform private.act_by_link();
   return registration;
 end $$;
 

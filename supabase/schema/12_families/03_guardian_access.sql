@@ -154,5 +154,6 @@ begin
   if address is null then
     raise exception 'The page has closed. Open it again by your link.' using errcode = 'PT404', detail = 'guardian_page_closed';
   end if;
+  perform private.act_by_link();
   return address;
 end $$;

@@ -56,9 +56,11 @@ end $$;
 grant execute on function public.list_gifts to authenticated;
 
 -- Records the amount of a gift that was received on a day, and sends the receipt. Less than was promised is a gift of
--- its own, a part, and the promise stays open with the rest. The same part within ten minutes is the same payment,
--- because the response to the first call was lost.
-create function private.receive_gift(gift uuid, amount integer, received_on date) returns boolean
+-- its own, a part, and the promise stays open with the rest. Returns false if the gift was received, or if what is
+-- missing of it is not what the page showed (`shown`): then somebody has noted a payment meanwhile, or the answer to the
+-- same call was lost.
+create function private.receive_gift(gift uuid, amount integer, received_on date, shown integer default null)
+returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -68,14 +70,14 @@ declare
 begin
   select g.* into noted from private.gifts g where g.id = gift and g.state <> 'received' for update;
   came := coalesce(amount, noted.amount);
-  if noted.id is null or exists (select from private.gifts g where g.part_of = gift and g.state = 'received'
-      and g.amount = amount and g.received_on = receive_gift.received_on and g.created_at > now() - interval '10 minutes') then
+  if noted.id is null or noted.amount <> shown then
     return false;
   end if;
-  -- A part that was undone is missing again.
-  if exists (select from private.gifts g where g.id = noted.part_of and g.state = 'promised') then
-    return private.receive_gift(noted.part_of, came, received_on);
-  end if;
+  -- A part that was undone was missing again. If it completes the promise now, nothing more will come of that.
+  update private.gifts g
+  set amount = case when came < g.amount then g.amount - came else g.amount end,
+    state = case when came < g.amount then 'promised' else 'withdrawn' end
+  where g.id = noted.part_of and g.state = 'promised';
   if noted.state = 'promised' and came < noted.amount then
     update private.gifts g set amount = g.amount - came where g.id = gift;
     insert into private.gifts (purpose_id, person, amount, reference, state, is_promised, received_on, part_of)
@@ -109,8 +111,10 @@ begin
 end $$;
 
 -- Records that a gift was received on a day, with its amount; or undoes that, without an email. A part that is undone is
--- missing again, if its promise is still open. Returns false if the gift is in that state already.
-create function public.note_gift(gift uuid, received_on date default null, amount integer default null) returns boolean
+-- missing again, if its promise is still open. `shown` is what the caller's page showed as missing. Returns false if the
+-- gift is in that state already, or if something else is missing.
+create function public.note_gift(gift uuid, received_on date default null, amount integer default null,
+  shown integer default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -121,7 +125,7 @@ begin
   perform private.require_campus(null);
   perform private.require_received(received_on, amount);
   if received_on is not null then
-    return private.receive_gift(gift, amount, received_on);
+    return private.receive_gift(gift, amount, received_on, shown);
   end if;
   update private.gifts g set state = case when g.is_promised then 'promised' else 'withdrawn' end, received_on = null
   where g.id = gift and g.state = 'received'

@@ -147,6 +147,42 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await succeed(service().from("media_removals").delete().not("id", "is", null).select("id"));
   });
 
+  test("applications that the office has not moved hold at most 20 GB, also once sent or withdrawn", async () => {
+    const [draft, sent, withdrawn, moved] = [
+      await begin(),
+      await apply(),
+      await apply(),
+      await apply(),
+    ];
+    const visit = service().from("applications").update({ stage: "visit" }).eq("id", moved.id);
+    await succeed(visit.select("id"));
+    const file = { name: "Filler", kind: "pdf", bytes: 20_971_520 };
+    const documents = () => service().from("application_documents");
+    const fill = (application_id: string, count: number) => {
+      const files = Array.from({ length: count }, () => ({
+        ...file,
+        application_id,
+        sha256: sha(),
+      }));
+      return succeed(documents().insert(files).select("id"));
+    };
+    await fill(sent.id, 500);
+    await fill(withdrawn.id, 500);
+    await send((await apply()).token);
+    await fill(sent.id, 24);
+    await succeed(visitor().rpc("withdraw_application", { token: withdrawn.token }));
+    const full = { code: "PT409", details: "store_full" };
+    await expect(send((await apply()).token)).rejects.toMatchObject(full);
+    await expect(send(draft.token)).rejects.toMatchObject(full);
+    await send(moved.token);
+    for (const { id } of [sent, withdrawn]) {
+      await succeed(service().from("applications").delete().eq("id", id).select("id"));
+    }
+    await send((await apply()).token);
+    // The list of files to remove is short, and these have none.
+    await succeed(service().from("media_removals").delete().not("id", "is", null).select("id"));
+  });
+
   test("a family sends its transfer certificate once the place is accepted", async () => {
     const { token, id } = await apply();
     const offer = { stage: "offer", offer_ends_on: "2099-01-01" };

@@ -92,6 +92,17 @@ export function applicationScenarios(backend: () => Backend): void {
     });
   });
 
+  test("a colleague who withdraws by a link and comes back sends as few emails as anyone", async () => {
+    const { token, email } = await apply();
+    const { client } = await atJuniors();
+    for (let round = 1; round <= 4; round += 1) {
+      await succeed(client.rpc("withdraw_application", { token }));
+      await succeed(client.rpc("restore_application", { token }));
+    }
+    const emails = backend().service().from("mail_outbox").select("id").eq("recipient", email);
+    expect(await succeed(emails.eq("template", "application_changed"))).toHaveLength(5);
+  });
+
   test("a draft is resumed by the link of an email, refuses invalid values, and is sent once", async () => {
     const { token, email, reference } = await begin();
     const sentEmail = await tokenFor(backend(), email);

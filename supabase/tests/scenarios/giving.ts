@@ -62,7 +62,7 @@ export function givingScenarios(backend: () => Backend): void {
       (await succeed(admin.client.rpc("list_gifts", { named: [reference] }))).map(
         ({ state, amount, came }) => [state, amount, came],
       );
-    const first = { received_on: "2026-11-27", amount: 400 };
+    const first = { received_on: "2026-11-27", amount: 400, shown: 1000 };
     expect(await note(gift, first)).toBe(true);
     // The response to the first call was lost.
     expect(await note(gift, first)).toBe(false);
@@ -86,11 +86,43 @@ export function givingScenarios(backend: () => Backend): void {
     // A part that is undone is missing again, and can come again.
     expect(await note(part)).toBe(true);
     expect(await listed()).toContainEqual(["promised", 1000, 0]);
-    expect(await note(part, first)).toBe(true);
-    expect(await listed()).toContainEqual(["promised", 600, 400]);
+    const back = { ...first, shown: 400 };
+    expect(await note(part, back)).toBe(true);
+    expect(await note(part, back)).toBe(false);
+    expect(await listed()).toEqual([
+      ["received", 400, 0],
+      ["promised", 600, 400],
+    ]);
     expect(await note(gift, { received_on: "2026-11-28" })).toBe(true);
     expect(await progress(id)).toEqual({ received: 1000, gifts: 1 });
     expect(await receiptOf(gift)).toMatchObject({ amount: 600, reference });
+  });
+
+  test("a page that has been open for long records no part twice, and two equal parts count as two", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), {});
+    await succeed(promise(giver, id, 1000));
+    const [{ id: gift } = { id: "" }] = await own(giver);
+    const note = (of: string, amount: number, shown: number) =>
+      succeed(
+        admin.client.rpc("note_gift", { gift: of, received_on: "2026-11-27", amount, shown }),
+      );
+    expect(await note(gift, 310, 1000)).toBe(true);
+    expect(await note(gift, 310, 1000)).toBe(false);
+    // The whole gift, from a page that does not show the part.
+    expect(await note(gift, 1000, 1000)).toBe(false);
+    expect(await note(gift, 310, 690)).toBe(true);
+    expect(await progress(id)).toEqual({ received: 620, gifts: 1 });
+
+    // A part that is undone and comes again after others completes the promise, once.
+    const [part] = (await own(giver)).filter(({ state }) => state === "received");
+    await succeed(admin.client.rpc("note_gift", { gift: part?.id ?? "" }));
+    expect(await note(gift, 600, 690)).toBe(true);
+    expect(await note(part?.id ?? "", 310, 310)).toBe(true);
+    expect(await note(part?.id ?? "", 310, 310)).toBe(false);
+    expect(await progress(id)).toEqual({ received: 1220, gifts: 1 });
+    const states = (await own(giver)).map(({ state }) => state).sort();
+    expect(states).toEqual(["received", "received", "received", "withdrawn"]);
   });
 
   test("the office closes a promise of which nothing more comes, and opens it again", async () => {

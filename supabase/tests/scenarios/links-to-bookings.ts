@@ -72,13 +72,15 @@ export function bookingLinkScenarios(backend: () => Backend): void {
     expect(await refuse(joined)).toMatchObject(gone);
   });
 
+  const countEmails = async (email: string, template: string) => {
+    const emails = backend().service().from("mail_outbox").select("id").eq("recipient", email);
+    return (await succeed(emails.eq("template", template))).length;
+  };
+
   test("a stranger who moves a booking about keeps no email from the parent", async () => {
     const { meeting_id, email, token, reference } = await intrude();
     const visitor = backend().visitor();
-    const moved = async () => {
-      const emails = backend().service().from("mail_outbox").select("id").eq("recipient", email);
-      return (await succeed(emails.eq("template", "meeting_moved"))).length;
-    };
+    const moved = () => countEmails(email, "meeting_moved");
     const move = (key: { token: string; reference: string }, minute: number) => {
       const to = { host: "music", starts_at: `2099-01-09T03:${minute}:00Z` };
       return visitor.rpc("change_meeting_booking", { ...key, ...to });
@@ -94,5 +96,22 @@ export function bookingLinkScenarios(backend: () => Backend): void {
     const [booking] = await succeed(visitor.rpc("get_meeting_bookings", { token: own }));
     await succeed(move({ token: own, reference: booking?.reference as string }, 40));
     expect(await moved()).toBe(6);
+  });
+
+  test("a colleague floods no mailbox by the link of a stranger's form", async () => {
+    const { email, ...key } = await intrude();
+    const { client } = await hire(backend(), "majra", "door");
+    const booking = { token: key.token, reference: key.reference };
+    for (const minute of [40, 50, 40, 50, 40, 50]) {
+      const to = { host: "music", starts_at: `2099-01-09T03:${minute}:00Z` };
+      await succeed(client.rpc("change_meeting_booking", { ...booking, ...to }));
+    }
+    expect(await countEmails(email, "meeting_moved")).toBe(5);
+    for (let round = 1; round <= 6; round += 1) {
+      await succeed(client.rpc("cancel_meeting_booking", booking));
+      await succeed(client.rpc("restore_meeting_booking", booking));
+    }
+    expect(await countEmails(email, "meeting_cancelled")).toBe(5);
+    expect(await countEmails(email, "meeting_booked")).toBe(5);
   });
 }
