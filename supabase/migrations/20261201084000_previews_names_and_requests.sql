@@ -1,5 +1,5 @@
 -- Previews name rows by their id alone, no change of an event comes too late, names in emails are no links, and one
--- request about a picture does not undo another (docs/decisions/site-content.md, docs/decisions/events.md).
+-- request about a picture does not undo another (docs/decisions/site-content.md, docs/decisions/events-and-sports.md).
 
 -- Links that were made before may name rows in another way; they last an hour.
 delete from public.previews p
